@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { classNamesOf, unusedClassNames, usedNames } from "./class-names.ts";
+import { classNamesOf, styleFaults, takenNames } from "./class-names.ts";
 
-test("every class name of a global style sheet is given to an element", () => {
-  assert.deepEqual(unusedClassNames(join(import.meta.dirname, "..")), []);
+test("the window has no global sheet but tokens, faces and elements, and code and style modules know the same class names", () => {
+  assert.deepEqual(styleFaults(join(import.meta.dirname, "..")), []);
 });
 
-test("names are read from selectors, and a name nobody gives is found", () => {
-  const css = "/* .old */ .row.is-open > .cell:not(.last) { margin: 1.5rem } @media (x) { .wide { top: 0 } }";
-  assert.deepEqual(classNamesOf(css), ["row", "is-open", "cell", "last", "wide"]);
-  const isUsed = usedNames('// a cell\n<p className="row"> <b className={`is-${state}`} />');
-  assert.deepEqual(["row", "is-open", "cell", "last", "lucide-x"].filter(isUsed), ["row", "is-open", "lucide-x"]);
+test("names are read from selectors, and from what the code takes", () => {
+  const css = "/* .old */ .row.isOpen > .cell:not(.last) { margin: 1.5rem } @media (x) { .wide :global(.lucide) { top: 0 } }";
+  assert.deepEqual(classNamesOf(css), ["row", "isOpen", "cell", "last", "wide"]);
+  const code =
+    'import styles from "./styles.module.css";\n// styles.old\n<p className={styles.row}><b className={styles[`is-${state}`]} /> styles["a-b"]';
+  assert.deepEqual(takenNames(code, "styles"), { names: ["row", "a-b"], beginnings: ["is-"] });
+  assert.deepEqual(takenNames("look[tone]", "look"), { names: [], beginnings: [""] });
 });

@@ -1,36 +1,52 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
-/** Class names that a library gives its own elements. */
-const ofLibraries = /^(?:lucide|react-aria-|ProseMirror|selectedCell$)/;
+/** The only sheets whose rules are not names of a module: the shipped faces, the tokens, and elements before any component styles them. */
+const globalSheets = new Set(["renderer/ui/base.css", "renderer/ui/faces.css", "renderer/ui/tokens.css"]);
 
-/** Class names that a global style sheet styles. */
+/** Class names in the selectors of a style sheet, without those inside `:global()`. */
 export function classNamesOf(css: string): string[] {
-  const selectors = css.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/\{[^{}]*\}/g, "{}");
+  const selectors = css
+    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/:global\([^()]*\)/g, "")
+    .replaceAll(/\{[^{}]*\}/g, "{}");
   return [...new Set([...selectors.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name))];
 }
 
-/** Whether a class name may be given to an element: it is a word of the code outside of comments, or begins like one before a `${`. */
-export function usedNames(code: string): (name: string) => boolean {
-  const said = code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
-  const words = new Set(said.match(/-?[A-Za-z_][\w-]*/g));
-  const beginnings = [...new Set(said.match(/[A-Za-z_][\w-]*-(?=\$\{)/g))];
-  return (name) => ofLibraries.test(name) || words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+/** What code takes from a module it imports as `id`: whole names, and beginnings of names that are completed when the program runs. */
+export function takenNames(code: string, id: string): { names: string[]; beginnings: string[] } {
+  const said = code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|^import .*$/gm, "");
+  const all = (pattern: string) => [...said.matchAll(new RegExp(String.raw`(?<![\w.])${id}${pattern}`, "g"))].map(([, name = ""]) => name);
+  return {
+    names: [...all(String.raw`\.([A-Za-z_]\w*)`), ...all(String.raw`\["([\w-]+)"\]`)],
+    // A variable in the brackets may be any name.
+    beginnings: [...all("\\[`([\\w-]*)\\$\\{"), ...all(String.raw`\[([A-Za-z_])`).map(() => "")],
+  };
 }
 
-/** Class names of the global sheets of the window that no element has, as `sheet: name`. */
-export function unusedClassNames(root: string): string[] {
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
-  // The pages of `/docs` are written by the service.
-  const code = read("{renderer,shared,server/platform/http/docs}/**/*.{ts,tsx,html}").filter(({ file }) => !/\.test\.tsx?$/.test(file));
-  const isUsed = usedNames(code.map(({ text }) => text).join("\n"));
-  return read("renderer/**/*.css")
-    .filter(({ file }) => !file.endsWith(".module.css"))
-    .flatMap(({ file, text }) =>
-      classNamesOf(text)
-        .filter((name) => !isUsed(name))
-        .map((name) => `${file}: ${name}`),
-    )
-    .toSorted();
+/** Global sheets beside the three, and class names of style modules that only the code or only the module knows. */
+export function styleFaults(root: string): string[] {
+  const files = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const sheets = files("renderer/**/*.css");
+  const faults = sheets.filter((file) => !file.endsWith(".module.css") && !globalSheets.has(file));
+  const modules = new Map(
+    sheets.map((file) => [file, { names: new Set(classNamesOf(read(file))), taken: [""], beginnings: new Array<string>() }]),
+  );
+  for (const file of files("renderer/**/*.{ts,tsx}")) {
+    const code = read(file);
+    for (const [, id = "", path = ""] of code.matchAll(/^import (\w+) from "([^"]+\.module\.css)";/gm)) {
+      const sheet = modules.get(relative(root, resolve(root, dirname(file), path)).replaceAll("\\", "/"));
+      const { names, beginnings } = takenNames(code, id);
+      sheet?.taken.push(...names);
+      sheet?.beginnings.push(...beginnings);
+      faults.push(...names.filter((name) => sheet?.names.has(name) !== true).map((name) => `${file}: ${id}.${name}`));
+    }
+  }
+  for (const [file, { names, taken, beginnings }] of modules) {
+    if (!file.endsWith(".module.css")) continue;
+    const unused = [...names].filter((name) => !taken.includes(name) && !beginnings.some((beginning) => name.startsWith(beginning)));
+    faults.push(...unused.map((name) => `${file}: .${name}`));
+  }
+  return faults.toSorted();
 }

@@ -23,7 +23,7 @@ test("by keyboard alone: find a section by words, open it, pick a paragraph, cop
   assert.equal(await reader.clipboard(), "99 U.S.C. § 103");
   for (const anchor of ["(a)", "(b)", "(b)(1)"]) {
     await page.keyboard.press("Shift+J");
-    await page.waitForFunction((id) => document.activeElement?.closest(".para")?.id === id, `p-${anchor}`);
+    await page.waitForFunction((id) => document.activeElement?.closest("[id^=p-]")?.id === id, `p-${anchor}`);
   }
   await page.keyboard.press("y");
   await page.getByText("Copied 99 U.S.C. § 103(b)(1)").first().waitFor();
@@ -89,5 +89,5 @@ test("a screen takes the focus when it comes, unless the keyboard has gone elsew
   await main.getByRole("link", { name: "Library" }).click();
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
   await main.getByRole("link", { name: "Matters" }).click();
-  await page.waitForFunction(() => document.activeElement?.matches("main.matters"));
+  await page.waitForFunction(() => document.activeElement?.matches("main[data-pane=matters]"));
 });

@@ -12,7 +12,7 @@ test("by keyboard alone: a paragraph is bookmarked and annotated; the note survi
   await reader.shows("103");
   for (const anchor of ["(a)", "(b)", "(b)(1)"]) {
     await page.keyboard.press("Shift+J");
-    await page.waitForFunction((id) => document.activeElement?.closest(".para")?.id === id, `p-${anchor}`);
+    await page.waitForFunction((id) => document.activeElement?.closest("[id^=p-]")?.id === id, `p-${anchor}`);
   }
   await page.keyboard.press("b");
   await reader.paragraph("(b)(1)").getByRole("img", { name: "Bookmarked" }).waitFor();

@@ -73,7 +73,7 @@ test("the section read stays in sight while long levels above it are still on th
   release();
   await page.waitForFunction(() => {
     const row = document.querySelector("[role=tree] [aria-current=page]");
-    const [at, pane] = [row, document.querySelector(".tree-scroller")].map((one) => one?.getBoundingClientRect());
+    const [at, pane] = [row, document.querySelector("[data-scroll-restoration-id=tree]")].map((one) => one?.getBoundingClientRect());
     const isShifted = (document.querySelector<HTMLElement>("[role=tree]")?.offsetHeight ?? 0) > 280;
     return isShifted && at !== undefined && pane !== undefined && at.top >= pane.top && at.bottom <= pane.bottom;
   });
@@ -129,7 +129,7 @@ test("a repealed section says so, a transferred one links to where it went", asy
 test("cross-references lead inside the window, and back returns", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
-  await reader.pane.locator(".statute").getByRole("link", { name: "103" }).click();
+  await reader.pane.locator("[data-statute]").getByRole("link", { name: "103" }).click();
   await reader.shows("103");
   await page.goBack();
   await reader.shows("101");

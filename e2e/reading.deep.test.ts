@@ -11,7 +11,7 @@ test("a reference shows what it leads to on focus, is dismissed, opened beside a
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
-  const link = reader.pane.locator(".statute").getByRole("link", { name: "103" });
+  const link = reader.pane.locator("[data-statute]").getByRole("link", { name: "103" });
   await tabTo(page, "103");
   const card = page.getByRole("tooltip").filter({ hasText: "99 U.S.C. § 103 Trimming of wicks" });
   await card.getByText("The keeper trims every wick").waitFor();
@@ -35,7 +35,7 @@ test("a reference pointed at shows its target for as long as it or the target is
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   const card = page.getByRole("tooltip").filter({ hasText: "Trimming of wicks" });
-  await reader.pane.locator(".statute").getByRole("link", { name: "103" }).hover();
+  await reader.pane.locator("[data-statute]").getByRole("link", { name: "103" }).hover();
   await card.hover();
   await page.waitForFunction(() => document.querySelector("[role=tooltip]:hover") !== null);
   await page.mouse.move(5, 795);

@@ -169,12 +169,12 @@ test("a long report comes in pages, and the chosen change stays in sight", async
     ["1100", 799],
   ] as const) {
     // The end of what is fetched so far.
-    await page.locator(`.report-changes [aria-setsize="${fetched}"]`).first().waitFor();
+    await page.locator(`[data-pane="report"] [aria-setsize="${fetched}"]`).first().waitFor();
     await page.keyboard.press("End");
     await report.shows(number);
     await page.waitForFunction(() => {
-      const row = document.querySelector(".report-changes [aria-current]")?.getBoundingClientRect();
-      const list = document.querySelector(".report-changes .rows")?.getBoundingClientRect();
+      const row = document.querySelector('[data-pane="report"] [aria-current]')?.getBoundingClientRect();
+      const list = document.querySelector('[data-pane="report"] [data-rows]')?.getBoundingClientRect();
       return row !== undefined && list !== undefined && row.top >= list.top && row.bottom <= list.bottom;
     });
   }

@@ -136,7 +136,7 @@ test("a brief pasted into the box becomes a table of authorities that can be ope
   await table.getByText("The section has no paragraph (b)(9).").waitFor();
   await table.getByText("Title 42 of the United States Code is not installed.").waitFor();
   await page.getByText("Not in force 1").click();
-  assert.deepEqual(await table.locator(".authority-cite").allInnerTexts(), ["99 U.S.C. § 104"]);
+  assert.deepEqual(await table.locator("[data-cite]").allInnerTexts(), ["99 U.S.C. § 104"]);
   await page.getByText("All 6").click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   const path = join(service.folder, "authorities.csv");

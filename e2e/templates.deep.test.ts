@@ -92,7 +92,7 @@ test("a matter's day is set in its Law tab, and a citation of a draft opens the 
     .click();
   await side.getByRole("link", { name: "Open" }).first().click();
   await page.waitForURL(/\/law\/history\/.*day=2020-01-01.*#p-/);
-  const cited = page.locator('.redline [aria-current="location"]');
+  const cited = page.locator('main [aria-current="location"]');
   await cited.waitFor();
   assert.match(await cited.innerText(), /trimmed/);
   assert.deepEqual(window.complaints, []);

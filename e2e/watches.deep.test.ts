@@ -61,7 +61,7 @@ test("a section is watched with one key, its change is read where it is told of,
   await row.getByRole("checkbox").press("Space");
   await page.getByRole("toolbar", { name: "Changes selected" }).getByText("2 changes selected").waitFor();
   await page.locator("[data-change]").first().press("Enter");
-  await page.locator(".redline ins").first().waitFor();
+  await page.locator("main ins").first().waitFor();
   for (const theme of ["Dark", "High contrast", "Light"]) {
     await frame(page).chooseTheme(theme);
     await page.locator("[data-change]").first().focus();

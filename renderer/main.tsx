@@ -6,12 +6,9 @@ import { listenForCommands } from "./commands/use-command.ts";
 import { signInFromAddress } from "./app/session/sign-in.ts";
 import { takeSecret } from "./app/session/sign-in-link.ts";
 import { applyAppearance } from "./ui/appearance-state.ts";
-import "./app/theme.css";
-import "./ui/ui.css";
 import "./ui/faces.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./app/shell.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -5,6 +5,7 @@ import { stepTextSize, themes, useAppearance } from "../ui/appearance-state.ts";
 import { themeNames } from "../ui/appearance-texts.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
+import menuLook from "../ui/menu.module.css";
 
 export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
   const { theme, textSize, setTheme, setTextSize } = useAppearance();
@@ -13,33 +14,33 @@ export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
       <IconButton label={texts.appearance}>
         <SunMoon aria-hidden />
       </IconButton>
-      <Popover className="menu" placement="bottom end">
+      <Popover className={menuLook.menu} placement="bottom end">
         <Menu aria-label={texts.appearance} shouldCloseOnSelect={false}>
           <MenuSection selectionMode="single" disallowEmptySelection selectedKeys={[theme]}>
-            <Header className="menu-section">{texts.theme}</Header>
+            <Header className={menuLook.heading}>{texts.theme}</Header>
             {themes.map((one) => (
-              <MenuItem key={one} id={one} className="menu-item" onAction={() => setTheme(one)} textValue={themeNames[one]}>
-                <span className="menu-tick">{theme === one ? <Check aria-hidden /> : null}</span>
+              <MenuItem key={one} id={one} className={menuLook.item} onAction={() => setTheme(one)} textValue={themeNames[one]}>
+                <span className={menuLook.tick}>{theme === one ? <Check aria-hidden /> : null}</span>
                 {themeNames[one]}
               </MenuItem>
             ))}
           </MenuSection>
-          <Separator className="menu-rule" />
+          <Separator className={menuLook.rule} />
           <MenuSection>
-            <Header className="menu-section">
+            <Header className={menuLook.heading}>
               {texts.textSize} {textSize} %
             </Header>
-            <MenuItem className="menu-item" onAction={() => setTextSize(stepTextSize(textSize, 1))}>
+            <MenuItem className={menuLook.item} onAction={() => setTextSize(stepTextSize(textSize, 1))}>
               {texts.larger}
             </MenuItem>
-            <MenuItem className="menu-item" onAction={() => setTextSize(stepTextSize(textSize, -1))}>
+            <MenuItem className={menuLook.item} onAction={() => setTextSize(stepTextSize(textSize, -1))}>
               {texts.smaller}
             </MenuItem>
           </MenuSection>
           {session.token() === null ? null : (
             <>
-              <Separator className="menu-rule" />
-              <MenuItem className="menu-item" onAction={onSignOut}>
+              <Separator className={menuLook.rule} />
+              <MenuItem className={menuLook.item} onAction={onSignOut}>
                 {texts.signOut}
               </MenuItem>
             </>

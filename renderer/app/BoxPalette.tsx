@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Kbd } from "../ui/Kbd.tsx";
-import { RedesignContext } from "../ui/redesign.ts";
 import { type BoxRow, canChoose, isBriefText } from "../workspace/search/one-box.ts";
 import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
 import { OneBoxRow } from "./OneBoxRow.tsx";
@@ -88,7 +87,7 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
   }
 
   return (
-    <RedesignContext value>
+    <>
       <div className={styles.field}>
         <Search aria-hidden />
         <input
@@ -165,6 +164,6 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
           <Kbd>§</Kbd> {texts.box.keys.law}
         </span>
       </div>
-    </RedesignContext>
+    </>
   );
 }

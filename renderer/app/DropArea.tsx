@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type DroppedFile, filesOfDrop } from "../workspace/documents/dropped-files.ts";
-import "./drop-area.css";
+import styles from "./drop-area.module.css";
 
 interface DropAreaProps {
   title: string;
@@ -51,7 +51,7 @@ export function DropArea({ title, hint, onFiles }: DropAreaProps) {
 
   if (!isOver) return null;
   return (
-    <div className="drop-area" aria-hidden>
+    <div className={styles.dropArea} aria-hidden>
       <div>
         <Download />
         <strong>{title}</strong>

@@ -16,7 +16,7 @@ export function LostService() {
   useRecovery();
   if (lost === null) return null;
   return (
-    <section className={styles.banner} aria-label={words.region} data-redesign="">
+    <section className={styles.banner} aria-label={words.region}>
       <Unplug aria-hidden />
       <p role="alert">
         <strong>{words.title}</strong> {words.kept}

@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { isFixed, placeAt, screenList, screens } from "#shared/screens.ts";
 import { watchQueries } from "../law/watches/queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./shell.module.css";
 
 /** Links to the six places. */
 export function MainNav() {
@@ -18,7 +19,7 @@ export function MainNav() {
             key={path}
             to={path === screens.law.path && !isHere ? screens.lastRead.path : path}
             activeOptions={{ exact: true, includeSearch: false }}
-            {...(isHere && { className: "active", "aria-current": "page" as const })}
+            {...(isHere && { "aria-current": "page" as const })}
           >
             {nav}
             {path === screens.watches.path ? <Unread /> : null}
@@ -38,7 +39,7 @@ function Unread() {
   return (
     <>
       {" "}
-      <span className="nav-count" aria-hidden>
+      <span className={styles.navCount} aria-hidden>
         {count}
       </span>
       <span className="only-spoken">{texts.unread(count)}</span>

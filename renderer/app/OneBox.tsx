@@ -8,6 +8,8 @@ import { useVisited } from "../workspace/search/use-visited.ts";
 import { BoxPalette } from "./BoxPalette.tsx";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import shellStyles from "./shell.module.css";
 
 /** The one box: a citation jumps, words search, verbs command. The header has its opener; it lies over the middle of the window. */
 export function OneBox() {
@@ -22,12 +24,12 @@ export function OneBox() {
   });
   return (
     <>
-      <Button className={`one-box ${styles.opener}`} onPress={() => setOpen(true)} aria-haspopup="dialog">
+      <Button className={classNames(shellStyles.oneBox, styles.opener)} onPress={() => setOpen(true)} aria-haspopup="dialog">
         <Search aria-hidden />
         <span className={styles.openerText}>{texts.box.opener}</span>
         <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
       </Button>
-      <ModalOverlay className={styles.over} isOpen={isOpen} onOpenChange={setOpen} isDismissable data-redesign="">
+      <ModalOverlay className={styles.over} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className={styles.box}>
           <Dialog className={styles.content} aria-label={texts.box.dialog}>
             <BoxPalette field={field} onClose={() => setOpen(false)} />

@@ -37,6 +37,7 @@ import { useDesktop } from "./use-desktop.ts";
 import { useScreenCommands } from "./use-screen-commands.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
+import styles from "./shell.module.css";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
@@ -78,17 +79,17 @@ export function Shell() {
   }
 
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main" onClick={(event) => (event.preventDefault(), focusPane("first"))}>
+    <div className={styles.shell}>
+      <a className={styles.skipLink} href="#main" onClick={(event) => (event.preventDefault(), focusPane("first"))}>
         {texts.skip}
       </a>
-      <header className="header">
-        <Link to="/" className="brand">
+      <header className={styles.header}>
+        <Link to="/" className={styles.brand}>
           <span aria-hidden>§</span> {texts.product}
         </Link>
         <MainNav />
         <OneBox />
-        <div className="header-tools">
+        <div className={styles.headerTools}>
           <IconButton label={texts.settings} keys={<KeyOf id="window.settings" />} onPress={() => void navigate({ to: "/settings" })}>
             <Settings aria-hidden />
           </IconButton>
@@ -102,7 +103,7 @@ export function Shell() {
         <LostService />
         <LawCollections />
       </div>
-      <div className="screen">
+      <div className={styles.screen}>
         <Outlet />
       </div>
       <StatusBar />

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Switch } from "react-aria-components";
 import { type CommandId, commandIds, commands, type CommandPane } from "#shared/platform/commands.ts";
 import { useKeyboard } from "../commands/keyboard-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -7,6 +6,8 @@ import { keyLabel, keysOf, listensIn } from "../commands/keymap.ts";
 import { texts as uiTexts } from "../ui/texts.ts";
 import { texts } from "./texts.ts";
 import { isMac } from "../commands/use-command.ts";
+import { Switch } from "../ui/Choice.tsx";
+import styles from "./shell.module.css";
 
 interface ShortcutHelpProps {
   /** Pane the keys would have gone to; null when none had the focus. */
@@ -37,30 +38,29 @@ export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
   const isTree = pane === "tree";
   return (
     <Dialog title={texts.shortcuts.title} isOpen={isOpen} onClose={onClose} width="wide" closeLabel={uiTexts.close}>
-      <div className="shortcuts">
+      <div className={styles.shortcuts}>
         {isTree ? <TreeKeys /> : null}
         {here.map((one) => (
           <Group key={one} pane={one} />
         ))}
         <Group pane={null} />
       </div>
-      <details className="shortcuts-others" open={here.length === 0 && !isTree}>
+      <details className={styles.shortcutsOthers} open={here.length === 0 && !isTree}>
         <summary>{texts.shortcuts.others}</summary>
-        <div className="shortcuts">
+        <div className={styles.shortcuts}>
           {others.map((one) => (
             <Group key={one} pane={one} />
           ))}
           {isTree ? null : <TreeKeys />}
         </div>
       </details>
-      <Switch className="switch" isSelected={singleKeys} onChange={setSingleKeys}>
-        <span className="switch-track" />
+      <Switch isSelected={singleKeys} onChange={setSingleKeys}>
         <span>
           {texts.shortcuts.singleKeys}
           <small>{texts.shortcuts.singleKeysHint}</small>
         </span>
       </Switch>
-      <p className="shortcuts-change">
+      <p className={styles.shortcutsChange}>
         <Link to="/settings/keys" onClick={onClose}>
           {texts.shortcuts.change}
         </Link>

@@ -11,6 +11,8 @@ import { OperationsTray } from "../workspace/operations/OperationsTray.tsx";
 import { countOf } from "../ui/format.ts";
 import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./shell.module.css";
 
 /** Nothing is asked of the network before it shows here. */
 function NetworkUse() {
@@ -71,7 +73,7 @@ export function StatusBar() {
   const isLost = useService((state) => state.lost !== null);
   const size = data === undefined ? "" : sizeOf(data.data);
   return (
-    <footer className={isLost ? "status-bar status-lost" : "status-bar"}>
+    <footer className={isLost ? classNames(styles.statusBar, styles.statusLost) : styles.statusBar}>
       {isLost ? (
         <span>
           <Unplug aria-hidden /> {texts.lost.status}
@@ -91,7 +93,7 @@ export function StatusBar() {
         <WatchSigns />
       </Suspense>
       <HitTrail />
-      <span className="status-version">{texts.status.version(APP_VERSION)}</span>
+      <span className={styles.statusVersion}>{texts.status.version(APP_VERSION)}</span>
     </footer>
   );
 }

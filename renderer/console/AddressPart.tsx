@@ -5,6 +5,7 @@ import { copyText } from "../ui/clipboard.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.workspace;
 
@@ -17,7 +18,7 @@ export function AddressPart() {
       <p>{words.addressLead}</p>
       {error === null ? null : <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />}
       {data === undefined ? null : (
-        <dl className="console-facts">
+        <dl className={styles.consoleFacts}>
           <dt>{words.base}</dt>
           <Address url={data.url} isPage={false} />
           <dt>{words.docs}</dt>
@@ -36,7 +37,7 @@ export function AddressPart() {
  */
 function Address({ url, isPage }: { url: string; isPage: boolean }) {
   return (
-    <dd className="console-address">
+    <dd className={styles.consoleAddress}>
       {isPage && window.desktop === undefined ? (
         <a href={url} target="_blank" rel="opener">
           {url}

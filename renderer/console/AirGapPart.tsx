@@ -6,6 +6,7 @@ import { say, sayFailed } from "../ui/say.ts";
 import { networkQueries, policyQuery, useSetAirGap } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { policyTexts } from "./policy-texts.ts";
+import styles from "./console.module.css";
 
 /** Whether anything leaves this machine, and the switch. */
 export function AirGapPart() {
@@ -31,7 +32,7 @@ export function AirGapPart() {
           <p>
             {state.data.isAllowed ? words.allowed : words.notAllowed} <Link to="/library/official">{words.changePermission}</Link>
           </p>
-          <div className="console-actions">
+          <div className={styles.consoleActions}>
             <Button look={isOn ? "default" : "primary"} isPending={set.isPending} isDisabled={isManaged} onPress={handleChange}>
               {isManaged ? policyTexts.button : isOn ? words.turnOff : words.turnOn}
             </Button>

@@ -9,6 +9,8 @@ import { say } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { consoleQueries, useUpdateInstallation } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = texts.workspace;
 const mostShown = 100;
@@ -29,7 +31,7 @@ export function AllowlistPart({ installation }: { installation: Installation }) 
       <p>{words.mattersLead}</p>
       {isLive ? (
         <>
-          <fieldset className="console-choice">
+          <fieldset className={styles.consoleChoice}>
             <legend className="only-spoken">{words.matters}</legend>
             <label>
               <input type="radio" name="allowlist" checked={!isListed} onChange={() => setListed(false)} /> {words.every}
@@ -49,7 +51,7 @@ export function AllowlistPart({ installation }: { installation: Installation }) 
           </Button>
         </>
       ) : (
-        <p className="console-hint">{words.notYet}</p>
+        <p className={styles.consoleHint}>{words.notYet}</p>
       )}
     </section>
   );
@@ -73,14 +75,14 @@ function MatterPicker({ ticked, onChange }: MatterPickerProps) {
   }
 
   return (
-    <div className="matter-picker">
-      <SearchField value={typed} onChange={setTyped} className="field">
+    <div className={styles.matterPicker}>
+      <SearchField value={typed} onChange={setTyped} className={fieldLook.native}>
         <Label>{words.find}</Label>
         <Input autoComplete="off" spellCheck={false} />
       </SearchField>
       {matters.isPending ? <Skeleton label={words.matters} lines={3} /> : null}
       {matters.isError ? <ErrorNote title={words.mattersFailed} error={matters.error} onRetry={() => void matters.refetch()} /> : null}
-      {matters.data !== undefined && found.length === 0 ? <p className="console-hint">{words.noMatter}</p> : null}
+      {matters.data !== undefined && found.length === 0 ? <p className={styles.consoleHint}>{words.noMatter}</p> : null}
       {found.length === 0 ? null : (
         <ul tabIndex={0} aria-label={words.matters}>
           {found.slice(0, mostShown).map(({ id, name }) => (
@@ -92,7 +94,7 @@ function MatterPicker({ ticked, onChange }: MatterPickerProps) {
           ))}
         </ul>
       )}
-      <p className="console-hint" role="status">
+      <p className={styles.consoleHint} role="status">
         {ticked.size === 0 ? words.noneTicked : words.ticked(countOf(ticked.size, "matter"))}{" "}
         {found.length > mostShown ? words.showing(formatCount(mostShown), formatCount(found.length)) : null}
       </p>

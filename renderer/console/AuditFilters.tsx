@@ -4,6 +4,8 @@ import { Button } from "../ui/Button.tsx";
 import { type AuditAddress, readAuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { consoleQueries } from "./queries.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 interface AuditFiltersProps {
   address: AuditAddress;
@@ -17,7 +19,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const set = (name: keyof AuditAddress, value: string) =>
     onChange({ ...readAuditAddress({ ...filters, [name]: value }), ...(live === true && { live }) });
   return (
-    <form className="audit-filters" role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.auditFilters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
       <Day label={words.from} value={address.from} max={address.to} onChange={(day) => set("from", day)} />
       <Day label={words.to} value={address.to} min={address.from} onChange={(day) => set("to", day)} />
       <Select
@@ -63,8 +65,8 @@ interface DayProps {
 
 function Day({ label, value, min, max, onChange }: DayProps) {
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
+    <label className={fieldLook.native}>
+      <span className={fieldLook.label}>{label}</span>
       <input type="date" value={value ?? ""} min={min} max={max} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
@@ -79,8 +81,8 @@ interface SelectProps {
 
 function Select({ label, value, options, onChange }: SelectProps) {
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
+    <label className={fieldLook.native}>
+      <span className={fieldLook.label}>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([id, shown]) => (
           <option key={id} value={id}>
@@ -114,8 +116,8 @@ function Typed({
     if (typed.trim() !== value) onChange(typed.trim());
   };
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
+    <label className={fieldLook.native}>
+      <span className={fieldLook.label}>{label}</span>
       <input
         type="search"
         value={typed}

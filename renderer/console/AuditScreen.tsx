@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Switch } from "react-aria-components";
 import { addressOf } from "../api/call.ts";
 import { consoleApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
@@ -18,6 +17,9 @@ import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
 import { ChainNote } from "./ChainNote.tsx";
 import { auditPageSize, consoleQueries } from "./queries.ts";
+import { Switch } from "../ui/Choice.tsx";
+import styles from "./console.module.css";
+import statusLook from "../ui/status.module.css";
 
 /** The audit trail: filtered, exported, followed live, and whether it is whole. */
 export function AuditScreen() {
@@ -37,28 +39,26 @@ export function AuditScreen() {
   const go = (next: AuditAddress) => void navigate({ to: "/settings/audit", search: next, replace: true });
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       <ChainNote />
       <section aria-labelledby="console-entries">
-        <header className="console-part">
+        <header className={styles.consolePart}>
           <h2 id="console-entries">
             {words.entries}
             {trail.data === undefined ? null : (
-              <span className="count" role="status">
+              <span className={statusLook.count} role="status">
                 {countOf(total, words.entry, words.entriesMany)}
               </span>
             )}
           </h2>
-          <div className="console-period">
+          <div className={styles.consolePeriod}>
             <Switch
-              className="switch"
               isSelected={isLive}
               onChange={(live) => {
                 const { page: _page, live: _live, ...rest } = address;
                 go(live ? { ...rest, live: true } : rest);
               }}
             >
-              <span className="switch-track" />
               {words.live}
             </Switch>
             <Exports address={address} />
@@ -67,20 +67,20 @@ export function AuditScreen() {
         <AuditFilters address={address} onChange={go} />
         {trail.isError ? <ErrorNote title={words.failed} error={trail.error} onRetry={() => void trail.refetch()} /> : null}
         {trail.isPending ? <Skeleton label={words.entries} lines={12} /> : null}
-        {trail.data !== undefined && total === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {trail.data !== undefined && total === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
         {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} />}
         {pages > 1 && !isLive ? (
-          <nav className="console-actions" aria-label={words.pages}>
+          <nav className={styles.consoleActions} aria-label={words.pages}>
             <Button isDisabled={page === 1} onPress={() => go({ ...address, page: page - 1 })}>
               {words.newer}
             </Button>
-            <span className="console-page">{words.page(formatCount(page), formatCount(pages))}</span>
+            <span className={styles.consolePage}>{words.page(formatCount(page), formatCount(pages))}</span>
             <Button isDisabled={page >= pages} onPress={() => go({ ...address, page: page + 1 })}>
               {words.older}
             </Button>
           </nav>
         ) : null}
-        {isLive && total > auditPageSize ? <p className="console-hint">{words.newest(formatCount(auditPageSize))}</p> : null}
+        {isLive && total > auditPageSize ? <p className={styles.consoleHint}>{words.newest(formatCount(auditPageSize))}</p> : null}
       </section>
     </>
   );

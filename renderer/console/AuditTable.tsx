@@ -6,13 +6,16 @@ import { copyText } from "../ui/clipboard.ts";
 import { formatSecond } from "../ui/format.ts";
 import type { AuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
+import { Status } from "../ui/Status.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
 
 /** Entries, newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { columns } = words;
   return (
-    <div className="table-frame">
-      <table className="console-table audit-table">
+    <div className={styles.tableFrame}>
+      <table className={classNames(styles.consoleTable, styles.auditTable)}>
         <caption className="only-spoken">{words.caption}</caption>
         <thead>
           <tr>
@@ -38,7 +41,7 @@ function Row({ entry }: { entry: AuditEntry }) {
   const { actor, action, method, path, resource, matterId, operationId, requestId } = entry;
   return (
     <tr>
-      <td className="audit-time">{formatSecond(entry.at)}</td>
+      <td className={styles.auditTime}>{formatSecond(entry.at)}</td>
       <td>
         {actor.credentialName ?? words.actors[actor.kind]}
         {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
@@ -72,7 +75,7 @@ function Row({ entry }: { entry: AuditEntry }) {
 /** The beginning of an id, which leads to all entries with it; the whole goes on the clipboard. */
 function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }) {
   return (
-    <span className="audit-id">
+    <span className={styles.auditId}>
       {kind}
       <Link to="/settings/audit" search={only} title={words.onlyThis(id)}>
         <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
@@ -84,15 +87,15 @@ function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }
   );
 }
 
-const looks = { ok: ["live", CircleCheck], refused: ["pending", Ban], error: ["dead", CircleX] } as const;
+const looks = { ok: ["good", CircleCheck], refused: ["warn", Ban], error: ["bad", CircleX] } as const;
 
 function Result({ entry: { outcome, status, problem } }: { entry: AuditEntry }) {
-  const [look, Icon] = looks[outcome];
+  const [tone, Icon] = looks[outcome];
   return (
     <>
-      <span className={`status status-${look}`}>
-        <Icon aria-hidden /> {words.outcomes[outcome]} {status}
-      </span>
+      <Status tone={tone} icon={<Icon aria-hidden />}>
+        {words.outcomes[outcome]} {status}
+      </Status>
       {problem === null ? null : <small>{problem}</small>}
     </>
   );

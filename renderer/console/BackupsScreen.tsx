@@ -14,6 +14,8 @@ import { backupQueries, useMakeBackup, useRemoveBackup } from "./keeping-queries
 import { backupTexts as words } from "./keeping-texts.ts";
 import { texts } from "./texts.ts";
 import { TransferPart } from "./TransferPart.tsx";
+import styles from "./console.module.css";
+import statusLook from "../ui/status.module.css";
 
 /** What can be gone back to, and a backup now. */
 export function BackupsScreen() {
@@ -42,12 +44,12 @@ export function BackupsScreen() {
 
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       <section aria-labelledby="console-backups">
-        <header className="console-part">
+        <header className={styles.consolePart}>
           <h2 id="console-backups">
             {words.heading}
-            {list.data === undefined ? null : <span className="count">{formatCount(backups.length)}</span>}
+            {list.data === undefined ? null : <span className={statusLook.count}>{formatCount(backups.length)}</span>}
           </h2>
           <Button look="primary" isPending={make.isPending || list.data?.isRunning === true} onPress={handleMake}>
             {words.make}
@@ -56,30 +58,30 @@ export function BackupsScreen() {
         {list.isError ? <ErrorNote title={words.failed} error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.isPending ? <Skeleton label={words.heading} /> : null}
         {list.data?.lastError == null ? null : (
-          <p className="console-note" role="status">
+          <p className={styles.consoleNote} role="status">
             {words.lastFailed}: {list.data.lastError}
           </p>
         )}
         {(list.data?.notes ?? []).map((note) => (
-          <p key={note} className="console-note" role="status">
+          <p key={note} className={styles.consoleNote} role="status">
             {note}
           </p>
         ))}
         {check?.problem == null ? null : (
-          <p className="console-note" role="alert">
+          <p className={styles.consoleNote} role="alert">
             {check.problem}
           </p>
         )}
-        {check == null ? null : <p className="console-hint">{words.checked(countOf(check.files, "file"), formatMoment(check.at))}</p>}
+        {check == null ? null : <p className={styles.consoleHint}>{words.checked(countOf(check.files, "file"), formatMoment(check.at))}</p>}
         {last === null ? null : (
-          <p className="console-hint">
+          <p className={styles.consoleHint}>
             {words.last(formatMoment(last.at))} {last.detail}
           </p>
         )}
-        {list.data !== undefined && backups.length === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {list.data !== undefined && backups.length === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
         {backups.length === 0 ? null : <BackupTable backups={backups} onGoBack={setGoingBack} onRemove={setRemoving} />}
         {list.data === undefined ? null : (
-          <p className="console-hint">
+          <p className={styles.consoleHint}>
             {words.folder}: <code>{list.data.folder}</code>
           </p>
         )}
@@ -111,20 +113,20 @@ interface BackupTableProps {
 function BackupTable({ backups, onGoBack, onRemove }: BackupTableProps) {
   const { columns } = words;
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption>{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.at}</th>
             <th scope="col">{columns.kind}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.matters}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.documents}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.size}
             </th>
             <th scope="col">
@@ -137,10 +139,10 @@ function BackupTable({ backups, onGoBack, onRemove }: BackupTableProps) {
             <tr key={backup.name}>
               <th scope="row">{formatMoment(backup.at)}</th>
               <td>{words.kinds[backup.kind]}</td>
-              <td className="number">{formatCount(backup.counts["matters"] ?? 0)}</td>
-              <td className="number">{formatCount(backup.counts["documents"] ?? 0)}</td>
-              <td className="number">{formatBytes(backup.bytes)}</td>
-              <td className="row-actions">
+              <td className={styles.number}>{formatCount(backup.counts["matters"] ?? 0)}</td>
+              <td className={styles.number}>{formatCount(backup.counts["documents"] ?? 0)}</td>
+              <td className={styles.number}>{formatBytes(backup.bytes)}</td>
+              <td className={styles.rowActions}>
                 <IconButton label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
                   <History aria-hidden />
                 </IconButton>

@@ -6,6 +6,8 @@ import { ErrorNote } from "../ui/Notice.tsx";
 import { say } from "../ui/say.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { consoleQueries, useVerifyTrail } from "./queries.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
 
 /** Whether the chain of entries is whole, as the last check found it, and a button to check now. */
 export function ChainNote() {
@@ -22,7 +24,11 @@ export function ChainNote() {
   const later = checked === null ? 0 : entries - checked.count;
   const Icon = isBad ? ShieldAlert : ShieldCheck;
   return (
-    <section className={isBad ? "console-note is-bad chain-note" : "console-note chain-note"} aria-label={words.chain} role="status">
+    <section
+      className={isBad ? classNames(styles.consoleNote, styles.isBad, styles.chainNote) : classNames(styles.consoleNote, styles.chainNote)}
+      aria-label={words.chain}
+      role="status"
+    >
       <Icon aria-hidden />
       <div>
         <strong>

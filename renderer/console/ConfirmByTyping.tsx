@@ -4,6 +4,9 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
+import dialogLook from "../ui/dialog.module.css";
 
 interface ConfirmByTypingProps {
   title: string;
@@ -51,14 +54,14 @@ function ConfirmForm({
   }
 
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form">
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
       {children}
-      <TextField value={typed} onChange={setTyped} autoFocus className="field">
+      <TextField value={typed} onChange={setTyped} autoFocus className={fieldLook.native}>
         <Label>{label}</Label>
         <Input autoComplete="off" spellCheck={false} />
       </TextField>
       {error === null ? null : <ErrorNote title={failed} error={error} />}
-      <div className="dialog-actions">
+      <div className={dialogLook.buttons}>
         <Button onPress={onClose}>{keep}</Button>
         <Button type="submit" look="danger" isDisabled={!isRight} isPending={isBusy}>
           {confirm}

@@ -5,6 +5,7 @@ import { copyText } from "../ui/clipboard.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { snippetOf, type Surface, surfaces } from "./connect-snippets.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.connect;
 
@@ -21,10 +22,10 @@ export function ConnectSnippets({ url, secret, scopes }: ConnectSnippetsProps) {
   return (
     <Tabs label={words.label} tabs={surfaces.map((id) => ({ id, name: words.names[id] }))} value={surface} onChange={setSurface}>
       <p>{words.where[surface]}</p>
-      <pre className="console-curl" tabIndex={0}>
+      <pre className={styles.consoleCurl} tabIndex={0}>
         {snippet}
       </pre>
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         <Button icon={<Copy aria-hidden />} onPress={() => void copyText(snippet, words.copied)}>
           {surface === "terminal" ? words.copyCommand : words.copySettings}
         </Button>

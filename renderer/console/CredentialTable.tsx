@@ -6,6 +6,8 @@ import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { formatRelative, nearness } from "./expiry.ts";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { Status } from "../ui/Status.tsx";
+import styles from "./console.module.css";
 
 interface CredentialTableProps {
   credentials: readonly Credential[];
@@ -26,14 +28,14 @@ export function CredentialTable({ credentials, isRefused, ...actions }: Credenti
   const routes = new Map(active.map(({ id }, at) => [id, usages[at]?.data?.lastRoute ?? null]));
   const { columns } = words;
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption className="only-spoken">{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.key}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.scopes}
             </th>
             <th scope="col">{columns.created}</th>
@@ -65,12 +67,12 @@ function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRev
   const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, status } = credential;
   const isActive = status === "active";
   return (
-    <tr className={isActive ? undefined : "is-revoked"}>
+    <tr className={isActive ? undefined : styles.isRevoked}>
       <th scope="row">{name}</th>
       <td>
         <code>{hint}…</code>
       </td>
-      <td className="number">{formatCount(scopes.length)}</td>
+      <td className={styles.number}>{formatCount(scopes.length)}</td>
       <td>{formatDay(createdAt)}</td>
       <td>
         {isActive ? formatRelative(expiresAt, Date.now()) : null}
@@ -85,9 +87,9 @@ function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRev
         )}
       </td>
       <td>
-        <Status credential={credential} isRefused={isRefused} />
+        <State credential={credential} isRefused={isRefused} />
       </td>
-      <td className="row-actions">
+      <td className={styles.rowActions}>
         <IconButton label={words.usage(name)} onPress={() => onUsage(credential)}>
           <Gauge aria-hidden />
         </IconButton>
@@ -106,31 +108,33 @@ function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRev
   );
 }
 
-function Status({ credential: { status, expiresAt, revokedAt }, isRefused }: { credential: Credential; isRefused: boolean }) {
+function State({ credential: { status, expiresAt, revokedAt }, isRefused }: { credential: Credential; isRefused: boolean }) {
   if (status !== "active")
     return (
       <>
-        <span className="status status-dead">
-          <Ban aria-hidden /> {words.statuses[status]}
-        </span>
+        <Status tone="bad" icon={<Ban aria-hidden />}>
+          {words.statuses[status]}
+        </Status>
         {revokedAt === null ? null : <small>{words.revokedOn(formatDay(revokedAt))}</small>}
       </>
     );
   if (isRefused)
     return (
-      <span className="status status-pending">
-        <Clock aria-hidden /> {words.ofInactive}
-      </span>
+      <Status tone="warn" icon={<Clock aria-hidden />}>
+        {words.ofInactive}
+      </Status>
     );
   if (nearness(expiresAt, Date.now()) === "soon")
     return (
-      <span className="status status-pending" title={words.soonHint}>
-        <TriangleAlert aria-hidden /> {words.soon}
+      <span title={words.soonHint}>
+        <Status tone="warn" icon={<TriangleAlert aria-hidden />}>
+          {words.soon}
+        </Status>
       </span>
     );
   return (
-    <span className="status status-live">
-      <CircleCheck aria-hidden /> {words.statuses.active}
-    </span>
+    <Status tone="good" icon={<CircleCheck aria-hidden />}>
+      {words.statuses.active}
+    </Status>
   );
 }

@@ -15,6 +15,8 @@ import { RevokeCredentialDialog } from "./RevokeCredentialDialog.tsx";
 import { RotationNotes } from "./RotationNotes.tsx";
 import { texts } from "./texts.ts";
 import { UsageDialog } from "./UsageDialog.tsx";
+import styles from "./console.module.css";
+import statusLook from "../ui/status.module.css";
 
 const words = texts.credentials;
 
@@ -36,13 +38,15 @@ export function CredentialsScreen() {
     void navigate({ to: "/settings/credentials", search: isOpen ? { issue: true } : {}, replace: true });
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       <section aria-labelledby="console-credentials">
-        <header className="console-part">
+        <header className={styles.consolePart}>
           <h2 id="console-credentials">
             {words.heading}
             {state === undefined ? null : (
-              <span className="count">{words.used(formatCount(state.activeCredentials), formatCount(state.credentialLimit))}</span>
+              <span className={statusLook.count}>
+                {words.used(formatCount(state.activeCredentials), formatCount(state.credentialLimit))}
+              </span>
             )}
           </h2>
           <Button look="primary" icon={<KeyRound aria-hidden />} isDisabled={!canIssue} onPress={() => openIssue(true)}>
@@ -90,7 +94,7 @@ export function CredentialsScreen() {
 function WhyNot({ installation: { status, activeCredentials, credentialLimit } }: { installation: Installation }) {
   if (status === "active" && activeCredentials < credentialLimit) return null;
   return (
-    <p className="console-note" role="status">
+    <p className={styles.consoleNote} role="status">
       {status === "active" ? (
         words.full(formatCount(credentialLimit))
       ) : (
@@ -118,7 +122,7 @@ function Listed({ credentials, ...table }: ListedProps) {
   const shown = showsEnded ? credentials : credentials.filter(({ status }) => status === "active");
   return (
     <>
-      {shown.length === 0 ? <p className="console-empty">{words.empty}</p> : <CredentialTable {...table} credentials={shown} />}
+      {shown.length === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : <CredentialTable {...table} credentials={shown} />}
       {ended.length === 0 ? null : (
         <Button look="quiet" onPress={() => setShowsEnded(!showsEnded)}>
           {showsEnded ? words.hideEnded : words.showEnded(countOf(ended.length, "ended credential"))}

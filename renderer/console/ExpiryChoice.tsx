@@ -1,5 +1,8 @@
 import { dayAfter, type Lifetime, mostDays } from "./expiry.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = texts.issue;
 const choices = [7, 30, 90, mostDays];
@@ -14,7 +17,7 @@ interface ExpiryChoiceProps {
 export function ExpiryChoice({ value, onChange, isWrong }: ExpiryChoiceProps) {
   const now = Date.now();
   return (
-    <fieldset className="console-choice console-expiry">
+    <fieldset className={classNames(styles.consoleChoice, styles.consoleExpiry)}>
       <legend>{words.expires}</legend>
       {choices.map((days) => (
         <label key={days}>
@@ -26,8 +29,8 @@ export function ExpiryChoice({ value, onChange, isWrong }: ExpiryChoiceProps) {
         <input type="radio" name="expiry" checked={"day" in value} onChange={() => onChange({ day: dayAfter(60, now) })} /> {words.onDay}
       </label>
       {"day" in value ? (
-        <label className="field">
-          <span className="field-label">{words.day}</span>
+        <label className={fieldLook.native}>
+          <span className={fieldLook.label}>{words.day}</span>
           <input
             type="date"
             value={value.day}
@@ -37,7 +40,7 @@ export function ExpiryChoice({ value, onChange, isWrong }: ExpiryChoiceProps) {
             onChange={(event) => onChange({ day: event.target.value })}
           />
           {isWrong ? (
-            <span className="console-wrong" role="alert">
+            <span className={styles.consoleWrong} role="alert">
               {words.dayWrong}
             </span>
           ) : null}

@@ -8,6 +8,8 @@ import { say } from "../ui/say.ts";
 import { backupQueries, useGoBack } from "./keeping-queries.ts";
 import { backupTexts as words } from "./keeping-texts.ts";
 import { texts } from "./texts.ts";
+import dialogLook from "../ui/dialog.module.css";
+import styles from "./console.module.css";
 
 /** What going back to a backup would change, and the going back. */
 export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -35,7 +37,7 @@ export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () 
       {preview.isPending ? <p role="status">{words.checking}</p> : null}
       {preview.data === undefined ? null : <Preview preview={preview.data} />}
       {goBack.isError ? <ErrorNote title={words.goBackFailed} error={goBack.error} /> : null}
-      <div className="dialog-actions">
+      <div className={dialogLook.buttons}>
         <Button autoFocus isDisabled={goBack.isPending} onPress={onClose}>
           {texts.cancel}
         </Button>
@@ -51,15 +53,15 @@ function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = 
   const kinds = Object.keys(words.counts).filter((kind) => kind in backup.counts || (now !== null && kind in now));
   return (
     <>
-      <table className="console-table">
+      <table className={styles.consoleTable}>
         <caption className="only-spoken">{words.preview}</caption>
         <thead>
           <tr>
             <th scope="col">{words.what}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {words.now}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {words.after}
             </th>
           </tr>
@@ -68,8 +70,10 @@ function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = 
           {kinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">{words.counts[kind]}</th>
-              <td className="number">{now === null ? words.unknown : formatCount(now[kind] ?? 0)}</td>
-              <td className="number">{keeps.includes(kind) && now !== null ? words.stays : formatCount(backup.counts[kind] ?? 0)}</td>
+              <td className={styles.number}>{now === null ? words.unknown : formatCount(now[kind] ?? 0)}</td>
+              <td className={styles.number}>
+                {keeps.includes(kind) && now !== null ? words.stays : formatCount(backup.counts[kind] ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -82,12 +86,12 @@ function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = 
         ),
       )}
       {notes.map((note) => (
-        <p key={note} className="console-note">
+        <p key={note} className={styles.consoleNote}>
           {note}
         </p>
       ))}
-      {lostOriginals === 0 ? null : <p className="console-note">{words.lost(countOf(lostOriginals, "file"))}</p>}
-      <p className="console-hint">{words.safety}</p>
+      {lostOriginals === 0 ? null : <p className={styles.consoleNote}>{words.lost(countOf(lostOriginals, "file"))}</p>}
+      <p className={styles.consoleHint}>{words.safety}</p>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { say, sayFailed } from "../ui/say.ts";
 import { texts } from "./texts.ts";
 import { useDiscard, useImport } from "./transfer-queries.ts";
 import { transferTexts as words } from "./transfer-texts.ts";
+import styles from "./console.module.css";
+import dialogLook from "../ui/dialog.module.css";
 
 /** What an export would bring, and the owner's word. */
 export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onClose: () => void }) {
@@ -27,19 +29,19 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
   return (
     <Dialog title={words.title} isOpen onClose={onClose} closeLabel={texts.close}>
       <p>{words.from(preview.organization, formatMoment(preview.madeAt), preview.program, formatBytes(preview.bytes))}</p>
-      <table className="console-table">
+      <table className={styles.consoleTable}>
         <caption className="only-spoken">{words.preview}</caption>
         <thead>
           <tr>
             <th scope="col">{words.columns.what}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {words.columns.added}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {words.columns.there}
             </th>
             {isSomeLeft ? (
-              <th scope="col" className="number">
+              <th scope="col" className={styles.number}>
                 {words.columns.left}
               </th>
             ) : null}
@@ -49,9 +51,9 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
           {kinds.map(({ kind, added, there, left }) => (
             <tr key={kind}>
               <th scope="row">{words.kinds[kind] ?? kind}</th>
-              <td className="number">{formatCount(added)}</td>
-              <td className="number">{formatCount(there)}</td>
-              {isSomeLeft ? <td className="number">{formatCount(left)}</td> : null}
+              <td className={styles.number}>{formatCount(added)}</td>
+              <td className={styles.number}>{formatCount(there)}</td>
+              {isSomeLeft ? <td className={styles.number}>{formatCount(left)}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -70,9 +72,9 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
       )}
       {would.isSampleHere ? <p>{words.sampleIsHere}</p> : null}
       {isSomeLeft ? <p>{words.left}</p> : null}
-      <p className="console-hint">{words.safety}</p>
+      <p className={styles.consoleHint}>{words.safety}</p>
       {take.isError ? <ErrorNote title={words.refused} error={take.error} /> : null}
-      <div className="dialog-actions">
+      <div className={dialogLook.buttons}>
         <Button look="quiet" isPending={discard.isPending} onPress={handleDiscard}>
           {words.discard}
         </Button>

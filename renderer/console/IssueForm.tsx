@@ -13,6 +13,7 @@ import { reviewOf } from "./review.ts";
 import { runsBlind, type ScopeInfo, withImplied } from "./scope-matrix.ts";
 import { ScopeTable } from "./ScopeTable.tsx";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.issue;
 
@@ -64,7 +65,7 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
       {scopes.data === undefined ? null : <ScopeTable scopes={scopes.data} chosen={chosen} onChange={setChosen} />}
       {isTried && granted.length === 0 && scopes.data !== undefined ? (
-        <p className="console-wrong" role="alert">
+        <p className={styles.consoleWrong} role="alert">
           {words.scopesNeeded}
         </p>
       ) : null}
@@ -89,7 +90,7 @@ function Review({ name, scopes, granted, allowlist, expiresAt }: ReviewProps) {
   const blind = runsBlind(granted);
   const who = name === "" ? words.unnamed : name;
   return (
-    <section className="console-note" aria-labelledby="issue-review">
+    <section className={styles.consoleNote} aria-labelledby="issue-review">
       <h3 id="issue-review">{words.review}</h3>
       <p>
         {can === "" ? words.canNothing(who) : words.can(who, can)} {cannot === "" ? words.cannotElse : words.cannot(cannot)}{" "}

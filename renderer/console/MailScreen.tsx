@@ -10,6 +10,8 @@ import { useTitle } from "../ui/use-title.ts";
 import { MailTest } from "./MailTest.tsx";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useRemoveMail, useSaveMail } from "./queries.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.mail;
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
@@ -22,7 +24,7 @@ export function MailScreen() {
   useTitle(words.title);
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       {settings.isError ? <ErrorNote title={words.failed} error={settings.error} onRetry={() => void settings.refetch()} /> : null}
       {settings.isPending ? <Skeleton label={words.heading} /> : null}
       {settings.data === undefined ? null : (
@@ -58,14 +60,14 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} className="console-form console-names">
-      <TextField value={typed.host} onChange={(host) => set({ host })} isRequired maxLength={253} className="field">
+    <Form onSubmit={handleSubmit} className={styles.consoleForm}>
+      <TextField value={typed.host} onChange={(host) => set({ host })} isRequired maxLength={253} className={fieldLook.native}>
         <Label>{words.host}</Label>
         <Input autoComplete="off" spellCheck={false} />
         <Text slot="description">{words.hostHint}</Text>
       </TextField>
-      <label className="field">
-        <span className="field-label">{words.security}</span>
+      <label className={fieldLook.native}>
+        <span className={fieldLook.label}>{words.security}</span>
         <select
           value={typed.security}
           onChange={({ target }) => {
@@ -81,18 +83,18 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
           ))}
         </select>
       </label>
-      {typed.security === "none" ? <p className="console-note">{words.unsafe}</p> : null}
-      <TextField value={port} onChange={setPort} isRequired className="field">
+      {typed.security === "none" ? <p className={styles.consoleNote}>{words.unsafe}</p> : null}
+      <TextField value={port} onChange={setPort} isRequired className={fieldLook.native}>
         <Label>{words.port}</Label>
         <Input type="number" min={1} max={65_535} inputMode="numeric" />
       </TextField>
-      <TextField value={typed.user} onChange={(user) => set({ user })} maxLength={254} className="field">
+      <TextField value={typed.user} onChange={(user) => set({ user })} maxLength={254} className={fieldLook.native}>
         <Label>{words.user}</Label>
         <Input autoComplete="off" spellCheck={false} />
         <Text slot="description">{words.userHint}</Text>
       </TextField>
       {typed.user === "" ? null : (
-        <TextField value={password} onChange={setPassword} type="password" maxLength={1000} autoComplete="off" className="field">
+        <TextField value={password} onChange={setPassword} type="password" maxLength={1000} autoComplete="off" className={fieldLook.native}>
           <Label>{words.password}</Label>
           <Input />
           <Text slot="description">
@@ -101,13 +103,13 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
           </Text>
         </TextField>
       )}
-      <TextField value={typed.from} onChange={(from) => set({ from })} isRequired type="email" maxLength={254} className="field">
+      <TextField value={typed.from} onChange={(from) => set({ from })} isRequired type="email" maxLength={254} className={fieldLook.native}>
         <Label>{words.from}</Label>
         <Input autoComplete="off" spellCheck={false} />
       </TextField>
       {save.isError ? <ErrorNote title={words.saveFailed} error={save.error} /> : null}
       {remove.isError ? <ErrorNote title={words.removeFailed} error={remove.error} /> : null}
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         <Button type="submit" look="primary" isPending={save.isPending}>
           {words.save}
         </Button>

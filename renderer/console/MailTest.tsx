@@ -4,6 +4,9 @@ import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { ownerTexts } from "./owner-texts.ts";
 import { useTestMail } from "./queries.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.mail;
 
@@ -21,8 +24,8 @@ export function MailTest({ from }: { from: string }) {
     <section aria-labelledby="console-mail-test">
       <h2 id="console-mail-test">{words.test}</h2>
       <p>{words.testLead}</p>
-      <Form onSubmit={handleSubmit} className="console-form console-names">
-        <TextField value={to} onChange={setTo} isRequired type="email" maxLength={254} className="field">
+      <Form onSubmit={handleSubmit} className={styles.consoleForm}>
+        <TextField value={to} onChange={setTo} isRequired type="email" maxLength={254} className={fieldLook.native}>
           <Label>{words.to}</Label>
           <Input autoComplete="off" spellCheck={false} />
         </TextField>
@@ -32,7 +35,7 @@ export function MailTest({ from }: { from: string }) {
       </Form>
       {test.isError ? <ErrorNote title={words.testFailed} error={test.error} /> : null}
       {test.data === undefined ? null : (
-        <p className={test.data.success ? "console-note" : "console-note is-bad"} role="status">
+        <p className={test.data.success ? styles.consoleNote : classNames(styles.consoleNote, styles.isBad)} role="status">
           {test.data.success ? words.sent(test.variables) : words.notSent(test.data.error ?? "")}
         </p>
       )}

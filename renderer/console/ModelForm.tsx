@@ -9,6 +9,7 @@ import { say, sayFailed } from "../ui/say.ts";
 import { TextField } from "../ui/TextField.tsx";
 import { useRemoveModel, useSaveModel } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
+import styles from "./console.module.css";
 
 const uses = ["uncertain", "unknown", "reviews", "drafting"] as const satisfies readonly ModelUse[];
 const blank = { baseUrl: "", model: "", uses: [] as ModelUse[], mostRequests: 200, contextTokens: 4096 };
@@ -39,7 +40,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
     setTyped({ ...typed, uses: uses.filter((one) => (one === use ? isTicked : typed.uses.includes(one))) });
 
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
       <TextField
         label={words.address}
         hint={words.addressHint}
@@ -68,7 +69,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
         type="password"
         maxLength={1000}
       />
-      <fieldset className="console-choice">
+      <fieldset className={styles.consoleChoice}>
         <legend>{words.uses}</legend>
         {uses.map((use) => (
           <label key={use}>
@@ -96,7 +97,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
         inputMode="numeric"
       />
       {save.isError && !isOfField ? <ErrorNote title={words.saveFailed} error={save.error} /> : null}
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         <Button type="submit" look="primary" isPending={save.isPending}>
           {words.save}
         </Button>

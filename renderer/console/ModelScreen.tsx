@@ -8,6 +8,7 @@ import { ModelForm } from "./ModelForm.tsx";
 import { ModelTestPart } from "./ModelTestPart.tsx";
 import { modelQueries } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
+import styles from "./console.module.css";
 
 /** The owner's own model: where it is, what it is asked about, and a test. */
 export function ModelScreen() {
@@ -16,7 +17,7 @@ export function ModelScreen() {
   useTitle(words.title);
   return (
     <>
-      <p className="console-lead">
+      <p className={styles.consoleLead}>
         {words.lead} <Link to="/settings/network">{words.network}</Link>.
       </p>
       {settings.isError ? <ErrorNote title={words.failed} error={settings.error} onRetry={() => void settings.refetch()} /> : null}
@@ -25,7 +26,7 @@ export function ModelScreen() {
         <>
           <section aria-labelledby="console-model">
             <h2 id="console-model">{words.heading}</h2>
-            <p className="console-note" role="status">
+            <p className={styles.consoleNote} role="status">
               {stateOf(data)}
             </p>
             <ModelForm key={JSON.stringify({ ...data, test: null })} settings={data} />

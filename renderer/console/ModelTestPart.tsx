@@ -4,6 +4,8 @@ import { formatSecond } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { useTestModel } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
 
 /** Tries the saved model, and shows what the last try has found. */
 export function ModelTestPart({ last }: { last: ModelTest | null }) {
@@ -12,14 +14,14 @@ export function ModelTestPart({ last }: { last: ModelTest | null }) {
     <section aria-labelledby="console-model-test">
       <h2 id="console-model-test">{words.test}</h2>
       <p>{words.testLead}</p>
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         <Button isPending={test.isPending} onPress={() => test.mutate(undefined)}>
           {words.runTest}
         </Button>
       </div>
       {test.isError ? <ErrorNote title={words.testFailed} error={test.error} /> : null}
       <div role="status">
-        {test.isPending ? <p className="console-hint">{words.testing}</p> : last === null ? null : <Found found={last} />}
+        {test.isPending ? <p className={styles.consoleHint}>{words.testing}</p> : last === null ? null : <Found found={last} />}
       </div>
     </section>
   );
@@ -38,13 +40,13 @@ function Found({ found }: { found: ModelTest }) {
   ] as const;
   return (
     <>
-      <p className={found.error === null ? "console-note" : "console-note is-bad"}>
+      <p className={found.error === null ? styles.consoleNote : classNames(styles.consoleNote, styles.isBad)}>
         {verdict} {found.error}
       </p>
-      <dl className="console-facts">
+      <dl className={styles.consoleFacts}>
         {rows.map(([name, value]) =>
           value === null ? null : (
-            <div key={name} className="console-fact">
+            <div key={name} className={styles.consoleFact}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -17,6 +17,9 @@ import { networkQueries, useClearConnections } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
+import statusLook from "../ui/status.module.css";
+import fieldLook from "../ui/field.module.css";
 
 /** The air gap, and every connection the program opened. */
 export function NetworkScreen() {
@@ -52,16 +55,16 @@ export function NetworkScreen() {
 
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       <AirGapPart />
       <section aria-labelledby="console-connections">
-        <header className="console-part">
+        <header className={styles.consolePart}>
           <h2 id="console-connections">
             {words.heading}
-            {list.data === undefined ? null : <span className="count">{formatCount(total)}</span>}
+            {list.data === undefined ? null : <span className={statusLook.count}>{formatCount(total)}</span>}
           </h2>
           {total === 0 ? null : (
-            <div className="console-actions">
+            <div className={styles.consoleActions}>
               <Button onPress={() => void handleCsv()}>{words.csv}</Button>
               <Button look="danger" onPress={() => setClearing(true)}>
                 {words.clear}
@@ -69,11 +72,11 @@ export function NetworkScreen() {
             </div>
           )}
         </header>
-        <form className="audit-filters" role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.auditFilters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
           <Select label={words.purpose} value={address.purpose} options={words.purposes} onChange={(value) => set("purpose", value)} />
           <Select label={words.outcome} value={address.outcome} options={words.outcomes} onChange={(value) => set("outcome", value)} />
-          <label className="field">
-            <span className="field-label">{words.host}</span>
+          <label className={fieldLook.native}>
+            <span className={fieldLook.label}>{words.host}</span>
             <input
               key={address.host ?? ""}
               defaultValue={address.host ?? ""}
@@ -92,15 +95,15 @@ export function NetworkScreen() {
         {list.isError ? <ErrorNote title={words.failed} error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.isPending ? <Skeleton label={words.heading} /> : null}
         {list.data !== undefined && entries.length === 0 ? (
-          <p className="console-empty">{isFiltered ? words.noMatch : words.empty}</p>
+          <p className={styles.consoleEmpty}>{isFiltered ? words.noMatch : words.empty}</p>
         ) : null}
         {list.data === undefined || entries.length === 0 ? null : (
           <>
-            <p className="console-hint">
+            <p className={styles.consoleHint}>
               {words.sum(countOf(total, "connection"), formatBytes(list.data.bytesSent), formatBytes(list.data.bytesReceived))}
             </p>
             <ConnectionTable entries={entries} />
-            <div className="console-actions">
+            <div className={styles.consoleActions}>
               <Button isDisabled={page === 1} onPress={() => go({ ...filters, page: page - 1 })}>
                 {words.newer}
               </Button>
@@ -136,8 +139,8 @@ interface SelectProps {
 
 function Select({ label, value, options, onChange }: SelectProps) {
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
+    <label className={fieldLook.native}>
+      <span className={fieldLook.label}>{label}</span>
       <select value={value ?? ""} onChange={(event) => onChange(event.target.value)}>
         <option value="">{words.any}</option>
         {Object.entries(options).map(([id, name]) => (
@@ -167,8 +170,8 @@ function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
   const { columns } = words;
   const bytes = (count: number | null) => (count === null ? words.notCounted : formatBytes(count));
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption>{words.caption}</caption>
         <thead>
           <tr>
@@ -177,10 +180,10 @@ function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
             <th scope="col">{columns.host}</th>
             <th scope="col">{columns.method}</th>
             <th scope="col">{columns.result}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.sent}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.received}
             </th>
           </tr>
@@ -201,8 +204,8 @@ function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
                 {one.outcome === null ? words.under : words.outcomes[one.outcome]}
                 {one.status === null ? null : ` (${one.status})`}
               </td>
-              <td className="number">{bytes(one.bytesSent)}</td>
-              <td className="number">{bytes(one.bytesReceived)}</td>
+              <td className={styles.number}>{bytes(one.bytesSent)}</td>
+              <td className={styles.number}>{bytes(one.bytesReceived)}</td>
             </tr>
           ))}
         </tbody>

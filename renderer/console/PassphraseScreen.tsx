@@ -10,6 +10,8 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useSetPassphrase } from "./queries.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.signIn;
 const shortest = 8;
@@ -20,7 +22,7 @@ export function PassphraseScreen() {
   useTitle(words.title);
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       {session.isError ? <ErrorNote title={words.failed} error={session.error} onRetry={() => void session.refetch()} /> : null}
       {session.isPending ? <Skeleton label={words.heading} /> : null}
       {session.data === undefined ? null : (
@@ -33,7 +35,7 @@ export function PassphraseScreen() {
           {session.data.hasPassphrase ? <RemovePart /> : null}
           <section aria-labelledby="console-guards">
             <h2 id="console-guards">{words.guards}</h2>
-            <ul className="console-list">
+            <ul className={styles.consoleList}>
               {words.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -77,7 +79,7 @@ function SetForm({ isSet }: { isSet: boolean }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
       {isSet ? <Current value={current} onChange={setCurrent} error={change.error} isMissing={isTried && current === ""} /> : null}
       <TextField
         value={next}
@@ -86,7 +88,7 @@ function SetForm({ isSet }: { isSet: boolean }) {
         autoComplete="new-password"
         maxLength={1000}
         isInvalid={isTried && isShort}
-        className="field"
+        className={fieldLook.native}
       >
         <Label>{words.next}</Label>
         <Input />
@@ -100,7 +102,7 @@ function SetForm({ isSet }: { isSet: boolean }) {
         autoComplete="new-password"
         maxLength={1000}
         isInvalid={isTried && !isShort && next !== again}
-        className="field"
+        className={fieldLook.native}
       >
         <Label>{words.again}</Label>
         <Input />
@@ -129,7 +131,7 @@ function RemovePart() {
     <section aria-labelledby="console-passphrase-off">
       <h2 id="console-passphrase-off">{words.remove}</h2>
       <p>{words.removeHint}</p>
-      <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
+      <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
         <Current value={current} onChange={setCurrent} error={remove.error} isMissing={isTried && current === ""} />
         <Refusal error={remove.error} />
         <Button type="submit" look="danger" isPending={remove.isPending}>
@@ -155,7 +157,7 @@ function Current({ value, onChange, error, isMissing }: CurrentProps) {
       type="password"
       autoComplete="current-password"
       isInvalid={isMissing || isWrong(error)}
-      className="field"
+      className={fieldLook.native}
     >
       <Label>{words.current}</Label>
       <Input />

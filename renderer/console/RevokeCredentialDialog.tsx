@@ -6,6 +6,7 @@ import { say } from "../ui/say.ts";
 import { ConfirmByTyping } from "./ConfirmByTyping.tsx";
 import { consoleQueries, useRevokeCredential } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.revoke;
 
@@ -51,7 +52,7 @@ export function RevokeCredentialDialog({ subject, onClose }: { subject: Credenti
       {running.length === 0 ? null : (
         <div role="status">
           <p>{words.running(countOf(running.length, "request is", "requests are"))}</p>
-          <ul className="console-running">
+          <ul className={styles.consoleRunning}>
             {running.map(({ requestId, route, startedAt }) => (
               <li key={requestId}>
                 <code>{route}</code> {words.since(formatMoment(startedAt))}

@@ -3,6 +3,7 @@ import { useRotations } from "./rotations-state.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatMoment } from "../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.credentials.rotation;
 
@@ -20,12 +21,12 @@ export function RotationNotes({
     const [successor, old] = [isActive(successorId), isActive(oldId)];
     if (successor === undefined || old === undefined) return null;
     return (
-      <div key={successorId} className="console-note" role="status">
+      <div key={successorId} className={styles.consoleNote} role="status">
         <strong>{words.title(old.name)}</strong>
         <p>
           {successor.lastUsedAt === null ? words.waiting(successor.name) : words.ready(successor.name, formatMoment(successor.lastUsedAt))}
         </p>
-        <div className="console-actions">
+        <div className={styles.consoleActions}>
           {successor.lastUsedAt === null ? null : (
             <Button look="danger" onPress={() => onRevoke(old)}>
               {words.revokeOld(old.name)}

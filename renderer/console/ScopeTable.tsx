@@ -3,6 +3,9 @@ import { Button } from "../ui/Button.tsx";
 import { countOf } from "../ui/format.ts";
 import { isFull, isImplied, type ScopeInfo, scopeMatrix, type ScopeRow, toggled } from "./scope-matrix.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./console.module.css";
+import fieldLook from "../ui/field.module.css";
 
 const words = texts.issue;
 
@@ -22,9 +25,9 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
   const ofColumn = (action: string) => shown.flatMap(({ cells }) => cells.get(action)?.name ?? []);
   return (
     <div>
-      <div className="table-frame scope-frame">
-        <table className="scope-table">
-          <caption className="field-label">{words.scopes}</caption>
+      <div className={classNames(styles.tableFrame, styles.scopeFrame)}>
+        <table className={styles.scopeTable}>
+          <caption className={fieldLook.label}>{words.scopes}</caption>
           <thead>
             <tr>
               <th scope="col">{words.resource}</th>
@@ -77,7 +80,7 @@ function Cell({ scope, row, chosen, onChange }: { scope: ScopeInfo; row: ScopeRo
   const implied = isImplied(scope.name, chosen);
   const note = implied ? words.comesWithWrite : scope.operations === 0 && row.hasEffect ? words.nothingToday : null;
   return (
-    <label className="scope-cell" title={scope.description}>
+    <label className={styles.scopeCell} title={scope.description}>
       <input
         type="checkbox"
         aria-label={scope.name}
@@ -96,7 +99,7 @@ function Whole({ label, shown, names, chosen, onChange }: { label: string; shown
   const isWhole = isFull(chosen, names);
   const isPart = !isWhole && names.some((name) => chosen.has(name));
   return (
-    <label className="scope-whole">
+    <label className={styles.scopeWhole}>
       <input
         type="checkbox"
         aria-label={label}

@@ -6,6 +6,10 @@ import { copyText } from "../ui/clipboard.ts";
 import { ConnectSnippets } from "./ConnectSnippets.tsx";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import fieldLook from "../ui/field.module.css";
+import styles from "./console.module.css";
+import dialogLook from "../ui/dialog.module.css";
 
 const words = texts.secret;
 
@@ -22,22 +26,22 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
   return (
     <>
       <p>{words.once}</p>
-      <TextField value={secret} isReadOnly className="field made-secret">
+      <TextField value={secret} isReadOnly className={classNames(fieldLook.native, styles.madeSecret)}>
         <Label>{words.label}</Label>
         <Input onFocus={(event) => event.target.select()} autoFocus />
       </TextField>
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         <Button icon={<Copy aria-hidden />} onPress={() => void copyText(secret, words.copied)}>
           {words.copy}
         </Button>
       </div>
       {data === undefined ? null : <ConnectSnippets url={data.url} secret={secret} scopes={scopes} />}
       {wasLeft ? (
-        <p className="console-note" role="alert">
+        <p className={styles.consoleNote} role="alert">
           {words.notYet}
         </p>
       ) : null}
-      <div className="dialog-actions">
+      <div className={dialogLook.buttons}>
         <Button look="primary" onPress={onDone}>
           {words.done}
         </Button>

@@ -4,7 +4,7 @@ import { MainPane, Panes, SidePane } from "../ui/Panes.tsx";
 import { SettingsNav } from "./SettingsNav.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
-import "./console.css";
+import consoleStyles from "./console.module.css";
 
 /** Settings: groups with a search field on the left, one part of them shown. */
 export function SettingsFrame() {
@@ -24,7 +24,7 @@ export function SettingsFrame() {
             <SettingsNav />
           </details>
           <h1 className={styles.title}>{title}</h1>
-          <div className="console">
+          <div className={consoleStyles.console}>
             <Outlet />
           </div>
         </div>

@@ -8,9 +8,11 @@ import { say } from "../ui/say.ts";
 import { ConfirmByTyping } from "./ConfirmByTyping.tsx";
 import { useEnable, useRevokeInstallation, useUpdateInstallation } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { Status } from "../ui/Status.tsx";
+import styles from "./console.module.css";
 
 const icons = { not_enabled: CircleOff, active: CircleCheck, suspended: CirclePause, revoked: CircleX };
-const looks = { not_enabled: "unknown", active: "live", suspended: "pending", revoked: "dead" };
+const looks = { not_enabled: "plain", active: "good", suspended: "warn", revoked: "bad" } as const;
 const words = texts.workspace;
 
 /** Whether programs can call, and what the owner can do about it. */
@@ -26,14 +28,16 @@ export function StatePart({ installation }: { installation: Installation }) {
   return (
     <section aria-labelledby="console-state">
       <h2 id="console-state">{words.state}</h2>
-      <p className={`console-state status-${looks[status]}`}>
-        <Icon aria-hidden /> <strong>{words.states[status]}</strong>
+      <p>
+        <Status tone={looks[status]} icon={<Icon aria-hidden />}>
+          {words.states[status]}
+        </Status>
       </p>
       <p>
         {words.meaning[status]}{" "}
         {isLive && enabledAt !== null ? words.since(formatMoment(enabledAt), countOf(activeCredentials, "active credential")) : null}
       </p>
-      <div className="console-actions">
+      <div className={styles.consoleActions}>
         {isLive ? (
           <>
             {status === "active" ? (
@@ -66,7 +70,7 @@ export function StatePart({ installation }: { installation: Installation }) {
           </Button>
         )}
       </div>
-      <p className="console-hint">
+      <p className={styles.consoleHint}>
         {isLive ? `${status === "active" ? words.suspendMeans : words.resumeMeans} ${words.revokeMeans}` : words.enableMeans}
       </p>
       {enable.isError ? <ErrorNote title={words.enableFailed} error={enable.error} /> : null}

@@ -13,6 +13,7 @@ import { ImportDialog } from "./ImportDialog.tsx";
 import { texts } from "./texts.ts";
 import { transferQueries, useCheck, useExport, useRemoveExport, useSaveExport } from "./transfer-queries.ts";
 import { transferTexts as words } from "./transfer-texts.ts";
+import styles from "./console.module.css";
 
 /** The whole workspace as one zip, and such a zip taken in. */
 export function TransferPart() {
@@ -42,9 +43,9 @@ export function TransferPart() {
 
   return (
     <section aria-labelledby="console-transfer">
-      <header className="console-part">
+      <header className={styles.consolePart}>
         <h2 id="console-transfer">{words.heading}</h2>
-        <div className="console-buttons">
+        <div className={styles.consoleButtons}>
           <FileTrigger acceptedFileTypes={[".zip"]} onSelect={(files) => handleFile(files?.[0])}>
             <Button isDisabled={sent !== null || importing !== null}>{words.choose}</Button>
           </FileTrigger>
@@ -53,25 +54,25 @@ export function TransferPart() {
           </Button>
         </div>
       </header>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       {state.isError ? <ErrorNote title={words.failed} error={state.error} onRetry={() => void state.refetch()} /> : null}
       {exporting === null ? null : <Progress operation={exporting} sentence={words.making} />}
       {importing === null ? null : <Progress operation={importing} sentence={words.importing} />}
       {sent === null ? null : (
-        <p className="console-work" role="status">
+        <p className={styles.consoleWork} role="status">
           {sent.bytes < sent.of ? words.sending(`${Math.floor((100 * sent.bytes) / sent.of)} %`) : words.checking}
           <Button onPress={() => stop.current?.abort()}>{words.stop}</Button>
         </p>
       )}
       {check.isError && sent === null && check.error.name !== "AbortError" ? <ErrorNote title={words.refused} error={check.error} /> : null}
       {pending === null || sent !== null ? null : (
-        <p className="console-work">
+        <p className={styles.consoleWork}>
           {words.waiting(formatMoment(pending.madeAt))}
           <Button onPress={() => setLooking(true)}>{words.look}</Button>
         </p>
       )}
-      {made === null ? state.data === undefined ? null : <p className="console-empty">{words.none}</p> : <Made made={made} />}
-      {lastImport === null ? null : <p className="console-hint">{tookText(lastImport)}</p>}
+      {made === null ? state.data === undefined ? null : <p className={styles.consoleEmpty}>{words.none}</p> : <Made made={made} />}
+      {lastImport === null ? null : <p className={styles.consoleHint}>{tookText(lastImport)}</p>}
       {isLooking && pending !== null ? <ImportDialog preview={pending} onClose={() => setLooking(false)} /> : null}
     </section>
   );
@@ -97,7 +98,7 @@ function tookText({ at, taken: { kinds, windowOnly, windowOnlyNames } }: ImportO
 function Progress({ operation: { progress }, sentence }: { operation: Operation; sentence: (done: string, total: string) => string }) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   return (
-    <p className="console-work" role="status">
+    <p className={styles.consoleWork} role="status">
       {sentence(formatCount(done), formatCount(total))}
     </p>
   );
@@ -121,7 +122,7 @@ function Made({ made: { at, counts, bytes, missingOriginals, damagedOriginals } 
   const documents = countOf(counts["documents"] ?? 0, "document");
   return (
     <>
-      <p className="console-work">
+      <p className={styles.consoleWork}>
         {words.last(formatMoment(at), matters, documents, formatBytes(bytes))}
         <Button
           isPending={save.isPending}
@@ -133,8 +134,8 @@ function Made({ made: { at, counts, bytes, missingOriginals, damagedOriginals } 
           <Trash2 aria-hidden />
         </IconButton>
       </p>
-      {missingOriginals === 0 ? null : <p className="console-note">{words.missing(countOf(missingOriginals, ...words.original))}</p>}
-      {damagedOriginals === 0 ? null : <p className="console-note">{words.damaged(countOf(damagedOriginals, ...words.original))}</p>}
+      {missingOriginals === 0 ? null : <p className={styles.consoleNote}>{words.missing(countOf(missingOriginals, ...words.original))}</p>}
+      {damagedOriginals === 0 ? null : <p className={styles.consoleNote}>{words.damaged(countOf(damagedOriginals, ...words.original))}</p>}
       <ConfirmDialog
         title={words.removeTitle}
         isOpen={isRemoving}

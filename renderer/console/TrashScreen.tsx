@@ -12,6 +12,8 @@ import { useTitle } from "../ui/use-title.ts";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useEmptyTrash, usePurge, useRestore } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
+import statusLook from "../ui/status.module.css";
 
 const words = ownerTexts.trash;
 
@@ -46,12 +48,12 @@ export function TrashScreen() {
 
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       <section aria-labelledby="console-trash">
-        <header className="console-part">
+        <header className={styles.consolePart}>
           <h2 id="console-trash">
             {words.heading}
-            {trash.data === undefined ? null : <span className="count">{formatCount(total)}</span>}
+            {trash.data === undefined ? null : <span className={statusLook.count}>{formatCount(total)}</span>}
           </h2>
           {items.length === 0 ? null : (
             <Button look="danger" onPress={() => setAsked("all")}>
@@ -61,9 +63,9 @@ export function TrashScreen() {
         </header>
         {trash.isError ? <ErrorNote title={words.failed} error={trash.error} onRetry={() => void trash.refetch()} /> : null}
         {trash.isPending ? <Skeleton label={words.heading} /> : null}
-        {trash.data !== undefined && items.length === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {trash.data !== undefined && items.length === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
         {items.length === 0 ? null : <TrashTable items={items} onRestore={handleRestore} onPurge={setAsked} />}
-        {total > items.length ? <p className="console-hint">{words.more(formatCount(items.length), formatCount(total))}</p> : null}
+        {total > items.length ? <p className={styles.consoleHint}>{words.more(formatCount(items.length), formatCount(total))}</p> : null}
       </section>
       <ConfirmDialog
         title={asked === "all" ? words.emptyTitle : words.purgeTitle}
@@ -90,8 +92,8 @@ interface TrashTableProps {
 function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
   const { columns } = words;
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption className="only-spoken">{words.caption}</caption>
         <thead>
           <tr>
@@ -115,7 +117,7 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
               <td>{item.sizeBytes === null ? null : formatBytes(item.sizeBytes)}</td>
               <td>{formatMoment(item.trashedAt)}</td>
               <td>{formatDay(item.purgedAt)}</td>
-              <td className="row-actions">
+              <td className={styles.rowActions}>
                 <IconButton label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
                   <ArchiveRestore aria-hidden />
                 </IconButton>

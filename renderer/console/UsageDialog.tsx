@@ -7,6 +7,7 @@ import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 const words = texts.usage;
 const windows = ["minute", "hour", "day"] as const;
@@ -27,7 +28,7 @@ function Usage({ credential }: { credential: Credential }) {
   const tiers = [...new Set(data.data.map(({ tier }) => tier))];
   return (
     <>
-      <dl className="console-facts">
+      <dl className={styles.consoleFacts}>
         <dt>{words.scopes}</dt>
         <dd>{credential.scopes.join(", ")}</dd>
         <dt>{words.lastRoute}</dt>
@@ -47,14 +48,14 @@ function Usage({ credential }: { credential: Credential }) {
           {words.trail}
         </Link>
       </p>
-      <div className="table-frame">
-        <table className="console-table">
+      <div className={styles.tableFrame}>
+        <table className={styles.consoleTable}>
           <caption>{words.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{words.tier}</th>
               {windows.map((window) => (
-                <th key={window} scope="col" className="number">
+                <th key={window} scope="col" className={styles.number}>
                   {words.windows[window]}
                 </th>
               ))}
@@ -67,7 +68,7 @@ function Usage({ credential }: { credential: Credential }) {
                 {windows.map((window) => {
                   const found = data.data.find((one) => one.tier === tier && one.window === window);
                   return (
-                    <td key={window} className="number">
+                    <td key={window} className={styles.number}>
                       {found === undefined ? null : words.of(formatCount(found.used), formatCount(found.limit))}
                       {found !== undefined && found.used >= found.limit ? <strong> {words.full}</strong> : null}
                     </td>

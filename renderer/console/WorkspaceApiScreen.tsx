@@ -7,6 +7,7 @@ import { AllowlistPart } from "./AllowlistPart.tsx";
 import { consoleQueries } from "./queries.ts";
 import { StatePart } from "./StatePart.tsx";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 
 /** The workspace API as a whole: whether it works, where, and for which matters. */
 export function WorkspaceApiScreen() {
@@ -15,7 +16,7 @@ export function WorkspaceApiScreen() {
   useTitle(words.title);
   return (
     <>
-      <p className="console-lead">{words.lead}</p>
+      <p className={styles.consoleLead}>{words.lead}</p>
       {installation.isError ? (
         <ErrorNote title={words.failed} error={installation.error} onRetry={() => void installation.refetch()} />
       ) : null}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ComboBox } from "../ui/ComboBox.tsx";
 import { DateField } from "../ui/DateField.tsx";
 import type { Saved } from "../ui/field-save.ts";
-import { InPlaceField } from "../ui/InPlaceField.tsx";
+import { InPlaceValue } from "../ui/InPlaceValue.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { Line, Sample } from "./Sample.tsx";
@@ -87,10 +87,10 @@ function ValuesInPlace() {
   };
   return (
     <Line isWide>
-      <InPlaceField label="Status" value={status} empty="No status" onSave={saveIn(setStatus)} />
-      <InPlaceField label="Lead" kind="picker" options={people} value={lead} empty="Nobody" onSave={saveIn(setLead)} />
-      <InPlaceField label="Reply due" kind="date" value={day} empty="No date" onSave={saveIn(setDay)} />
-      <InPlaceField label="Court" kind="select" options={courts} value={court} empty="No court" onSave={saveIn(setCourt)} />
+      <InPlaceValue label="Status" value={status} empty="No status" onSave={saveIn(setStatus)} />
+      <InPlaceValue label="Lead" kind="picker" options={people} value={lead} empty="Nobody" onSave={saveIn(setLead)} />
+      <InPlaceValue label="Reply due" kind="date" value={day} empty="No date" onSave={saveIn(setDay)} />
+      <InPlaceValue label="Court" kind="select" options={courts} value={court} empty="No court" onSave={saveIn(setCourt)} />
     </Line>
   );
 }

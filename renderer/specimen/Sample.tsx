@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./specimen.module.css";
+import { classNames } from "../ui/class-names.ts";
 
 /** One primitive under its name. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
@@ -13,5 +14,5 @@ export function Sample({ title, children }: { title: string; children: ReactNode
 
 /** Things beside one another; `isWide` for things that are words. */
 export function Line({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
-  return <div className={isWide ? `${styles.line} ${styles.wide}` : styles.line}>{children}</div>;
+  return <div className={isWide ? classNames(styles.line, styles.wide) : styles.line}>{children}</div>;
 }

@@ -7,12 +7,9 @@ import { Toasts } from "../ui/Toasts.tsx";
 import { readLook } from "./look.ts";
 import { Specimen } from "./Specimen.tsx";
 // In the order of the window (main.tsx), so that a clash with the sheets of former screens shows here.
-import "../app/theme.css";
-import "../ui/ui.css";
 import "../ui/faces.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
-import "../app/shell.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -4,7 +4,6 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import { announce } from "./announce.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { useRedesign } from "./redesign.ts";
 import { Tip } from "./Tip.tsx";
 
 interface BlockableProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
@@ -37,20 +36,11 @@ export function Button({
   isPending = false,
   ...props
 }: ButtonProps) {
-  const isRedesigned = useRedesign();
   // React Aria's own `isPending` announces by reference to the button, which leaves a nameless image behind when the button is gone by then.
   useEffect(() => {
     if (isPending && pendingLabel !== undefined) announce(pendingLabel);
   }, [isPending, pendingLabel]);
   const behavior = blockable(props, isPending || disabledReason != null);
-  if (!isRedesigned) {
-    return (
-      <AriaButton {...behavior} className={`button button-${look === "default" ? "outline" : look}`}>
-        {icon}
-        <span>{children}</span>
-      </AriaButton>
-    );
-  }
   return (
     <Tip text={disabledReason ?? null}>
       <AriaButton
@@ -83,11 +73,10 @@ export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
 
 /** An icon with a name. The tip appears on hover and on focus. */
 export function IconButton({ label, keys, children, disabledReason, ...props }: IconButtonProps) {
-  const isRedesigned = useRedesign();
   const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
     <Tip text={tip} keys={keys}>
-      <AriaButton {...blockable(props, disabledReason != null)} aria-label={label} className={isRedesigned ? styles.icon : "icon-button"}>
+      <AriaButton {...blockable(props, disabledReason != null)} aria-label={label} className={styles.icon}>
         {children}
       </AriaButton>
     </Tip>

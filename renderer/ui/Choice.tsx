@@ -77,7 +77,7 @@ function Lockable({ reason, children }: { reason: string | null; children: (lock
         {reason}
       </span>
       <TooltipTrigger isOpen={isShown} onOpenChange={setShown}>
-        <Tooltip className={tip.tip} triggerRef={place} placement="bottom" offset={6} data-redesign="">
+        <Tooltip className={tip.tip} triggerRef={place} placement="bottom" offset={6}>
           {reason}
         </Tooltip>
       </TooltipTrigger>

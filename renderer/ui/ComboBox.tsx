@@ -1,11 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import menu from "./menu.module.css";
 import { MenuOption } from "./Menu.tsx";
-import { useRedesign } from "./redesign.ts";
 import { FieldLabel, FieldNotes } from "./TextField.tsx";
 
 interface Option {
@@ -46,7 +45,6 @@ const letters = (text: string): string => text.trim().toLowerCase().replaceAll(/
 /** A field that finds one of many by name; emptied, it chooses none. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false, onAdd, addLabel } = props;
-  const isRedesigned = useRedesign();
   const chosen = options.find(({ id }) => id === value)?.name ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? chosen;
@@ -65,7 +63,7 @@ export function ComboBox(props: ComboBoxProps) {
   const input = { placeholder, autoComplete: "off", spellCheck: false };
   return (
     <AriaComboBox
-      className={isRedesigned ? styles.field : "field picker"}
+      className={styles.field}
       items={offered}
       inputValue={text}
       onInputChange={(next) => setTyped(next === chosen ? null : next)}
@@ -85,39 +83,21 @@ export function ComboBox(props: ComboBoxProps) {
       allowsCustomValue
       allowsEmptyCollection
     >
-      {isRedesigned ? (
-        <>
-          <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
-            {label}
-          </FieldLabel>
-          <div className={styles.combo}>
-            <Input {...input} className={styles.input} />
-            <Button className={styles.opener}>
-              <ChevronDown aria-hidden />
-            </Button>
-          </div>
-          <FieldNotes hint={hint} error={null} />
-          <Popover className={classNames(menu.menu, styles.list)} offset={4} data-redesign="">
-            <ListBox<Option> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
-              {(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}
-            </ListBox>
-          </Popover>
-        </>
-      ) : (
-        <>
-          <Label>{label}</Label>
-          <Input {...input} />
-          <Popover className="menu picker-list" offset={4}>
-            <ListBox<Option> renderEmptyState={() => <p className="picker-none">{none}</p>}>
-              {(option) => (
-                <ListBoxItem id={option.id} textValue={option.name} className="menu-item">
-                  {option.name}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </>
-      )}
+      <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
+        {label}
+      </FieldLabel>
+      <div className={styles.combo}>
+        <Input {...input} className={styles.input} />
+        <Button className={styles.opener}>
+          <ChevronDown aria-hidden />
+        </Button>
+      </div>
+      <FieldNotes hint={hint} error={null} />
+      <Popover className={classNames(menu.menu, styles.list)} offset={4}>
+        <ListBox<Option> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
+          {(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}
+        </ListBox>
+      </Popover>
     </AriaComboBox>
   );
 }

@@ -15,9 +15,7 @@ import { useCommand } from "../commands/use-command.ts";
 import { toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
 import type { GridSort } from "./sorting.ts";
-import { useRedesign } from "./redesign.ts";
-import redesigned from "./data-grid.module.css";
-import "./data-grid.css";
+import styles from "./data-grid.module.css";
 
 export interface GridColumn<Row> {
   id: string;
@@ -45,8 +43,6 @@ interface DataGridProps<Row> {
   onDragStart?: (event: DragEvent, row: Row) => void;
 }
 
-const former = { grid: "data-grid", head: "data-grid-head", body: "data-grid-body", row: "data-grid-row" };
-
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 36;
 
@@ -55,7 +51,6 @@ const usualRow = 36;
  * sort. It stands in a pane of the lists (`data-pane`).
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const styles = useRedesign() ? redesigned : former;
   const { label, rows, idOf, nameOf, columns, sort, selected, onSelect, onOpen, texts } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);

@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
-import { useRedesign } from "./redesign.ts";
 
 interface DialogProps {
   title: string;
@@ -14,33 +13,15 @@ interface DialogProps {
   role?: "dialog" | "alertdialog";
   width?: "narrow" | "wide";
   closeLabel: string;
-  /** In a redesigned screen a `DialogBody` and a `DialogFoot`, or a `DialogForm`. */
+  /** A `DialogBody` and a `DialogFoot`, or a `DialogForm`. */
   children: ReactNode;
 }
 
 /** Focus goes in, stays in, and comes back to where it was. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narrow", closeLabel, children }: DialogProps) {
-  const isRedesigned = useRedesign();
   const overlay = { isOpen, onOpenChange: (open: boolean) => open || onClose(), isDismissable: true };
-  if (!isRedesigned) {
-    return (
-      <ModalOverlay className="dialog-scrim" {...overlay}>
-        <Modal className={`dialog dialog-${width}`}>
-          <AriaDialog role={role} className="dialog-content">
-            <header>
-              <Heading slot="title">{title}</Heading>
-              <IconButton label={closeLabel} onPress={onClose}>
-                <X aria-hidden />
-              </IconButton>
-            </header>
-            {children}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    );
-  }
   return (
-    <ModalOverlay className={styles.scrim} {...overlay} data-redesign="">
+    <ModalOverlay className={styles.scrim} {...overlay}>
       <Modal className={classNames(styles.dialog, width === "wide" && styles.wide)}>
         <AriaDialog role={role} className={styles.content}>
           <header className={styles.head}>
@@ -62,14 +43,12 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
 
 /** What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  const isRedesigned = useRedesign();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = body.current?.closest("[role=dialog], [role=alertdialog]");
     if (dialog == null || dialog.contains(document.activeElement)) return;
     body.current?.querySelector<HTMLElement>("[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]")?.focus();
   }, []);
-  if (!isRedesigned) return children;
   return (
     <div className={styles.body} ref={body}>
       {children}
@@ -79,8 +58,6 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** The buttons that give the dialog up and act, the main one last; `note` stands before them. */
 export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
-  const isRedesigned = useRedesign();
-  if (!isRedesigned) return <div className="dialog-actions">{children}</div>;
   return (
     <footer className={styles.foot}>
       <span className={styles.note}>{note}</span>

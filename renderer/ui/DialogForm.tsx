@@ -4,7 +4,6 @@ import { Button } from "./Button.tsx";
 import { DialogBody, DialogFoot } from "./Dialog.tsx";
 import styles from "./dialog.module.css";
 import { ErrorNote } from "./Notice.tsx";
-import { useRedesign } from "./redesign.ts";
 
 interface DialogFormProps {
   /** `confirming` is the verb in "-ing", shown while `isBusy`. */
@@ -13,8 +12,6 @@ interface DialogFormProps {
   refusal?: { title: string; error: Error } | null;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Of screens that are not redesigned. */
-  className?: string;
   /** Stands before the buttons. */
   note?: ReactNode;
   onCancel: () => void;
@@ -24,14 +21,13 @@ interface DialogFormProps {
 
 /** The form of a dialog: its fields, what was refused, and the buttons that give it up and send it. */
 export function DialogForm(props: DialogFormProps) {
-  const { words, refusal = null, isBusy = false, isDisabled = false, className = "", note, onCancel, onSubmit, children } = props;
-  const isRedesigned = useRedesign();
+  const { words, refusal = null, isBusy = false, isDisabled = false, note, onCancel, onSubmit, children } = props;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className={isRedesigned ? styles.form : `dialog-form ${className}`}>
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.form}>
       <DialogBody>
         {children}
         {refusal === null ? null : <ErrorNote {...refusal} />}

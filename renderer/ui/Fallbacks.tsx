@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { EmptyState, ErrorNote } from "./Notice.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { texts } from "./texts.ts";
+import styles from "./notice.module.css";
 
 export function PendingScreen() {
   return <Skeleton label={texts.loading} lines={8} />;
@@ -9,7 +10,7 @@ export function PendingScreen() {
 
 export function LostScreen() {
   return (
-    <main id="main" className="screen-error" tabIndex={-1}>
+    <main id="main" className={styles.screen} tabIndex={-1}>
       <EmptyState title={texts.lost.title} level={1}>
         <p>{texts.lost.body}</p>
         <p>
@@ -27,7 +28,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <div className="screen-error">
+    <div className={styles.screen}>
       <ErrorNote title={texts.failed} error={error instanceof Error ? error : new Error(String(error))} onRetry={handleRetry} />
     </div>
   );

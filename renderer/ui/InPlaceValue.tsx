@@ -183,7 +183,7 @@ function Choice({ label, value, options = [], empty = "", icon, onChoose }: InPl
         <SelectValue className={({ isPlaceholder }) => classNames(styles.text, isPlaceholder && styles.empty)} />
         <ChevronDown aria-hidden />
       </AriaButton>
-      <Popover className={menu.menu} offset={4} data-redesign="">
+      <Popover className={menu.menu} offset={4}>
         <ListBox items={known}>{(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}</ListBox>
       </Popover>
     </Select>

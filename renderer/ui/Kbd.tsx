@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./kbd.module.css";
-import { useRedesign } from "./redesign.ts";
 
 /** A key or a combination, such as `Y` or `Ctrl K`. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return useRedesign() ? <kbd className={styles.kbd}>{children}</kbd> : <kbd>{children}</kbd>;
+  return <kbd className={styles.kbd}>{children}</kbd>;
 }
 
 /** Keys that do one thing, and their word: `J` `K` Next, previous. */

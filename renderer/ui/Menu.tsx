@@ -33,7 +33,7 @@ export function Menu({ label, button, placement = "bottom end", closesOnChoice =
   return (
     <MenuTrigger>
       {button}
-      <AriaPopover className={styles.menu} placement={placement} offset={4} data-redesign="">
+      <AriaPopover className={styles.menu} placement={placement} offset={4}>
         <AriaMenu className={styles.items} aria-label={label} shouldCloseOnSelect={closesOnChoice}>
           {children}
         </AriaMenu>
@@ -124,7 +124,7 @@ export function Popover({ label, button, placement = "bottom start", actions, ch
   return (
     <DialogTrigger>
       {button}
-      <AriaPopover className={styles.popover} placement={placement} offset={6} data-redesign="">
+      <AriaPopover className={styles.popover} placement={placement} offset={6}>
         <Dialog className={styles.card} aria-label={label}>
           <div className={styles.body}>{children}</div>
           {actions === undefined ? null : <div className={styles.foot}>{actions}</div>}

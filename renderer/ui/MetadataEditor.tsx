@@ -3,6 +3,7 @@ import { Button } from "./Button.tsx";
 import type { Saved } from "./field-save.ts";
 import { ErrorNote } from "./Notice.tsx";
 import { readMetadata } from "./metadata.ts";
+import styles from "./metadata-editor.module.css";
 
 type Metadata = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ export function MetadataEditor({ value, onSave }: MetadataEditorProps) {
   }
 
   return (
-    <section className="metadata" aria-labelledby={`${id}-title`}>
+    <section className={styles.metadata} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <p id={`${id}-hint`}>{texts.hint}</p>
       <textarea
@@ -57,12 +58,12 @@ export function MetadataEditor({ value, onSave }: MetadataEditorProps) {
           setSaved(null);
         }}
       />
-      <p id={`${id}-said`} className="in-place-said" role="status">
+      <p id={`${id}-said`} className={styles.said} role="status">
         {"problem" in read ? <strong>{read.problem}</strong> : saved?.state === "saved" ? texts.saved : null}
       </p>
       {saved?.state === "refused" && saved.error instanceof Error ? <ErrorNote title={texts.notSaved} error={saved.error} /> : null}
       {saved?.state === "conflict" && draft !== null ? (
-        <div className="in-place-conflict" role="alert">
+        <div className={styles.conflict} role="alert">
           <strong>{texts.conflict}</strong>
           <pre>{print(saved.theirs)}</pre>
           <Button onPress={() => void save(saved.theirs, true)}>{texts.keepMine}</Button>
@@ -76,7 +77,7 @@ export function MetadataEditor({ value, onSave }: MetadataEditorProps) {
           </Button>
         </div>
       ) : null}
-      <div className="metadata-actions">
+      <div className={styles.actions}>
         <Button
           isDisabled={draft === null || "problem" in read}
           isPending={isBusy}

@@ -6,7 +6,6 @@ import { Button, IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import { copyText } from "./clipboard.ts";
 import styles from "./notice.module.css";
-import { useRedesign } from "./redesign.ts";
 
 interface EmptyStateProps {
   title: string;
@@ -18,9 +17,8 @@ interface EmptyStateProps {
 
 /** An empty screen or list: an icon, one name, one sentence, one action with its key. */
 export function EmptyState({ title, level = 2, icon, children }: EmptyStateProps) {
-  const isRedesigned = useRedesign();
   return (
-    <section className={isRedesigned ? styles.empty : "empty-state"}>
+    <section className={styles.empty}>
       {icon}
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children}
@@ -81,7 +79,7 @@ export function ErrorNote({ title, error, onRetry }: { title: string; error: Err
     <ErrorFrame title={title}>
       <p>{known?.code === "unreachable" ? texts.unreachable : error.message}</p>
       {known?.requestId == null ? null : (
-        <p className="error-id">
+        <p className={styles.request}>
           {texts.request} <code>{known.requestId}</code>
           <IconButton label={texts.copyRequest} onPress={() => void copyText(known.requestId ?? "", texts.copied)}>
             <Copy aria-hidden />
@@ -94,23 +92,10 @@ export function ErrorNote({ title, error, onRetry }: { title: string; error: Err
 }
 
 function ErrorFrame({ title, children }: { title: string; children: ReactNode }) {
-  const words = (
-    <>
+  return (
+    <Notice tone="bad" icon={<CircleAlert aria-hidden />}>
       <strong>{title}</strong>
       {children}
-    </>
-  );
-  if (useRedesign()) {
-    return (
-      <Notice tone="bad" icon={<CircleAlert aria-hidden />}>
-        {words}
-      </Notice>
-    );
-  }
-  return (
-    <div className="error-note" role="alert">
-      <CircleAlert aria-hidden />
-      <div>{words}</div>
-    </div>
+    </Notice>
   );
 }

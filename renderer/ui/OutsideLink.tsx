@@ -1,11 +1,12 @@
 import { ExternalLink } from "lucide-react";
+import styles from "./outside-link.module.css";
 
 /** A link to a publisher's page. The host is shown before it is followed; anything but https is shown as words. */
 export function OutsideLink({ href, children }: { href: string; children?: string }) {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url?.protocol !== "https:") return <span>{children ?? href}</span>;
   return (
-    <a className="outside-link" href={url.href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={url.href} target="_blank" rel="noopener noreferrer">
       {children === undefined ? url.host : `${children} (${url.host})`}
       <ExternalLink aria-label="opens in the browser" />
     </a>

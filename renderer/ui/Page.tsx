@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
-import { RedesignContext } from "./redesign.ts";
 import { Count } from "./Status.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
@@ -16,25 +15,23 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen with one column of content, 1216 px at most, centered in wider windows. A screen that uses it has the redesigned look. */
+/** A screen with one column of content, 1216 px at most, centered in wider windows. */
 export function Page({ pane, title, sub, actions, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useFirstFocus(main);
   return (
-    <RedesignContext value>
-      <main id="main" className={styles.page} ref={main} tabIndex={-1} data-redesign="" data-pane={pane} data-scroll-restoration-id="main">
-        <div className={styles.inner}>
-          <header className={styles.head}>
-            <div className={styles.titles}>
-              <h1 className={styles.title}>{title}</h1>
-              {sub === undefined ? null : <div className={styles.sub}>{sub}</div>}
-            </div>
-            {actions}
-          </header>
-          {children}
-        </div>
-      </main>
-    </RedesignContext>
+    <main id="main" className={styles.page} ref={main} tabIndex={-1} data-pane={pane} data-scroll-restoration-id="main">
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <div className={styles.titles}>
+            <h1 className={styles.title}>{title}</h1>
+            {sub === undefined ? null : <div className={styles.sub}>{sub}</div>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </main>
   );
 }
 

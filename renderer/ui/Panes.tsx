@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./panes.module.css";
-import { RedesignContext } from "./redesign.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface PanesProps {
@@ -17,28 +16,24 @@ interface PanesProps {
 
 /**
  * A screen of panes: tree or list, content, context. Under 72 rem the right side closes and under 60 rem the left one, in rem, so that
- * larger text counts as less room. A screen that uses it has the redesigned look.
+ * larger text counts as less room.
  */
 export function Panes({ left, right, isRightWide = false, over = null, children }: PanesProps) {
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
-        <div
-          className={classNames(
-            styles.panes,
-            left !== undefined && styles.hasLeft,
-            right !== undefined && styles.hasRight,
-            isRightWide && styles.wide,
-          )}
-        >
-          {left === undefined ? null : <div className={classNames(styles.side, styles.left, over === "left" && styles.over)}>{left}</div>}
-          {children}
-          {right === undefined ? null : (
-            <div className={classNames(styles.side, styles.right, over === "right" && styles.over)}>{right}</div>
-          )}
-        </div>
+    <div className={styles.frame}>
+      <div
+        className={classNames(
+          styles.panes,
+          left !== undefined && styles.hasLeft,
+          right !== undefined && styles.hasRight,
+          isRightWide && styles.wide,
+        )}
+      >
+        {left === undefined ? null : <div className={classNames(styles.side, styles.left, over === "left" && styles.over)}>{left}</div>}
+        {children}
+        {right === undefined ? null : <div className={classNames(styles.side, styles.right, over === "right" && styles.over)}>{right}</div>}
       </div>
-    </RedesignContext>
+    </div>
   );
 }
 

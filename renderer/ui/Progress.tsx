@@ -26,15 +26,22 @@ export function Progress({ label, value, max = 100, text, tone = "plain" }: Prog
             <Label>{label}</Label>
             <span className={styles.text}>{text}</span>
           </span>
-          <span className={styles.track}>
-            <span
-              className={classNames(styles.fill, tone === "warn" && styles.warn, value === null && styles.unknown)}
-              style={{ width: `${percentage ?? 30}%` }}
-            />
-          </span>
+          <ProgressLine share={value === null ? null : (percentage ?? 0) / 100} tone={tone} />
         </>
       )}
     </ProgressBar>
+  );
+}
+
+/** The line itself, for a bar with words of its own; `share` is 0 to 1, or null while the end is not known. */
+export function ProgressLine({ share, tone = "plain" }: { share: number | null; tone?: "plain" | "warn" }) {
+  return (
+    <span className={styles.track}>
+      <span
+        className={classNames(styles.fill, tone === "warn" && styles.warn, share === null && styles.unknown)}
+        style={{ width: `${(share ?? 0.3) * 100}%` }}
+      />
+    </span>
   );
 }
 

@@ -42,7 +42,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <ChevronDown aria-hidden />
       </Button>
       <FieldNotes hint={hint} error={error} />
-      <Popover className={classNames(menu.menu, styles.list)} offset={4} data-redesign="">
+      <Popover className={classNames(menu.menu, styles.list)} offset={4}>
         <ListBox items={options}>{(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}</ListBox>
       </Popover>
     </AriaSelect>

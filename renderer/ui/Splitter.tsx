@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./splitter.module.css";
 
 interface SplitterProps {
   label: string;
@@ -41,7 +43,7 @@ export function Splitter({ label, value, min, max, pane, onChange }: SplitterPro
 
   return (
     <div
-      className={`splitter splitter-${pane}`}
+      className={classNames(styles.splitter, styles[pane])}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}

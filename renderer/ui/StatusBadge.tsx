@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, MoveRight } from "lucide-react";
-import { useRedesign } from "./redesign.ts";
-import { Status, type Tone } from "./Status.tsx";
+import { Badge, Status, type Tone } from "./Status.tsx";
 import { type Standing, standingOf, statusWord } from "./status.ts";
 
 const icons = { live: CircleCheck, dead: Ban, moved: MoveRight, pending: CircleDashed, unknown: CircleHelp };
@@ -8,25 +7,16 @@ const tones: Record<Standing, Tone> = { live: "good", dead: "bad", moved: "warn"
 
 /** Status of a provision as icon and word; color only underlines what they say. */
 export function StatusBadge({ status }: { status: string | null }) {
-  const isRedesigned = useRedesign();
   const standing = standingOf(status);
   const Icon = icons[standing];
-  if (isRedesigned) {
-    return (
-      <Status tone={tones[standing]} icon={<Icon aria-hidden />}>
-        {statusWord(status)}
-      </Status>
-    );
-  }
   return (
-    <span className={`status status-${standing}`}>
-      <Icon aria-hidden />
+    <Status tone={tones[standing]} icon={<Icon aria-hidden />}>
       {statusWord(status)}
-    </span>
+    </Status>
   );
 }
 
 /** Marks the sample law wherever it shows. */
 export function FictionBadge() {
-  return <span className="fiction">Fiction</span>;
+  return <Badge>Fiction</Badge>;
 }

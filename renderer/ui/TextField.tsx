@@ -11,7 +11,6 @@ import {
 } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
-import { useRedesign } from "./redesign.ts";
 
 type Kept = "type" | "maxLength" | "isRequired" | "isDisabled" | "autoFocus" | "onBlur" | "onKeyDown" | "inputMode";
 
@@ -33,17 +32,6 @@ interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
 
 /** A labeled field of text with its hint, and what is wrong with it. */
 export function TextField({ label, error = null, hint, placeholder, isOptional = false, rows = 1, icon, ...field }: TextFieldProps) {
-  const isRedesigned = useRedesign();
-  if (!isRedesigned) {
-    return (
-      <AriaTextField {...field} isInvalid={error !== null} className="field">
-        <Label>{label}</Label>
-        <Input autoComplete="off" />
-        {hint === undefined ? null : <Text slot="description">{hint}</Text>}
-        <FieldError>{error}</FieldError>
-      </AriaTextField>
-    );
-  }
   const shared = { className: styles.input, placeholder, autoComplete: "off" };
   return (
     <AriaTextField {...field} isInvalid={error !== null} className={styles.field}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Tooltip, TooltipTrigger } from "react-aria-components";
 import { Kbd } from "./Kbd.tsx";
-import { tokenScope, useRedesign } from "./redesign.ts";
 import styles from "./tip.module.css";
 
 interface TipProps {
@@ -15,16 +14,10 @@ interface TipProps {
 
 /** A word about a control: 500 ms after the pointer comes, at once on focus by keyboard. */
 export function Tip({ text, keys, children }: TipProps) {
-  const isRedesigned = useRedesign();
   return (
     <TooltipTrigger delay={500} closeDelay={80} isDisabled={text === null}>
       {children}
-      <Tooltip
-        className={isRedesigned ? styles.tip : "tip"}
-        offset={6}
-        placement={isRedesigned ? "bottom" : "top"}
-        {...tokenScope(isRedesigned)}
-      >
+      <Tooltip className={styles.tip} offset={6} placement={"bottom"}>
         {text}
         {typeof keys === "string" ? <Kbd>{keys}</Kbd> : keys}
       </Tooltip>

@@ -2,7 +2,6 @@ import { CircleAlert, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { Button, IconButton } from "./Button.tsx";
 import { Kbd } from "./Kbd.tsx";
-import { RedesignContext } from "./redesign.ts";
 import styles from "./toasts.module.css";
 import { closeToast, holdToasts, releaseToasts, type Toast, useToasts } from "./toasts.ts";
 
@@ -38,30 +37,28 @@ export function Toasts() {
 
   if (toasts.length === 0) return null;
   return (
-    <RedesignContext value>
-      <section
-        aria-label={texts.label}
-        data-redesign=""
-        data-pane="toasts"
-        data-react-aria-top-layer="true"
-        onPointerEnter={holdToasts}
-        onPointerLeave={releaseToasts}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-      >
-        <ol className={styles.stack}>
-          {toasts.map((toast, at) => (
-            <ToastRow
-              key={toast.id}
-              toast={toast}
-              isLast={at === toasts.length - 1}
-              onKeyDown={(event) => handleKeyDown(event, toast.id)}
-              onClose={() => close(toast.id)}
-            />
-          ))}
-        </ol>
-      </section>
-    </RedesignContext>
+    <section
+      aria-label={texts.label}
+
+      data-pane="toasts"
+      data-react-aria-top-layer="true"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
+      <ol className={styles.stack}>
+        {toasts.map((toast, at) => (
+          <ToastRow
+            key={toast.id}
+            toast={toast}
+            isLast={at === toasts.length - 1}
+            onKeyDown={(event) => handleKeyDown(event, toast.id)}
+            onClose={() => close(toast.id)}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
 import { Button } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
+import fieldLook from "../../ui/field.module.css";
 
 interface OneFieldFormProps {
   label: string;
@@ -31,7 +32,7 @@ export function OneFieldForm({ label, placeholder, isSecret = false, problem, on
         type={isSecret ? "password" : "text"}
         autoComplete={isSecret ? "current-password" : "off"}
         autoFocus={isSecret}
-        className="field"
+        className={fieldLook.native}
       >
         <Label>{label}</Label>
         <Input spellCheck={false} {...(placeholder === undefined ? {} : { placeholder })} />

@@ -6,7 +6,7 @@ import { OneFieldForm } from "./OneFieldForm.tsx";
 import { signIn, usePendingSecret } from "./sign-in.ts";
 import { secretInPaste } from "./sign-in-link.ts";
 import { texts } from "./texts.ts";
-import "./session.css";
+import styles from "./session.module.css";
 
 /** How to get a link, a box to paste it in, and the passphrase where one is asked for. */
 export function SignInScreen() {
@@ -30,9 +30,9 @@ export function SignInScreen() {
 
   const notice = reason === "refused" ? texts.refused : reason === "ended" ? texts.ended : sentence;
   return (
-    <main className="sign-in">
-      <div className="sign-in-card">
-        <p className="brand" aria-hidden>
+    <main className={styles.signIn}>
+      <div className={styles.signInCard}>
+        <p className={styles.signInBrand} aria-hidden>
           § Pandect
         </p>
         <h1>{texts.title}</h1>

@@ -3,14 +3,14 @@ import { KeysPart } from "./KeysPart.tsx";
 import { PlanPart } from "./PlanPart.tsx";
 import { texts } from "./texts.ts";
 import { UsagePart } from "./UsagePart.tsx";
-import "./account.css";
+import styles from "../console.module.css";
 
 /** The owner's side of the data API: keys, plan and credits, usage. */
 export function DataApiScreen() {
   useTitle(texts.title);
   return (
     <>
-      <p className="console-lead">{texts.lead}</p>
+      <p className={styles.consoleLead}>{texts.lead}</p>
       <KeysPart />
       <PlanPart />
       <UsagePart />

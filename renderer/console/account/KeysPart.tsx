@@ -11,6 +11,7 @@ import { NewKeyDialog } from "./NewKeyDialog.tsx";
 import { accountQueries, useRevokeKey } from "./queries.ts";
 import { RevokeDialog } from "./RevokeDialog.tsx";
 import { texts } from "./texts.ts";
+import styles from "../console.module.css";
 
 export function KeysPart() {
   const keys = useQuery(accountQueries.keys());
@@ -30,7 +31,7 @@ export function KeysPart() {
 
   return (
     <section aria-labelledby="console-keys">
-      <header className="console-part">
+      <header className={styles.consolePart}>
         <h2 id="console-keys">{texts.keys.title}</h2>
         <Button look="primary" icon={<KeyRound aria-hidden />} onPress={() => setMaking(true)}>
           {texts.keys.create}
@@ -38,7 +39,7 @@ export function KeysPart() {
       </header>
       {keys.isError ? <ErrorNote title={texts.loadFailed} error={keys.error} onRetry={() => void keys.refetch()} /> : null}
       {keys.isPending ? <Skeleton label={texts.keys.title} /> : null}
-      {keys.data !== undefined && shown.length === 0 ? <p className="console-empty">{texts.keys.empty}</p> : null}
+      {keys.data !== undefined && shown.length === 0 ? <p className={styles.consoleEmpty}>{texts.keys.empty}</p> : null}
       {shown.length === 0 ? null : <KeyTable keys={shown} onRevoke={setRevoking} />}
       {revoked.length === 0 ? null : (
         <Button look="quiet" onPress={() => setShowsRevoked(!showsRevoked)}>
@@ -63,8 +64,8 @@ export function KeysPart() {
 function KeyTable({ keys, onRevoke }: { keys: readonly ListedKey[]; onRevoke: (key: ListedKey) => void }) {
   const { columns } = texts.keys;
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption className="only-spoken">{texts.keys.caption}</caption>
         <thead>
           <tr>
@@ -79,14 +80,14 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ListedKey[]; onRevoke: (k
         </thead>
         <tbody>
           {keys.map((key) => (
-            <tr key={key.id} className={key.revokedAt === null ? undefined : "is-revoked"}>
+            <tr key={key.id} className={key.revokedAt === null ? undefined : styles.isRevoked}>
               <th scope="row">{key.name}</th>
               <td>
                 <code>{key.hint}…</code>
               </td>
               <td>{formatDay(key.createdAt)}</td>
               <td>{key.lastUsedAt === null ? texts.keys.never : formatMoment(key.lastUsedAt)}</td>
-              <td className="row-actions">
+              <td className={styles.rowActions}>
                 {key.revokedAt === null ? (
                   <IconButton label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
                     <Ban aria-hidden />

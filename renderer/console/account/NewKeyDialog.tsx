@@ -9,6 +9,10 @@ import { DialogForm } from "../../ui/DialogForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useCreateKey } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import fieldLook from "../../ui/field.module.css";
+import styles from "./account.module.css";
+import dialogLook from "../../ui/dialog.module.css";
 
 /** Asks for a name, then shows the key, this once. */
 export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -57,11 +61,11 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       ) : (
         <>
           <p>{texts.made.once}</p>
-          <AriaTextField value={made.key} isReadOnly className="field made-key">
+          <AriaTextField value={made.key} isReadOnly className={classNames(fieldLook.native, styles.madeKey)}>
             <Label>{texts.made.label}</Label>
             <Input onFocus={(event) => event.target.select()} autoFocus />
           </AriaTextField>
-          <div className="dialog-actions">
+          <div className={dialogLook.buttons}>
             <Button icon={<Copy aria-hidden />} onPress={() => void copyText(made.key, texts.made.copied)}>
               {texts.made.copy}
             </Button>

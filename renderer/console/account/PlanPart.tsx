@@ -8,6 +8,9 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { say } from "../../ui/say.ts";
 import { accountQueries, useGrant, useSetPlan } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "../console.module.css";
+import accountStyles from "./account.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plans = ["pro", "business"] as const;
@@ -19,13 +22,13 @@ export function PlanPart() {
   const data = balance.data;
   return (
     <section aria-labelledby="console-plan">
-      <header className="console-part">
+      <header className={styles.consolePart}>
         <h2 id="console-plan">{texts.plan.title}</h2>
       </header>
       {balance.isError ? <ErrorNote title={texts.loadFailed} error={balance.error} onRetry={() => void balance.refetch()} /> : null}
       {balance.isPending ? <Skeleton label={texts.plan.title} /> : null}
       {data === undefined ? null : (
-        <div className="console-plan">
+        <div className={accountStyles.consolePlan}>
           <dl>
             <dt>{texts.plan.left}</dt>
             <dd>
@@ -39,7 +42,7 @@ export function PlanPart() {
               const plan = plans.find((one) => one === value);
               if (plan !== undefined) setPlan.mutate(plan);
             }}
-            className="console-plans"
+            className={accountStyles.consolePlans}
           >
             <Label>{texts.plan.plan}</Label>
             {plans.map((plan) => (
@@ -79,8 +82,8 @@ function GrantForm() {
   }
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(event)} className="console-grant">
-      <NumberField value={credits} onChange={setCredits} minValue={1} maxValue={mostGranted} step={1} className="field">
+    <Form onSubmit={(event) => void handleSubmit(event)} className={accountStyles.consoleGrant}>
+      <NumberField value={credits} onChange={setCredits} minValue={1} maxValue={mostGranted} step={1} className={fieldLook.native}>
         <Label>{texts.plan.grantLabel}</Label>
         <Input />
         <Text slot="description">{texts.plan.grantHint}</Text>

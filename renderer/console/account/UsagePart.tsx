@@ -11,6 +11,8 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { accountQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "../console.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 const dayLength = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -37,15 +39,15 @@ export function UsagePart() {
   };
   return (
     <section aria-labelledby="console-usage">
-      <header className="console-part">
+      <header className={styles.consolePart}>
         <h2 id="console-usage">{texts.usage.title}</h2>
-        <div className="console-period">
-          <label className="field">
-            <span className="field-label">{texts.usage.from}</span>
+        <div className={styles.consolePeriod}>
+          <label className={fieldLook.native}>
+            <span className={fieldLook.label}>{texts.usage.from}</span>
             <input type="date" value={period.from} max={period.to} onChange={setDay("from")} />
           </label>
-          <label className="field">
-            <span className="field-label">{texts.usage.to}</span>
+          <label className={fieldLook.native}>
+            <span className={fieldLook.label}>{texts.usage.to}</span>
             <input type="date" value={period.to} min={period.from} onChange={setDay("to")} />
           </label>
           <Button icon={<Download aria-hidden />} isPending={isExporting} onPress={() => void handleExport()}>
@@ -56,7 +58,7 @@ export function UsagePart() {
       {usage.isError ? <ErrorNote title={texts.usage.failed} error={usage.error} onRetry={() => void usage.refetch()} /> : null}
       {usage.isPending ? <Skeleton label={texts.usage.title} /> : null}
       {usage.data === undefined ? null : usage.data.days.length === 0 ? (
-        <p className="console-empty">{texts.usage.empty}</p>
+        <p className={styles.consoleEmpty}>{texts.usage.empty}</p>
       ) : (
         <UsageTable rows={usage.data.rows} days={usage.data.days} />
       )}
@@ -82,21 +84,21 @@ interface Day {
 function UsageTable({ rows, days }: { rows: readonly Row[]; days: readonly Day[] }) {
   const { columns } = texts.usage;
   return (
-    <div className="table-frame">
-      <table className="console-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.consoleTable}>
         <caption>{texts.usage.utc}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.day}</th>
             <th scope="col">{columns.key}</th>
             <th scope="col">{columns.route}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.calls}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.credits}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {columns.balance}
             </th>
           </tr>
@@ -104,11 +106,11 @@ function UsageTable({ rows, days }: { rows: readonly Row[]; days: readonly Day[]
         <tbody>
           {days.map((day) => (
             <Fragment key={day.day}>
-              <tr className="console-day">
+              <tr className={styles.consoleDay}>
                 <th scope="row">{formatDay(day.day)}</th>
                 <td colSpan={3}>{day.granted === 0 ? "" : texts.usage.granted(formatCount(day.granted))}</td>
-                <td className="number">{formatCount(day.charged)}</td>
-                <td className="number">{formatCount(day.balance)}</td>
+                <td className={styles.number}>{formatCount(day.charged)}</td>
+                <td className={styles.number}>{formatCount(day.balance)}</td>
               </tr>
               {rows
                 .filter((row) => row.day === day.day)
@@ -119,8 +121,8 @@ function UsageTable({ rows, days }: { rows: readonly Row[]; days: readonly Day[]
                     <td>
                       <code>{row.route}</code>
                     </td>
-                    <td className="number">{formatCount(row.calls)}</td>
-                    <td className="number">{formatCount(row.credits)}</td>
+                    <td className={styles.number}>{formatCount(row.calls)}</td>
+                    <td className={styles.number}>{formatCount(row.credits)}</td>
                     <td />
                   </tr>
                 ))}

@@ -8,6 +8,8 @@ import { announce } from "../../ui/announce.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { bindingOf, isSilent, takenBy } from "./bindings.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./keys.module.css";
 
 /** One command: its keys, each removable, and the recorder of another. */
 export function KeyRow({ id }: { id: CommandId }) {
@@ -30,16 +32,16 @@ export function KeyRow({ id }: { id: CommandId }) {
     setProblem(null);
     setRecording(false);
     // The button comes back in place of the recorder; focus goes with it.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(".key-add button")?.focus());
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`.${styles.keyAdd} button`)?.focus());
   }
 
   return (
-    <li className="key-row" ref={row}>
-      <span className="key-title">{title}</span>
-      <span className={`key-list ${isSilent(keys, singleKeys) ? "key-silent" : ""}`}>
-        {keys.length === 0 ? <span className="key-none">{texts.noKey}</span> : null}
+    <li className={styles.keyRow} ref={row}>
+      <span>{title}</span>
+      <span className={classNames(styles.keyList, isSilent(keys, singleKeys) ? styles.keySilent : null)}>
+        {keys.length === 0 ? <span className={styles.keyNone}>{texts.noKey}</span> : null}
         {keys.map((key) => (
-          <span key={key} className="key-chip">
+          <span key={key} className={styles.keyChip}>
             <kbd>{keyLabel(key, isMac)}</kbd>
             <IconButton
               label={texts.remove(keyLabel(key, isMac), title)}
@@ -54,9 +56,9 @@ export function KeyRow({ id }: { id: CommandId }) {
             </IconButton>
           </span>
         ))}
-        {isSilent(keys, singleKeys) ? <span className="key-none">{texts.silent}</span> : null}
+        {isSilent(keys, singleKeys) ? <span className={styles.keyNone}>{texts.silent}</span> : null}
       </span>
-      <span className="key-add">
+      <span className={styles.keyAdd}>
         {isRecording ? (
           <Recorder label={texts.addTo(title)} onBinding={handleAdd} onRefused={setProblem} onStop={stop} />
         ) : (
@@ -71,7 +73,7 @@ export function KeyRow({ id }: { id: CommandId }) {
         )}
       </span>
       {problem === null ? null : (
-        <p className="key-problem" role="alert">
+        <p className={styles.keyProblem} role="alert">
           {problem}
         </p>
       )}
@@ -110,7 +112,7 @@ function Recorder({ label, onBinding, onRefused, onStop }: RecorderProps) {
   }
   return (
     <input
-      className="key-recorder"
+      className={styles.keyRecorder}
       aria-label={label}
       placeholder={texts.press}
       readOnly

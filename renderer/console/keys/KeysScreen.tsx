@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Input, Label, SearchField, Switch } from "react-aria-components";
+import { Input, Label, SearchField } from "react-aria-components";
 import { type CommandId, commandIds, commands } from "#shared/platform/commands.ts";
 import { keyLabel, keysOf } from "../../commands/keymap.ts";
 import { isMac } from "../../commands/use-command.ts";
@@ -9,7 +9,8 @@ import { Button } from "../../ui/Button.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { KeyRow } from "./KeyRow.tsx";
 import { texts } from "./texts.ts";
-import "./keys.css";
+import { Switch } from "../../ui/Choice.tsx";
+import styles from "./keys.module.css";
 
 /** Every command with its keys, each of which can be taken away, and others added. */
 export function KeysScreen() {
@@ -19,17 +20,16 @@ export function KeysScreen() {
   const shown = commandIds.filter((id) => matches(id, wanted, keysOf(id, own)));
   const panes = [...new Set(shown.map((id) => commands[id].pane))];
   return (
-    <div className="keys">
+    <div className={styles.keys}>
       <p>{texts.intro}</p>
-      <Switch className="switch" isSelected={singleKeys} onChange={setSingleKeys}>
-        <span className="switch-track" />
+      <Switch isSelected={singleKeys} onChange={setSingleKeys}>
         <span>
           {texts.singleKeys}
           <small>{texts.singleKeysHint}</small>
         </span>
       </Switch>
-      <div className="keys-tools">
-        <SearchField value={wanted} onChange={setWanted} className="keys-find">
+      <div className={styles.keysTools}>
+        <SearchField value={wanted} onChange={setWanted} className={styles.keysFind}>
           <Label>{texts.find}</Label>
           <Input spellCheck={false} autoComplete="off" />
         </SearchField>
@@ -56,7 +56,7 @@ export function KeysScreen() {
           </ul>
         </section>
       ))}
-      <p className="keys-note">{texts.stored}</p>
+      <p className={styles.keysNote}>{texts.stored}</p>
     </div>
   );
 }

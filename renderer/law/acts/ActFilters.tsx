@@ -6,6 +6,8 @@ import { formatCount } from "../../ui/format.ts";
 import { type ActsAddress, readActsAddress } from "./address.ts";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
+import styles from "./acts.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 interface Counted {
   value: string;
@@ -29,14 +31,14 @@ export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
   };
   const label = ({ value, count }: Counted, name = value) => ({ value, name: `${name} (${formatCount(count)})` });
   return (
-    <search className="acts-form" aria-label={texts.filters}>
+    <search className={styles.actsForm} aria-label={texts.filters}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           onChange({ q: words.trim() });
         }}
       >
-        <label className="acts-words">
+        <label className={styles.actsWords}>
           <span>{texts.search}</span>
           <input value={words} onChange={(event) => setWords(event.target.value)} placeholder={texts.searchHint} maxLength={1000} />
         </label>
@@ -49,7 +51,7 @@ export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
           </IconButton>
         )}
       </form>
-      <div className="acts-filters">
+      <div className={styles.actsFilters}>
         <Choice
           label={texts.state}
           value={address.state}
@@ -101,7 +103,7 @@ function Choice({ label, value, isRequired = false, options, onChange }: ChoiceP
   return (
     <label>
       <span>{label}</span>
-      <select className="field-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className={fieldLook.input} value={value} onChange={(event) => onChange(event.target.value)}>
         {isRequired ? null : <option value="">{texts.any}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
         {options.map((one) => (

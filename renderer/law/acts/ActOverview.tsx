@@ -7,6 +7,7 @@ import { ActFiction } from "./ActFiction.tsx";
 import { CurrencyLine } from "./CurrencyLine.tsx";
 import { actQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./acts.module.css";
 
 /** An act as a whole: its long title, and what is on record of its force. */
 export function ActOverview() {
@@ -17,13 +18,13 @@ export function ActOverview() {
   const error = structure.error ?? status.error;
   if (error !== null)
     return (
-      <main id="main" className="act-page" tabIndex={-1}>
+      <main id="main" className={styles.actPage} tabIndex={-1}>
         <ErrorNote title={texts.failed} error={error} />
       </main>
     );
   if (structure.data === undefined || status.data === undefined)
     return (
-      <main id="main" className="act-page" tabIndex={-1}>
+      <main id="main" className={styles.actPage} tabIndex={-1}>
         <Skeleton label={texts.loading} />
       </main>
     );
@@ -43,14 +44,14 @@ export function ActOverview() {
     [texts.fact.supersededBy, data.supersededBy],
   ];
   return (
-    <main id="main" className="act-page" tabIndex={-1} data-pane="reading">
+    <main id="main" className={styles.actPage} tabIndex={-1} data-pane="reading">
       <article>
         <h1>
           {structure.data.title} <ActFiction actId={structure.data.actId} />
         </h1>
         <CurrencyLine retrievedOn={structure.data.retrievedOn} sourceUrl={data.provenance.sourceUrl} pdfUrl={data.provenance.pdfUrl} />
-        {data.retirement === null ? null : <p className="act-retired">{texts.retired}</p>}
-        {structure.data.longTitle === null ? null : <p className="act-text">{structure.data.longTitle}</p>}
+        {data.retirement === null ? null : <p className={styles.actRetired}>{texts.retired}</p>}
+        {structure.data.longTitle === null ? null : <p className={styles.actText}>{structure.data.longTitle}</p>}
         <h2>{texts.facts}</h2>
         <dl>
           {facts

@@ -4,15 +4,16 @@ import { ActDay } from "./ActDay.tsx";
 import { ActFiction } from "./ActFiction.tsx";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
+import styles from "./acts.module.css";
 
 /** A page of the list of acts. */
 export function ActRows({ acts, total }: { acts: ListedAct[]; total: number }) {
   return (
     <section aria-label={texts.list}>
-      <p className="acts-count" role="status">
+      <p className={styles.actsCount} role="status">
         {total === 0 ? texts.noActs : texts.counted(total)}
       </p>
-      <ul className="act-rows">
+      <ul className={styles.actRows}>
         {acts.map((act) => (
           <li key={act.actId}>
             <Link to="/india/$actId" params={{ actId: act.actId }} data-row>

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { readActsAddress } from "./address.ts";
 import { actQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./acts.css";
+import styles from "./acts.module.css";
 
 type Sections = ActStructure["sections"];
 
@@ -17,14 +17,14 @@ export function ActScreen() {
   const { actId } = useParams({ from: "/india/$actId" });
   const structure = useQuery(actQueries.structure(actId));
   return (
-    <div className="act-screen">
-      <nav className="act-nav" aria-label={texts.contents}>
-        <Link to="/india" search={readActsAddress({})} className="act-back">
+    <div className={styles.actScreen}>
+      <nav className={styles.actNav} aria-label={texts.contents}>
+        <Link to="/india" search={readActsAddress({})} className={styles.actBack}>
           <ArrowLeft aria-hidden /> {texts.back}
         </Link>
         {structure.data === undefined ? null : (
           <>
-            <Link to="/india/$actId" params={{ actId }} activeOptions={{ exact: true }} className="act-name">
+            <Link to="/india/$actId" params={{ actId }} activeOptions={{ exact: true }} className={styles.actName}>
               {structure.data.title}
             </Link>
             <SectionList key={actId} actId={actId} sections={structure.data.sections} />
@@ -35,7 +35,7 @@ export function ActScreen() {
       {structure.error === null ? (
         <Outlet />
       ) : (
-        <main id="main" className="act-page" tabIndex={-1}>
+        <main id="main" className={styles.actPage} tabIndex={-1}>
           <ErrorNote title={texts.missing} error={structure.error} />
         </main>
       )}
@@ -51,18 +51,18 @@ function SectionList({ actId, sections }: { actId: string; sections: Sections })
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
-  if (sections.length === 0) return <p className="act-none">{texts.noSections}</p>;
+  if (sections.length === 0) return <p className={styles.actNone}>{texts.noSections}</p>;
   const shown = sections.filter(
     ({ sectionNumber, title }) =>
       wanted === "" || sectionNumber.toLowerCase().startsWith(wanted) || (title ?? "").toLowerCase().includes(wanted),
   );
   return (
     <>
-      <label className="act-find">
+      <label className={styles.actFind}>
         <span className="only-spoken">{texts.findSection}</span>
         <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={texts.findSection} />
       </label>
-      {shown.length === 0 ? <p className="act-none">{texts.noneFits}</p> : null}
+      {shown.length === 0 ? <p className={styles.actNone}>{texts.noneFits}</p> : null}
       <ol ref={list}>
         {shown.map((section, i) => (
           // A number may stand twice in an act.
@@ -70,7 +70,7 @@ function SectionList({ actId, sections }: { actId: string; sections: Sections })
             <Link
               to="/india/$actId/$number"
               params={{ actId, number: section.sectionNumber }}
-              className={section.sectionType.endsWith("_heading") ? "act-chapter" : ""}
+              className={section.sectionType.endsWith("_heading") ? styles.actChapter : ""}
             >
               <span>{section.sectionNumber}</span> {section.title}
               {section.available || section.sectionType.endsWith("_heading") ? null : <em> {texts.notHeld}</em>}

@@ -12,6 +12,7 @@ import { CurrencyLine } from "./CurrencyLine.tsx";
 import { actQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+import styles from "./acts.module.css";
 
 /** A section of an act: its text as published, and the publisher's notes on how it came to be. */
 export function ActSection() {
@@ -38,12 +39,12 @@ export function ActSection() {
   useCommand("reading.previous", () => go(previous));
   useCommand("reading.up", () => void navigate({ to: "/india/$actId", params: { actId } }));
   return (
-    <main id="main" className="act-page" ref={page} tabIndex={-1} data-pane="reading">
+    <main id="main" className={styles.actPage} ref={page} tabIndex={-1} data-pane="reading">
       {body.error === null ? null : <ErrorNote title={texts.missing} error={body.error} />}
       {body.isPending ? <Skeleton label={texts.loading} /> : null}
       {body.data === undefined ? null : (
         <article>
-          <p className="act-crumbs">
+          <p className={styles.actCrumbs}>
             <Link to="/india/$actId" params={{ actId }}>
               {structure.data?.title}
             </Link>
@@ -54,7 +55,7 @@ export function ActSection() {
               </span>
             )}
           </p>
-          <div className="act-head">
+          <div className={styles.actHead}>
             <h1>
               <span>{body.data.sectionNumber}.</span> {section?.title}
             </h1>
@@ -70,7 +71,7 @@ export function ActSection() {
             sourceUrl={body.data.provenance.sourceUrl}
             pdfUrl={body.data.provenance.pdfUrl}
           />
-          {body.data.text === null ? <p className="act-none">{body.data.note}</p> : <ActText text={body.data.text} />}
+          {body.data.text === null ? <p className={styles.actNone}>{body.data.note}</p> : <ActText text={body.data.text} />}
           {body.data.currency.amendmentEventsHeld === 0 ? null : <Amendments actId={actId} number={body.data.sectionNumber} />}
         </article>
       )}
@@ -80,7 +81,7 @@ export function ActSection() {
 
 function ActText({ text }: { text: string }) {
   return (
-    <div className="act-text">
+    <div className={styles.actText}>
       {paragraphsOf(text).map((runs, i) => (
         <p key={i}>{runs.map((run, j) => (run.isSign ? <sup key={j}>{run.text}</sup> : <Fragment key={j}>{run.text}</Fragment>))}</p>
       ))}
@@ -92,7 +93,7 @@ function Amendments({ actId, number }: { actId: string; number: string }) {
   const history = useQuery(actQueries.history(actId, number));
   if (history.data === undefined) return null;
   return (
-    <section className="act-amendments" aria-labelledby="act-amendments">
+    <section className={styles.actAmendments} aria-labelledby="act-amendments">
       <h2 id="act-amendments">{texts.history}</h2>
       <p>{texts.historyLead}</p>
       <ul>

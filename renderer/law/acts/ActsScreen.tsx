@@ -14,7 +14,8 @@ import type { ActsAddress } from "./address.ts";
 import { HitRows } from "./HitRows.tsx";
 import { actQueries, actsPerPage, hitsPerPage } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./acts.css";
+import { linkLook } from "../../ui/link-look.ts";
+import styles from "./acts.module.css";
 
 /** The second collection: its acts by filter, or the passages that have some words. */
 export function ActsScreen() {
@@ -39,7 +40,7 @@ export function ActsScreen() {
   if (filters.data?.categories.length === 0) return <NoActs />;
   const pages = isSearch ? (hits.data?.meta.totalPages ?? 1) : Math.ceil((list.data?.total ?? 0) / actsPerPage);
   return (
-    <main id="main" className="acts" ref={frame} tabIndex={-1} data-pane="results">
+    <main id="main" className={styles.acts} ref={frame} tabIndex={-1} data-pane="results">
       <header>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
@@ -51,7 +52,7 @@ export function ActsScreen() {
         ? hits.data && <HitRows reply={hits.data} most={hitsPerPage * pages} />
         : list.data && <ActRows acts={list.data.results} total={list.data.total} />}
       {pages <= 1 ? null : (
-        <div className="acts-pages">
+        <div className={styles.actsPages}>
           <Button isDisabled={address.page <= 1} onPress={() => change({ page: address.page - 1 })}>
             {texts.previousPage}
           </Button>
@@ -67,10 +68,10 @@ export function ActsScreen() {
 
 function NoActs() {
   return (
-    <main id="main" className="acts" tabIndex={-1}>
+    <main id="main" className={styles.acts} tabIndex={-1}>
       <EmptyState title={texts.empty.title} level={1} icon={<Landmark aria-hidden />}>
         <p>{texts.empty.body}</p>
-        <Link to="/library" className="button button-primary">
+        <Link to="/library" className={linkLook("primary")}>
           {texts.empty.go}
         </Link>
       </EmptyState>

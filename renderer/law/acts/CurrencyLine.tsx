@@ -2,6 +2,7 @@ import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { Currency } from "../currency/Currency.tsx";
 import { actEdition } from "./edition.ts";
 import { texts } from "./texts.ts";
+import styles from "./acts.module.css";
 
 interface CurrencyLineProps {
   retrievedOn: string | null;
@@ -12,7 +13,7 @@ interface CurrencyLineProps {
 /** What the text is, of which day, and where it is from; it stands above every text of this collection. */
 export function CurrencyLine({ retrievedOn, sourceUrl, pdfUrl }: CurrencyLineProps) {
   return (
-    <p className="act-currency">
+    <p className={styles.actCurrency}>
       <strong>{texts.asIssued}</strong>
       <Currency edition={actEdition(retrievedOn)} />
       {sourceUrl === null ? null : <OutsideLink href={sourceUrl}>{texts.source}</OutsideLink>}

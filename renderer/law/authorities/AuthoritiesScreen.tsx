@@ -16,7 +16,7 @@ import { AuthorityTable } from "./AuthorityTable.tsx";
 import { authorityQueries } from "./queries.ts";
 import { longestText, readBrief } from "./read-brief.ts";
 import { texts } from "./texts.ts";
-import "./authorities.css";
+import styles from "./authorities.module.css";
 
 export function AuthoritiesScreen() {
   const { text, fileName, id, setBrief } = useBrief();
@@ -73,13 +73,13 @@ export function AuthoritiesScreen() {
   }
 
   return (
-    <main id="main" className="authorities-screen" ref={screen} tabIndex={-1} data-pane="results">
-      <div className="authorities">
-        <form className="brief" onSubmit={handleSubmit}>
+    <main id="main" className={styles.authoritiesScreen} ref={screen} tabIndex={-1} data-pane="results">
+      <div className={styles.authorities}>
+        <form className={styles.brief} onSubmit={handleSubmit}>
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
-          <TextField value={draft} onChange={setDraft} className="brief-field">
-            <Label className="filter-title">{texts.label}</Label>
+          <TextField value={draft} onChange={setDraft} className={styles.briefField}>
+            <Label className={styles.filterTitle}>{texts.label}</Label>
             <TextArea
               ref={field}
               placeholder={texts.placeholder}
@@ -96,11 +96,11 @@ export function AuthoritiesScreen() {
             />
           </TextField>
           {problem === null ? null : (
-            <p className="brief-problem" role="alert">
+            <p className={styles.briefProblem} role="alert">
               {problem}
             </p>
           )}
-          <div className="brief-actions">
+          <div className={styles.briefActions}>
             <Button type="submit" look="primary" isDisabled={draft.trim() === ""} isPending={table.isFetching}>
               {texts.read}
             </Button>
@@ -111,9 +111,9 @@ export function AuthoritiesScreen() {
               <Button icon={<FileText aria-hidden />}>{texts.choose}</Button>
             </FileTrigger>
           </div>
-          <p className="brief-note">{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
+          <p className={styles.briefNote}>{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
         </form>
-        <section className="authority-list" aria-label={texts.title}>
+        <section className={styles.authorityList} aria-label={texts.title}>
           {text.trim() === "" ? null : table.isPending ? (
             <Skeleton label={texts.reading} lines={10} />
           ) : table.isError ? (
@@ -124,10 +124,10 @@ export function AuthoritiesScreen() {
             </EmptyState>
           ) : (
             <>
-              <p className="results-summary">
+              <p className={styles.resultsSummary}>
                 {texts.summary(countOf(table.data.authorities.length, "authority", "authorities"), countOf(table.data.mentions, "place"))}
               </p>
-              {table.data.isCut ? <p className="results-weak">{texts.cut}</p> : null}
+              {table.data.isCut ? <p className={styles.resultsWeak}>{texts.cut}</p> : null}
               <AuthorityTable authorities={table.data.authorities} fileName={exportName(fileName)} onShow={handleShow} />
             </>
           )}

@@ -8,6 +8,8 @@ import { standingOf } from "../../ui/status.ts";
 import { SectionCurrency } from "../currency/SectionCurrency.tsx";
 import { gapOf } from "./export.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./authorities.module.css";
 
 interface AuthorityRowProps {
   authority: Authority;
@@ -19,19 +21,19 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
   const { section, places, gap, nearest, url } = authority;
   const missing = [...new Set(places.flatMap((place) => (place.pinpointExists === false ? (place.pinpoint ?? []) : [])))];
   return (
-    <li className="authority">
-      <div className="authority-head">
+    <li className={styles.authority}>
+      <div className={styles.authorityHead}>
         <Name authority={authority} />
-        <span className="authority-heading">{section?.heading}</span>
+        <span className={styles.authorityHeading}>{section?.heading}</span>
         {section === null || standingOf(section.status) === "live" ? null : <StatusBadge status={section.status} />}
         {section === null ? null : <SectionCurrency actId={section.actId} />}
         {authority.isFiction ? <FictionBadge /> : null}
-        <span className="authority-count" aria-label={texts.timesSpoken(countOf(places.length, "time"))}>
+        <span className={styles.authorityCount} aria-label={texts.timesSpoken(countOf(places.length, "time"))}>
           {texts.times(String(places.length))}
         </span>
       </div>
       {gap === null ? null : (
-        <p className="authority-gap">
+        <p className={styles.authorityGap}>
           <TriangleAlert aria-hidden /> {gapOf(authority)}
           {nearest.length === 0 ? null : (
             <>
@@ -52,11 +54,11 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         </p>
       )}
       {missing.map((pinpoint) => (
-        <p key={pinpoint} className="authority-gap">
+        <p key={pinpoint} className={styles.authorityGap}>
           <TriangleAlert aria-hidden /> {texts.noParagraph(pinpoint)}
         </p>
       ))}
-      <details className="authority-places">
+      <details className={styles.authorityPlaces}>
         <summary>
           {texts.lines([...new Set(places.map((place) => place.line))].join(", "))}
           <span className="only-spoken">, {texts.places(authority.citation)}</span>
@@ -64,8 +66,8 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         <ol>
           {places.map((place) => (
             <li key={place.start}>
-              <button type="button" className="authority-place" onClick={() => onShow(place)} title={texts.showPlace}>
-                <span className="authority-line">{texts.line(place.line)}</span>
+              <button type="button" className={styles.authorityPlace} onClick={() => onShow(place)} title={texts.showPlace}>
+                <span className={styles.authorityLine}>{texts.line(place.line)}</span>
                 <span>
                   …{place.before}
                   <mark>{place.text}</mark>
@@ -87,17 +89,21 @@ function Name({ authority: { section, node, citation, places } }: { authority: A
     const [only] = pinpoints;
     const hash = pinpoints.size === 1 && only != null ? `p-${only}` : "";
     return (
-      <Link to="/law/$actId" params={{ actId: section.actId }} hash={hash} className="authority-cite" data-row>
+      <Link to="/law/$actId" params={{ actId: section.actId }} hash={hash} className={styles.authorityCite} data-cite data-row>
         {citation}
       </Link>
     );
   }
   if (node !== null) {
     return (
-      <Link to="/law/level/$node" params={{ node }} className="authority-cite" data-row>
+      <Link to="/law/level/$node" params={{ node }} className={styles.authorityCite} data-cite data-row>
         {citation}
       </Link>
     );
   }
-  return <span className="authority-cite authority-unfound">{citation}</span>;
+  return (
+    <span className={classNames(styles.authorityCite, styles.authorityUnfound)} data-cite>
+      {citation}
+    </span>
+  );
 }

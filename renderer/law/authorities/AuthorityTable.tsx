@@ -12,6 +12,7 @@ import { csvOf, markdownOf, plainOf } from "./export.ts";
 import { grouped, isShown, type Shown } from "./order.ts";
 import { saveFile } from "./save-file.ts";
 import { texts } from "./texts.ts";
+import styles from "./authorities.module.css";
 
 interface AuthorityTableProps {
   authorities: readonly Authority[];
@@ -37,9 +38,9 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
   };
   return (
     <>
-      <div className="authority-tools">
+      <div className={styles.authorityTools}>
         <RadioGroup
-          className="match"
+          className={styles.match}
           orientation="horizontal"
           value={shown}
           // The group offers these choices and nothing else.
@@ -48,27 +49,27 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
           <Label>{texts.show}</Label>
           {counts.map(([choice, count]) =>
             count === 0 && choice !== "all" ? null : (
-              <Radio key={choice} value={choice} className="match-option">
+              <Radio key={choice} value={choice} className={styles.matchOption}>
                 {texts.shown[choice](formatCount(count))}
               </Radio>
             ),
           )}
         </RadioGroup>
         <RadioGroup
-          className="match"
+          className={styles.match}
           orientation="horizontal"
           value={order}
           onChange={(value) => setOrder(value === "text" ? "text" : "kind")}
         >
           <Label>{texts.order}</Label>
-          <Radio value="kind" className="match-option">
+          <Radio value="kind" className={styles.matchOption}>
             {texts.orders.kind}
           </Radio>
-          <Radio value="text" className="match-option">
+          <Radio value="text" className={styles.matchOption}>
             {texts.orders.text}
           </Radio>
         </RadioGroup>
-        <div className="authority-exports">
+        <div className={styles.authorityExports}>
           <Button icon={<Copy aria-hidden />} onPress={() => void copyText(plainOf(groups, asOf), texts.copied)}>
             {texts.copy}
           </Button>
@@ -81,7 +82,7 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
         </div>
       </div>
       {groups.map(({ kind, authorities: own }) => (
-        <section key={kind ?? "text"} className="authority-group" aria-label={kind === null ? texts.orders.text : texts.kinds[kind]}>
+        <section key={kind ?? "text"} className={styles.authorityGroup} aria-label={kind === null ? texts.orders.text : texts.kinds[kind]}>
           {kind === null ? null : <h2>{texts.kinds[kind]}</h2>}
           <ol>
             {own.map((authority) => (

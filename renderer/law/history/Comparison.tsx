@@ -21,6 +21,8 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { type HistoryAddress, steppedPair, type VersionPair, versionName } from "./versions.ts";
+import styles from "./history.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 interface ComparisonProps {
   actId: string;
@@ -60,9 +62,9 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
 
   return (
     <section aria-label={lead}>
-      <div className="history-tools">
+      <div className={styles.historyTools}>
         {ends.map(({ name, value, choose }) => (
-          <label key={name} className="field">
+          <label key={name} className={fieldLook.native}>
             <span>{name}</span>
             <select value={value.id} onChange={(event) => choose(Number(event.target.value))}>
               {versions.map((one) => (
@@ -94,7 +96,7 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
       {found.isError ? <ErrorNote title={texts.noCompare} error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.data === undefined ? null : (
         <>
-          <div className="history-tools">
+          <div className={styles.historyTools}>
             <RedlineBar />
             <p role="status">
               {found.data.paragraphs.every(({ kind }) => kind === "equal")

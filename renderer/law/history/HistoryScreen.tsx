@@ -12,7 +12,6 @@ import { readerQueries } from "../reader/queries.ts";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { arriveAt } from "../../ui/panes.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { Comparison } from "./Comparison.tsx";
@@ -21,7 +20,9 @@ import { texts } from "./texts.ts";
 import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
 import { VersionsTimeline } from "./VersionsTimeline.tsx";
 import { VersionStrip } from "./VersionStrip.tsx";
-import "./history.css";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "../reader/reader.module.css";
+import historyStyles from "./history.module.css";
 
 /** The texts a section had, two of them compared; the address names both. */
 export function HistoryScreen() {
@@ -52,68 +53,66 @@ export function HistoryScreen() {
   useCommand("history.open", () => void navigate({ to: "/law/$actId", params: { actId } }));
 
   return (
-    <RedesignContext value>
-      <main
-        id="main"
-        className="reading history-main"
-        data-redesign=""
-        ref={main}
-        tabIndex={-1}
-        data-pane="history"
-        data-scroll-restoration-id="main"
-      >
-        <div className="page history">
-          {isPending ? null : (
-            <header>
-              {isHeld ? (
-                <Link to="/law/$actId" params={{ actId }} className="history-back">
-                  <ChevronLeft aria-hidden /> {texts.back}
-                </Link>
-              ) : null}
-              <h1>
-                {texts.title(citation)} <small>{section?.sectionTitle}</small>
-              </h1>
-              {view === undefined ? null : (
-                <p>
-                  {texts.today} <Currency edition={withChecks(view.source, held)} />
-                </p>
-              )}
-              <p>{texts.lead}</p>
-              {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
-            </header>
-          )}
-          {isPending ? <Skeleton label={texts.loadingVersions} /> : null}
-          {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
-          {isPending || found.data === undefined ? null : only === undefined || versions.length === 1 ? (
-            <EmptyState title={only === undefined ? texts.none : texts.one} icon={<History aria-hidden />}>
-              {only === undefined ? null : <p>{texts.oneBody(versionName(only))}</p>}
-            </EmptyState>
-          ) : (
-            <>
-              {view === undefined ? null : (
-                <div className="history-timeline">
-                  <VersionsTimeline versions={versions} source={view.source} />
-                </div>
-              )}
-              <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
-              {pair === null && isNamed(address) ? (
-                <p role="alert">{texts.unknown}</p>
-              ) : pair === null ? null : (
-                <Comparison
-                  key={`${pair.from.id} ${pair.to.id}`}
-                  actId={actId}
-                  citation={citation}
-                  versions={versions}
-                  pair={pair}
-                  onChoose={handleChoose}
-                  onStep={handleStep}
-                />
-              )}
-            </>
-          )}
-        </div>
-      </main>
-    </RedesignContext>
+    <main
+      id="main"
+      className={classNames(styles.reading, historyStyles.historyMain)}
+
+      ref={main}
+      tabIndex={-1}
+      data-pane="history"
+      data-scroll-restoration-id="main"
+    >
+      <div className={historyStyles.history}>
+        {isPending ? null : (
+          <header>
+            {isHeld ? (
+              <Link to="/law/$actId" params={{ actId }} className={historyStyles.historyBack}>
+                <ChevronLeft aria-hidden /> {texts.back}
+              </Link>
+            ) : null}
+            <h1>
+              {texts.title(citation)} <small>{section?.sectionTitle}</small>
+            </h1>
+            {view === undefined ? null : (
+              <p>
+                {texts.today} <Currency edition={withChecks(view.source, held)} />
+              </p>
+            )}
+            <p>{texts.lead}</p>
+            {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
+          </header>
+        )}
+        {isPending ? <Skeleton label={texts.loadingVersions} /> : null}
+        {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {isPending || found.data === undefined ? null : only === undefined || versions.length === 1 ? (
+          <EmptyState title={only === undefined ? texts.none : texts.one} icon={<History aria-hidden />}>
+            {only === undefined ? null : <p>{texts.oneBody(versionName(only))}</p>}
+          </EmptyState>
+        ) : (
+          <>
+            {view === undefined ? null : (
+              <div className={historyStyles.historyTimeline}>
+                <VersionsTimeline versions={versions} source={view.source} />
+              </div>
+            )}
+            <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
+            {pair === null && isNamed(address) ? (
+              <p role="alert">{texts.unknown}</p>
+            ) : pair === null ? null : (
+              <Comparison
+                key={`${pair.from.id} ${pair.to.id}`}
+                actId={actId}
+                citation={citation}
+                versions={versions}
+                pair={pair}
+                onChoose={handleChoose}
+                onStep={handleStep}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </main>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseNames } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 import type { VersionPair } from "./versions.ts";
+import styles from "./history.module.css";
 
 interface VersionStripProps {
   versions: readonly SectionVersion[];
@@ -14,12 +15,12 @@ interface VersionStripProps {
 export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
   const names = releaseNames(versions);
   return (
-    <ol className="version-strip" aria-label={texts.strip} tabIndex={0}>
+    <ol className={styles.versionStrip} aria-label={texts.strip} tabIndex={0}>
       {versions.map((one, i) => {
         const role = one === pair?.from ? texts.earlier : one === pair?.to ? texts.later : null;
         const Icon = role === null ? Circle : CircleDot;
         return (
-          <li key={one.id} className={isInside(one, pair) ? "is-inside" : undefined}>
+          <li key={one.id} className={isInside(one, pair) ? styles.isInside : undefined}>
             <button type="button" aria-pressed={role !== null} onClick={() => onChoose(one.id)}>
               <Icon aria-hidden />
               <strong>{names[i]}</strong>

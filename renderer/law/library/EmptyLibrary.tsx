@@ -2,16 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { BookOpenText, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
+import styles from "./library.module.css";
 
 /** The first thing a newcomer sees. */
 export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports: ReactNode }) {
   return (
-    <div className="first-sight">
-      <section className="first-sight-main">
+    <div className={styles.firstSight}>
+      <section>
         <h1>{texts.empty.title}</h1>
-        <p className="first-sight-lead">{texts.empty.what}</p>
+        <p className={styles.firstSightLead}>{texts.empty.what}</p>
         <p>{texts.empty.how}</p>
-        <div className="first-sight-action">
+        <div className={styles.firstSightAction}>
           {trigger}
           <span>{texts.empty.orDrop}</span>
         </div>
@@ -23,7 +24,7 @@ export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports
         </p>
         {imports}
       </section>
-      <section className="first-sight-where" aria-labelledby="where">
+      <section className={styles.firstSightWhere} aria-labelledby="where">
         <h2 id="where">
           <BookOpenText aria-hidden />
           {texts.empty.where}
@@ -43,7 +44,7 @@ export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports
           ))}
         </dl>
       </section>
-      <p className="first-sight-stays">
+      <p className={styles.firstSightStays}>
         <ShieldCheck aria-hidden />
         {texts.empty.stays}
       </p>

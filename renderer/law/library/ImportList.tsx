@@ -10,6 +10,7 @@ import { libraryQueries, useCancelImport } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { canResend, dropUpload, installWhatIsThere, useUploads } from "./upload-queue.ts";
 import { UploadRow } from "./UploadRow.tsx";
+import styles from "./library.module.css";
 
 /** Most finished imports shown; older ones are history. */
 const shownFinished = 4;
@@ -35,7 +36,7 @@ export function ImportList() {
   if (shown.length === 0 && uploads.length === 0) return null;
 
   return (
-    <section className="imports" aria-label={texts.progress.region}>
+    <section className={styles.imports} aria-label={texts.progress.region}>
       <ul>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onDrop={() => dropUpload(upload.id)} />

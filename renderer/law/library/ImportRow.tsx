@@ -7,7 +7,10 @@ import { countOf, formatCount } from "../../ui/format.ts";
 import { SourceLink } from "./SourceLink.tsx";
 import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
 import { texts } from "./texts.ts";
-import { Bar } from "./UploadRow.tsx";
+import { ProgressLine } from "../../ui/Progress.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./library.module.css";
+import progressLook from "../../ui/progress.module.css";
 
 interface ImportRowProps {
   one: Import;
@@ -26,7 +29,7 @@ export function ImportRow({ one, sources, sourcesAt, isCancelling, onCancel, onD
   // The list may be older than an import that ended just now.
   const isKnown = one.finishedAt !== null && Date.parse(one.finishedAt) < sourcesAt;
   return (
-    <li className={`import import-${one.state}`}>
+    <li className={classNames(styles.import, styles[`import-${one.state}`])}>
       {one.state === "succeeded" ? (
         <CircleCheck aria-hidden />
       ) : one.state === "cancelled" ? (
@@ -73,14 +76,14 @@ function Running({ one, isCancelling, onCancel }: Pick<ImportRowProps, "one" | "
   const share = one.state === "running" ? shareDone(one) : 0;
   const phase = one.state === "queued" ? texts.progress.queued : (one.phase ?? texts.installing);
   return (
-    <li className="import">
+    <li className={styles.import}>
       <LoaderCircle aria-hidden className="turning" />
       <div>
-        <ProgressBar {...(share === null ? { isIndeterminate: true } : { value: share * 100 })} className="progress">
+        <ProgressBar {...(share === null ? { isIndeterminate: true } : { value: share * 100 })} className={progressLook.progress}>
           <Label>{one.fileName}</Label>
-          <Bar share={share} />
+          <ProgressLine share={share} />
         </ProgressBar>
-        <p className="import-facts">
+        <p className={styles.importFacts}>
           <span>{phase}</span>
           {progressParts(one).map((part) => (
             <span key={part}>{part}</span>
@@ -103,7 +106,7 @@ interface OutcomeProps {
 
 function Outcome({ installed, source, isKnown }: OutcomeProps) {
   return (
-    <div className="import-outcome">
+    <div className={styles.importOutcome}>
       <p>
         {outcomeSentence(installed)}{" "}
         {source === undefined ? isKnown && texts.progress.removed : <SourceLink source={source}>{texts.progress.read}</SourceLink>}

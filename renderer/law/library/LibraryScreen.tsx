@@ -20,7 +20,8 @@ import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { texts } from "./texts.ts";
 import { acceptedFiles, installFiles } from "./upload-queue.ts";
-import "./library.css";
+import styles from "./library.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 export function LibraryScreen() {
   const queryClient = useQueryClient();
@@ -47,7 +48,7 @@ export function LibraryScreen() {
       </Button>
     </FileTrigger>
   );
-  useCommand("library.install", () => document.querySelector<HTMLElement>(".library input[type=file]")?.click());
+  useCommand("library.install", () => document.querySelector<HTMLElement>("#main input[type=file]")?.click());
 
   const list = sources.data?.data ?? [];
   const real = list.filter((one) => !one.isFiction);
@@ -55,7 +56,7 @@ export function LibraryScreen() {
   const counted = real.length === 0 ? list : real;
   useFocusKept(`${removing?.key ?? ""} ${list.map(({ key }) => key).join()}`);
   return (
-    <main id="main" className="library" tabIndex={-1} data-pane="library">
+    <main id="main" className={styles.library} tabIndex={-1} data-pane="library">
       <LibraryTabs />
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
@@ -63,7 +64,7 @@ export function LibraryScreen() {
         <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />
       ) : (
         <>
-          <header className="library-head">
+          <header className={styles.libraryHead}>
             <div>
               <h1>{texts.title}</h1>
               <p>
@@ -74,9 +75,9 @@ export function LibraryScreen() {
                 )}
               </p>
             </div>
-            <div className="library-install">
-              <label className="field">
-                <span className="field-label">{texts.release}</span>
+            <div className={styles.libraryInstall}>
+              <label className={fieldLook.native}>
+                <span className={fieldLook.label}>{texts.release}</span>
                 <input
                   value={release}
                   onChange={(event) => useReleaseLabel.setState({ label: event.target.value })}

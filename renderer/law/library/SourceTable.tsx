@@ -8,20 +8,21 @@ import { Currency } from "../currency/Currency.tsx";
 import { releaseName } from "../currency/words.ts";
 import { SourceLink } from "./SourceLink.tsx";
 import { texts } from "./texts.ts";
+import styles from "./library.module.css";
 
 export function SourceTable({ sources, onRemove }: { sources: readonly Source[]; onRemove: (source: Source) => void }) {
   return (
-    <div className="table-frame">
-      <table className="source-table">
+    <div className={styles.tableFrame}>
+      <table className={styles.sourceTable}>
         <caption className="only-spoken">{texts.table.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.table.name}</th>
             <th scope="col">{texts.table.release}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {texts.table.sections}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={styles.number}>
               {texts.table.size}
             </th>
             <th scope="col">{texts.table.installed}</th>
@@ -40,7 +41,7 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
                   {source.corpusType} · {source.fileName}
                 </small>
                 {source.incomplete === undefined ? null : (
-                  <small className="source-incomplete">
+                  <small className={styles.sourceIncomplete}>
                     {texts.missing.incomplete(formatCount(source.incomplete.missing), countOf(source.incomplete.named, "file"))}
                   </small>
                 )}
@@ -51,26 +52,26 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
                   <Link
                     to="/library/source/$key/changes"
                     params={{ key: source.key }}
-                    className="source-changes"
+                    className={styles.sourceChanges}
                     aria-label={texts.table.changesName(source.name)}
                   >
                     {texts.table.changes}
                   </Link>
                 )}
               </td>
-              <td className="number">
+              <td className={styles.number}>
                 {formatCount(source.sections)}
                 {source.appendices === 0 ? null : (
                   <small>{texts.table.appendices(countOf(source.appendices, "appendix", "appendices"))}</small>
                 )}
               </td>
-              <td className="number">{formatBytes(source.storedBytes)}</td>
+              <td className={styles.number}>{formatBytes(source.storedBytes)}</td>
               <td>
                 <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
                   {formatDay(source.installedAt)}
                 </time>
               </td>
-              <td className="row-actions">
+              <td className={styles.rowActions}>
                 <IconButton label={texts.table.remove(source.name)} onPress={() => onRemove(source)}>
                   <Trash2 aria-hidden />
                 </IconButton>

@@ -4,12 +4,16 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 import type { Upload } from "./upload-queue.ts";
+import { ProgressLine } from "../../ui/Progress.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./library.module.css";
+import progressLook from "../../ui/progress.module.css";
 
 /** A chosen file on its way to the service. */
 export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop: () => void }) {
   if (upload.state === "refused") {
     return (
-      <li className="import import-failed">
+      <li className={classNames(styles.import, styles.importFailed)}>
         <CircleX aria-hidden />
         <div>
           <strong>{upload.fileName}</strong>
@@ -25,12 +29,12 @@ export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop: () => vo
   }
   const share = upload.bytes === 0 ? 0 : Math.min(1, upload.sent / upload.bytes);
   return (
-    <li className="import">
+    <li className={styles.import}>
       <FileClock aria-hidden />
       <div>
-        <ProgressBar value={share * 100} className="progress">
+        <ProgressBar value={share * 100} className={progressLook.progress}>
           <Label>{upload.fileName}</Label>
-          <Bar share={share} />
+          <ProgressLine share={share} />
         </ProgressBar>
         <p>
           {upload.state === "waiting"
@@ -42,14 +46,5 @@ export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop: () => vo
         {texts.progress.cancel}
       </Button>
     </li>
-  );
-}
-
-/** The filled part of a progress bar; null share runs to and fro. */
-export function Bar({ share }: { share: number | null }) {
-  return (
-    <span className={share === null ? "progress-track progress-unknown" : "progress-track"}>
-      <span className="progress-fill" style={{ transform: `scaleX(${share ?? 0.3})` }} />
-    </span>
   );
 }

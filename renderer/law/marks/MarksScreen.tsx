@@ -15,7 +15,8 @@ import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { markQueries, useClearRecents, useRemoveNote, useToggleBookmark } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./marks.css";
+import styles from "./marks.module.css";
+import statusLook from "../../ui/status.module.css";
 
 /** Everything the owner left in the law: notes, those that lost their place first, bookmarks, and what was read lately. */
 export function MarksScreen() {
@@ -34,7 +35,7 @@ export function MarksScreen() {
   const lost = (notes.data ?? []).filter((note) => note.standing === "lost");
   const placed = (notes.data ?? []).filter((note) => note.standing !== "lost");
   return (
-    <main id="main" className="marks" ref={frame} tabIndex={-1} data-pane="results">
+    <main id="main" className={styles.marks} ref={frame} tabIndex={-1} data-pane="results">
       <header>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
@@ -58,7 +59,7 @@ export function MarksScreen() {
       {bookmarks.data === undefined ? null : (
         <MarkList title={texts.bookmarks.title} count={bookmarks.data.length} empty={texts.bookmarks.empty}>
           {bookmarks.data.map((one) => (
-            <li key={one.id} className="mark-row">
+            <li key={one.id} className={styles.markRow}>
               <Place actId={one.actId} anchor={one.anchor} citation={one.citation} heading={one.heading} isAbsent={!one.isInstalled} />
               <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
               <IconButton
@@ -83,7 +84,7 @@ export function MarksScreen() {
           }
         >
           {recents.data.map((one) => (
-            <li key={one.actId} className="mark-row">
+            <li key={one.actId} className={styles.markRow}>
               <Place actId={one.actId} anchor={null} citation={one.citation} heading={one.heading} isAbsent={false} />
               <time dateTime={one.at}>{formatMoment(one.at)}</time>
             </li>
@@ -107,15 +108,15 @@ interface MarkListProps {
 function MarkList({ title, count, lead, empty, tool, children }: MarkListProps) {
   return (
     <section>
-      <div className="marks-head">
+      <div className={styles.marksHead}>
         <h2>
           {title}
-          {count === 0 ? null : <span className="count">{formatCount(count)}</span>}
+          {count === 0 ? null : <span className={statusLook.count}>{formatCount(count)}</span>}
         </h2>
         {count === 0 ? null : tool}
       </div>
       {lead === undefined ? null : <p>{lead}</p>}
-      {count === 0 ? <p className="marks-empty">{empty}</p> : <ul>{children}</ul>}
+      {count === 0 ? <p>{empty}</p> : <ul>{children}</ul>}
     </section>
   );
 }
@@ -123,8 +124,8 @@ function MarkList({ title, count, lead, empty, tool, children }: MarkListProps) 
 function NoteRow({ note }: { note: OwnNote }) {
   const remove = useRemoveNote();
   return (
-    <li className="mark-row">
-      <div className="mark-note">
+    <li className={styles.markRow}>
+      <div className={styles.markNote}>
         <Place
           actId={note.actId}
           anchor={note.anchor ?? (note.standing === "lost" ? null : note.writtenAt.anchor)}
@@ -132,7 +133,7 @@ function NoteRow({ note }: { note: OwnNote }) {
           heading={note.heading}
           isAbsent={note.standing === "absent"}
         />
-        <p className="mark-body">{note.body}</p>
+        <p className={styles.markBody}>{note.body}</p>
         {note.standing === "lost" ? <blockquote>{note.writtenAt.words}</blockquote> : null}
       </div>
       <time dateTime={note.updatedAt}>{formatDay(note.updatedAt)}</time>
@@ -162,7 +163,7 @@ function Place({ actId, anchor, citation, heading, isAbsent }: PlaceProps) {
       {heading}
       {isFiction(actId) ? <FictionBadge /> : null}
       <SectionCurrency actId={actId} />
-      {isAbsent ? <span className="mark-absent"> {texts.absent}</span> : null}
+      {isAbsent ? <span className={styles.markAbsent}> {texts.absent}</span> : null}
     </Link>
   );
 }

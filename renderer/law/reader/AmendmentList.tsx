@@ -2,6 +2,7 @@ import type { ReaderView } from "#shared/law/reader.ts";
 import type { Amendment } from "./amendments.ts";
 import { Runs } from "./Runs.tsx";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 interface AmendmentListProps {
   amendments: readonly Amendment[];
@@ -12,7 +13,7 @@ interface AmendmentListProps {
 /** Year, law, and what it did; the year is shown once for all its lines. */
 export function AmendmentList({ amendments, links, idPrefix }: AmendmentListProps) {
   return (
-    <table className="amendments">
+    <table className={styles.amendments}>
       <thead>
         <tr>
           <th scope="col">{texts.amendments.year}</th>
@@ -22,7 +23,7 @@ export function AmendmentList({ amendments, links, idPrefix }: AmendmentListProp
       </thead>
       <tbody>
         {amendments.map((one, i) => (
-          <tr key={i} className={one.isFirstOfYear ? "amendment-year" : undefined}>
+          <tr key={i} className={one.isFirstOfYear ? styles.amendmentYear : undefined}>
             <th scope="row">{one.isFirstOfYear ? one.year : <span className="only-spoken">{one.year}</span>}</th>
             <td>
               <Runs runs={one.law} links={links} idPrefix={idPrefix} />

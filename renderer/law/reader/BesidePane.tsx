@@ -17,6 +17,8 @@ import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
 import { paragraphId, paragraphsOf } from "./text-runs.ts";
 import { useLawLinks } from "./use-law-links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 const prefix = "beside-";
 
@@ -58,22 +60,22 @@ export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
 
   return (
     <section
-      className={isOverlay ? "beside-pane pane-over" : "beside-pane"}
+      className={isOverlay ? classNames(styles.besidePane, styles.paneOver) : styles.besidePane}
       ref={pane}
       tabIndex={-1}
       data-pane="beside"
       aria-label={texts.beside.region}
       onKeyDown={handleKeyDown}
     >
-      <div className="reading-bar">
-        <div className="reading-tools">
+      <div className={styles.readingBar}>
+        <div className={styles.readingTools}>
           {before.length === 0 ? null : (
             <IconButton label={texts.beside.up} onPress={handleBack}>
               <ArrowLeft aria-hidden />
             </IconButton>
           )}
-          <h2 className="beside-title">{texts.beside.region}</h2>
-          <span className="reading-space" />
+          <h2 className={styles.besideTitle}>{texts.beside.region}</h2>
+          <span className={styles.readingSpace} />
           <IconButton label={texts.beside.swap} onPress={() => handleSwap(place)}>
             <PanelLeft aria-hidden />
           </IconButton>
@@ -82,7 +84,7 @@ export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
           </IconButton>
         </div>
       </div>
-      <article className="page" {...lawLinks}>
+      <article className={styles.page} {...lawLinks}>
         <BesideText key={place.actId} place={place} />
       </article>
     </section>

@@ -9,21 +9,24 @@ import { LevelName } from "../../ui/LevelName.tsx";
 import { CrumbMenu } from "./CrumbMenu.tsx";
 import { foldedPath } from "./folded-path.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 /** The levels down to what is shown, itself last, on one line; the middle of a long way is folded. Each level opens the list of its siblings. */
 export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
   const levels = useKept(path);
   const { first, folded, last } = foldedPath(levels);
   return (
-    <nav className="breadcrumb" aria-label={texts.breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
       <ol>
         {first.map((level, i) => (
           <Crumb key={level.id} level={level} parent={levels[i - 1] ?? null} isLast={levels.length === i + 1} />
         ))}
         {folded.length === 0 ? null : (
-          <li className="crumb-folded">
+          <li className={styles.crumbFolded}>
             <Folded levels={folded} />
-            <ChevronRight aria-hidden className="crumb-mark" />
+            <ChevronRight aria-hidden className={styles.crumbMark} />
           </li>
         )}
         {last.map((level, i) => {
@@ -44,18 +47,18 @@ export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
 
 function Crumb({ level, parent, isLast }: { level: TreeNode; parent: TreeNode | null; isLast: boolean }) {
   return (
-    <li className={level.isLeaf ? "crumb-section" : undefined}>
+    <li className={level.isLeaf ? styles.crumbSection : undefined}>
       {isLast ? (
-        <span className="crumb-name" aria-current="page">
+        <span className={styles.crumbName} aria-current="page">
           {level.isLeaf ? sectionLabel(level.label) : <LevelName level={level} />}
         </span>
       ) : (
-        <Link className="crumb-name" to="/law/level/$node" params={{ node: level.id }} title={levelTitle(level)}>
+        <Link className={styles.crumbName} to="/law/level/$node" params={{ node: level.id }} title={levelTitle(level)}>
           <LevelName level={level} />
         </Link>
       )}
       <CrumbMenu node={level} parent={parent} />
-      {isLast ? null : <ChevronRight aria-hidden className="crumb-mark" />}
+      {isLast ? null : <ChevronRight aria-hidden className={styles.crumbMark} />}
     </li>
   );
 }
@@ -65,15 +68,15 @@ function Folded({ levels }: { levels: readonly TreeNode[] }) {
   const navigate = useNavigate();
   return (
     <MenuTrigger>
-      <Button className="crumb-button" aria-label={texts.folded(levels.length)}>
+      <Button className={styles.crumbButton} aria-label={texts.folded(levels.length)}>
         <Ellipsis aria-hidden />
       </Button>
-      <Popover className="menu crumb-menu" placement="bottom start">
+      <Popover className={classNames(menuLook.menu, styles.crumbMenu)} placement="bottom start">
         <Menu aria-label={texts.folded(levels.length)}>
           {levels.map((level) => (
             <MenuItem
               key={level.id}
-              className="menu-item"
+              className={menuLook.item}
               textValue={levelTitle(level)}
               onAction={() => void navigate({ to: "/law/level/$node", params: { node: level.id } })}
             >

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatDay } from "../../ui/format.ts";
 import { sessionLawQueries } from "../session-laws/queries.ts";
 import { texts } from "../session-laws/texts.ts";
+import styles from "./reader.module.css";
 
 /** Acts that say they change a section of a state's code; nothing where none is held. */
 export function ChangedByActs({ actId }: { actId: string }) {
@@ -11,7 +12,7 @@ export function ChangedByActs({ actId }: { actId: string }) {
   return (
     <section>
       <h2>{texts.enactments}</h2>
-      <ul className="cited">
+      <ul className={styles.cited}>
         {data.enactments.map((act, i) => (
           <li key={i}>
             <Link to="/session-laws/$lawId" params={{ lawId: act.sessionLawId }}>

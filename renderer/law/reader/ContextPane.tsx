@@ -12,6 +12,9 @@ import { SectionAmendments } from "./SectionAmendments.tsx";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
+import statusLook from "../../ui/status.module.css";
 
 /** Most sections of law are not of a state's code. */
 const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs })));
@@ -43,7 +46,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
   const setWidth = useLayout((state) => state.setWidth);
   return (
     <aside
-      className={isOverlay ? "context-pane pane-over" : "context-pane"}
+      className={isOverlay ? classNames(styles.contextPane, styles.paneOver) : styles.contextPane}
       data-pane="context"
       tabIndex={-1}
       aria-label={texts.context.region}
@@ -57,15 +60,15 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
           onChange={(rem) => setWidth("context", rem)}
         />
       )}
-      <div className="context-scroller">
+      <div className={styles.contextScroller}>
         {outline.length < 2 ? null : (
           <section>
             <h2>{texts.context.outline}</h2>
-            <ol className="outline">
+            <ol>
               {outline.map((entry) => (
                 <li key={entry.anchor}>
                   <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
-                    <span className="outline-num">{entry.label}</span> {entry.title}
+                    <span className={styles.outlineNum}>{entry.label}</span> {entry.title}
                   </Link>
                 </li>
               ))}
@@ -75,9 +78,9 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
         {cited.length === 0 ? null : (
           <section>
             <h2>
-              {texts.context.cites} <span className="count">{formatCount(cited.length)}</span>
+              {texts.context.cites} <span className={statusLook.count}>{formatCount(cited.length)}</span>
             </h2>
-            <ul className="cited">
+            <ul className={styles.cited}>
               {cited.slice(0, mostCited).map((pointer) => (
                 <li key={pointer.actId}>
                   <Link to="/law/$actId" params={{ actId: pointer.actId }}>
@@ -103,7 +106,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
         <SectionAmendments view={view} />
         <section>
           <h2>{texts.context.about}</h2>
-          <dl className="facts">
+          <dl className={styles.facts}>
             <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
             {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
             {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
@@ -112,7 +115,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
                 {section.publicLaws.map((law, i) => (
                   <Fragment key={law}>
                     {i === 0 ? null : ", "}
-                    <span className="unbroken">{law}</span>
+                    <span className={styles.unbroken}>{law}</span>
                   </Fragment>
                 ))}
               </Fact>

@@ -5,6 +5,8 @@ import { useReading } from "./reading-state.ts";
 import { type Citable, citeParagraph, copyAs, stylesFor } from "./citation.ts";
 import { copy, useCopyStyle } from "./copy.ts";
 import { texts } from "./texts.ts";
+import menuLook from "../../ui/menu.module.css";
+import styles from "./reader.module.css";
 
 interface CopyMenuProps {
   citable: Citable;
@@ -22,20 +24,20 @@ export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: C
   const chosen = useCopyStyle(citable);
   const setCopyStyle = useReading((state) => state.setCopyStyle);
   const citation = citeParagraph(citable, anchor);
-  const styles = stylesFor(citable);
+  const ways = stylesFor(citable);
   return (
     <Menu ref={ref ?? null} aria-label={citation} {...(onClose === undefined ? {} : { onClose })}>
       <MenuSection>
-        <Header className="menu-section">{citation}</Header>
-        {styles.map((style) => (
+        <Header className={menuLook.heading}>{citation}</Header>
+        {ways.map((style) => (
           <MenuItem
             key={style}
             id={style}
-            className="menu-item"
+            className={menuLook.item}
             textValue={texts.copy.styles[style]}
             onAction={() => void copy(style, citable, anchor, wordsOf(anchor))}
           >
-            <span className="copy-name">
+            <span className={styles.copyName}>
               {texts.copy.styles[style]}
               {style === "link" || style === "quotation" || style === "markdown" ? null : (
                 <small>{copyAs(style, citable, anchor, "", "").text}</small>
@@ -45,15 +47,15 @@ export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: C
           </MenuItem>
         ))}
       </MenuSection>
-      <Separator className="menu-rule" />
+      <Separator className={menuLook.rule} />
       <SubmenuTrigger>
-        <MenuItem className="menu-item" id="key" textValue={texts.copy.keyCopies("Y")}>
+        <MenuItem className={menuLook.item} id="key" textValue={texts.copy.keyCopies("Y")}>
           {texts.copy.keyCopies("Y")}: {texts.copy.styles[chosen]}
-          <span className="menu-more" aria-hidden>
+          <span className={styles.menuMore} aria-hidden>
             ›
           </span>
         </MenuItem>
-        <Popover className="menu">
+        <Popover className={menuLook.menu}>
           <Menu
             aria-label={texts.copy.keyCopies("Y")}
             selectionMode="single"
@@ -61,15 +63,15 @@ export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: C
             selectedKeys={[chosen]}
             shouldCloseOnSelect
           >
-            {styles.map((style) => (
+            {ways.map((style) => (
               <MenuItem
                 key={style}
                 id={style}
-                className="menu-item"
+                className={menuLook.item}
                 textValue={texts.copy.styles[style]}
                 onAction={() => setCopyStyle(style)}
               >
-                <span className="menu-tick">{style === chosen ? <Check aria-hidden /> : null}</span>
+                <span className={menuLook.tick}>{style === chosen ? <Check aria-hidden /> : null}</span>
                 {texts.copy.styles[style]}
               </MenuItem>
             ))}

@@ -12,6 +12,9 @@ import { readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { siblingsToList } from "./siblings.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 interface CrumbMenuProps {
   /** The level the crumb names, or the section. */
@@ -26,10 +29,10 @@ export const CrumbMenu = memo(function CrumbMenu({ node, parent }: CrumbMenuProp
   const name = node.isLeaf ? sectionLabel(node.label) : levelTitle(node);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="crumb-button" aria-label={texts.siblings.open(name)}>
+      <Button className={styles.crumbButton} aria-label={texts.siblings.open(name)}>
         <ChevronDown aria-hidden />
       </Button>
-      <Popover className="menu crumb-menu" placement="bottom start">
+      <Popover className={classNames(menuLook.menu, styles.crumbMenu)} placement="bottom start">
         <Siblings node={node} parent={parent} label={texts.siblings.open(name)} />
       </Popover>
     </MenuTrigger>
@@ -41,7 +44,7 @@ function Siblings({ node, parent, label }: CrumbMenuProps & { label: string }) {
   const { data, error } = useQuery(readerQueries.children(parent?.id ?? treeRoot, { includeSample: withSample || node.isFiction }));
   const navigate = useNavigate();
   if (error !== null) return <ErrorNote title={texts.tree.failed} error={error} />;
-  if (data === undefined) return <p className="menu-section">{texts.tree.loading}</p>;
+  if (data === undefined) return <p className={menuLook.heading}>{texts.tree.loading}</p>;
 
   function open(to: TreeNode) {
     if (to.actId !== null) void navigate({ to: "/law/$actId", params: { actId: to.actId } });
@@ -54,22 +57,22 @@ function Siblings({ node, parent, label }: CrumbMenuProps & { label: string }) {
         <MenuItem
           key={one.id}
           id={one.id}
-          className={`menu-item ${isDead(one) ? "menu-dead" : ""}`}
+          className={classNames(menuLook.item, isDead(one) ? styles.menuDead : null)}
           textValue={titleOf(one)}
           onAction={() => open(one)}
         >
-          <span className="menu-tick">{one.id === node.id ? <Check aria-hidden /> : null}</span>
+          <span className={menuLook.tick}>{one.id === node.id ? <Check aria-hidden /> : null}</span>
           <span>
-            <span className="crumb-number">{one.isLeaf ? sectionLabel(one.label) : levelLabel(one.label)}</span>{" "}
+            <span className={styles.crumbNumber}>{one.isLeaf ? sectionLabel(one.label) : levelLabel(one.label)}</span>{" "}
             {one.name === one.label ? null : <Name>{one.name}</Name>}
-            {isDead(one) ? <span className="tree-status"> {statusWord(one.status)}</span> : null}
+            {isDead(one) ? <span className={styles.treeStatus}> {statusWord(one.status)}</span> : null}
           </span>
         </MenuItem>
       ))}
-      {isCut && parent !== null ? <Separator className="menu-rule" /> : null}
+      {isCut && parent !== null ? <Separator className={menuLook.rule} /> : null}
       {isCut && parent !== null ? (
-        <MenuItem className="menu-item" onAction={() => open(parent)} textValue={texts.siblings.all(data.nodes.length)}>
-          <span className="menu-tick" />
+        <MenuItem className={menuLook.item} onAction={() => open(parent)} textValue={texts.siblings.all(data.nodes.length)}>
+          <span className={menuLook.tick} />
           {texts.siblings.all(data.nodes.length)}
         </MenuItem>
       ) : null}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 /** Words as imports leave them for a figure (server/law/import/figure-words.ts). */
 const figureWords = /(\[Figure(?:: [^\]\n]+)?\])/;
@@ -11,7 +12,7 @@ export function FigureNames({ text }: { text: string }) {
     i % 2 === 0 ? (
       <Fragment key={i}>{part}</Fragment>
     ) : (
-      <span key={i} className="figure-name" data-remark={texts.text.figureMissing}>
+      <span key={i} className={styles.figureName} data-remark={texts.text.figureMissing}>
         {part}
       </span>
     ),

@@ -6,6 +6,7 @@ import { filteredNodes } from "./filtered-nodes.ts";
 import { LevelList } from "./LevelList.tsx";
 import { texts } from "./texts.ts";
 import { useChangedLevels } from "./use-changed-levels.ts";
+import styles from "./reader.module.css";
 
 /** From this many rows a filter is quicker than looking. */
 const worthFiltering = 8;
@@ -19,7 +20,7 @@ export function FilteredLevels({ node, nodes, dated }: { node: string; nodes: re
   return (
     <>
       {nodes.length < worthFiltering ? null : (
-        <div className="level-filter">
+        <div className={styles.levelFilter}>
           <TextField
             label={texts.level.filter}
             type="search"
@@ -31,7 +32,7 @@ export function FilteredLevels({ node, nodes, dated }: { node: string; nodes: re
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="level-none" role="status">
+        <p className={styles.levelNone} role="status">
           {texts.level.noneNamed(words.trim())}
         </p>
       ) : (

@@ -4,6 +4,7 @@ import { announce } from "../../ui/announce.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
 import type { Find } from "./use-find.ts";
+import styles from "./reader.module.css";
 
 interface FindBarProps {
   wanted: string;
@@ -33,7 +34,7 @@ export function FindBar({ wanted, onWanted, find, asked, onClose, label = texts.
   }
 
   return (
-    <div className="find-bar" role="search" aria-label={label} onKeyDown={handleKeyDown}>
+    <div className={styles.findBar} role="search" aria-label={label} onKeyDown={handleKeyDown}>
       <input
         ref={field}
         type="text"
@@ -45,7 +46,7 @@ export function FindBar({ wanted, onWanted, find, asked, onClose, label = texts.
         autoComplete="off"
         autoFocus
       />
-      <span className="find-count">{count}</span>
+      <span className={styles.findCount}>{count}</span>
       <IconButton label={texts.find.previous} keys="Shift Enter" isDisabled={find.count === 0} onPress={() => find.move(-1)}>
         <ChevronUp aria-hidden />
       </IconButton>

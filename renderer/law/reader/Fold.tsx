@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../ui/format.ts";
+import statusLook from "../../ui/status.module.css";
 
 export interface FoldProps {
   topic: string;
@@ -20,7 +21,7 @@ export function Fold({ topic, title, count, isOpen, onToggle, children }: FoldPr
     >
       <summary>
         {title}
-        {count === null ? null : <span className="count">{formatCount(count)}</span>}
+        {count === null ? null : <span className={statusLook.count}>{formatCount(count)}</span>}
       </summary>
       {isOpen ? children : null}
     </details>

@@ -14,6 +14,8 @@ import { typeAhead, typeMore } from "./type-ahead.ts";
 import { useLawTree } from "./use-law-tree.ts";
 import { useRevealed } from "./use-revealed.ts";
 import { useRowPrefetch } from "./use-row-prefetch.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 28;
@@ -133,17 +135,21 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
   const setTreeElement = useCallback((element: HTMLDivElement | null) => tree.registerElement(element), [tree]);
 
   return (
-    <nav className={isOverlay ? "tree-pane pane-over" : "tree-pane"} data-pane="tree" aria-label={texts.tree.title}>
+    <nav
+      className={isOverlay ? classNames(styles.treePane, styles.paneOver) : styles.treePane}
+      data-pane="tree"
+      aria-label={texts.tree.title}
+    >
       <TreeBar isOverlay={isOverlay} />
       {error === null ? null : <ErrorNote title={texts.tree.failed} error={error} />}
       {isPending ? <Skeleton label={texts.tree.loading} lines={10} /> : null}
-      {!isPending && error === null && items.length === 0 ? <p className="pane-empty">{texts.tree.empty}</p> : null}
-      <div className="tree-scroller" ref={scroller} data-scroll-restoration-id="tree">
+      {!isPending && error === null && items.length === 0 ? <p className={styles.paneEmpty}>{texts.tree.empty}</p> : null}
+      <div className={styles.treeScroller} ref={scroller} data-scroll-restoration-id="tree">
         <div
           {...treeProps}
           {...prefetch}
           ref={setTreeElement}
-          className="tree"
+          className={styles.tree}
           style={{ height: virtual.getTotalSize() }}
           onKeyDown={handleKeyDown}
         >

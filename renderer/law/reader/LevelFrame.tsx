@@ -7,6 +7,8 @@ import { IconButton } from "../../ui/Button.tsx";
 import { nextRow } from "../../ui/list-focus.ts";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 /** The centre pane while it shows contents instead of a section; arrow keys move through its rows. */
 export function LevelFrame({ children }: { children: ReactNode }) {
@@ -28,17 +30,17 @@ export function LevelFrame({ children }: { children: ReactNode }) {
   useCommand("results.previous", () => handleMove(-1));
 
   return (
-    <main id="main" className="reading" ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
+    <main id="main" className={styles.reading} ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
       {placement.tree === "hidden" ? (
-        <div className="reading-bar">
-          <div className="reading-tools">
+        <div className={styles.readingBar}>
+          <div className={styles.readingTools}>
             <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
               <PanelLeftOpen aria-hidden />
             </IconButton>
           </div>
         </div>
       ) : null}
-      <div className="page level-page">{children}</div>
+      <div className={classNames(styles.page, styles.levelPage)}>{children}</div>
     </main>
   );
 }

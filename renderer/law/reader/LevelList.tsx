@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { LevelRow } from "./LevelRow.tsx";
+import styles from "./reader.module.css";
 
 /** Lists up to this long are drawn whole, so that find-in-page sees every row. */
 const wholeUpTo = 200;
@@ -18,7 +19,7 @@ interface LevelListProps {
 export function LevelList({ nodes, dated, changedOf }: LevelListProps) {
   if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} dated={dated} changedOf={changedOf} />;
   return (
-    <ol className="level-list">
+    <ol className={styles.levelList}>
       {nodes.map((node) => (
         <li key={node.id}>
           <LevelRow node={node} dated={dated} changed={node.isLeaf ? null : changedOf(node.id)} />
@@ -47,7 +48,7 @@ function WindowedList({ nodes, dated, changedOf }: LevelListProps) {
     overscan: 20,
   });
   return (
-    <ol className="level-list" ref={list} style={{ height: virtual.getTotalSize(), position: "relative" }}>
+    <ol className={styles.levelList} ref={list} style={{ height: virtual.getTotalSize(), position: "relative" }}>
       {virtual.getVirtualItems().map((row) => {
         const node = nodes[row.index];
         return node === undefined ? null : (
@@ -57,7 +58,7 @@ function WindowedList({ nodes, dated, changedOf }: LevelListProps) {
             data-index={row.index}
             aria-posinset={row.index + 1}
             aria-setsize={nodes.length}
-            className="level-windowed"
+            className={styles.levelWindowed}
             style={{ transform: `translateY(${row.start - margin}px)` }}
           >
             <LevelRow node={node} dated={dated} changed={node.isLeaf ? null : changedOf(node.id)} />

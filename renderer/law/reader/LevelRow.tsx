@@ -7,6 +7,8 @@ import { Name } from "../../ui/Name.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { ChangedShare } from "./ChangedShare.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 interface LevelRowProps {
   node: TreeNode;
@@ -22,19 +24,19 @@ export function LevelRow({ node, dated, changed }: LevelRowProps) {
   const isLive = node.status === null || standingOf(node.status) === "live";
   const inside = (
     <>
-      <span className="level-number">{label === node.name ? "" : label}</span>
-      <span className="level-what">
-        <span className="level-name" title={node.name}>
+      <span className={styles.levelNumber}>{label === node.name ? "" : label}</span>
+      <span className={styles.levelWhat}>
+        <span className={styles.levelName} title={node.name}>
           <Name>{node.name === "" ? label : node.name}</Name>
         </span>
         {node.sectionCount === null ? null : (
-          <span className="level-count">
+          <span className={styles.levelCount}>
             {formatCount(node.sectionCount)}
             <span className="only-spoken"> {countOf(node.sectionCount, "section").replace(/^\S+ /, "")}</span>
           </span>
         )}
       </span>
-      <span className="level-side">
+      <span className={styles.levelSide}>
         {isLive ? null : <StatusBadge status={node.status} />}
         {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
         {changed === null || changed === 0 ? null : <ChangedShare changed={changed} of={node.isLeaf ? 1 : node.sectionCount} />}
@@ -42,7 +44,7 @@ export function LevelRow({ node, dated, changed }: LevelRowProps) {
       </span>
     </>
   );
-  const className = `level-row ${isLive ? "" : "level-dead"}`;
+  const className = classNames(styles.levelRow, !isLive && styles.levelDead);
   return node.actId === null ? (
     <Link to="/law/level/$node" params={{ node: node.id }} className={className} data-row>
       {inside}

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Bell, BookMarked } from "lucide-react";
-import { Switch } from "react-aria-components";
 import { useCommand } from "../../commands/use-command.ts";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { hasSampleBesideLaw } from "../library/fiction.ts";
@@ -23,6 +22,11 @@ import { readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { texts } from "./texts.ts";
 import { useLawLinks } from "./use-law-links.ts";
+import { linkLook } from "../../ui/link-look.ts";
+import { Switch } from "../../ui/Choice.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
+import statusLook from "../../ui/status.module.css";
 
 /** Contents of a title, a chapter or any level below. */
 export function LevelView() {
@@ -37,14 +41,14 @@ export function LevelView() {
   return (
     <LevelFrame key={node}>
       <Breadcrumb path={path.data?.nodes ?? []} />
-      <header className="level-head">
+      <header className={styles.levelHead}>
         <h1>
           {level === null || level.name === "" || level.name === level.label ? (
             title
           ) : (
             <>
-              <span className="section-number">{levelLabel(level.label)}</span>{" "}
-              <span className="section-heading">
+              <span className={styles.sectionNumber}>{levelLabel(level.label)}</span>{" "}
+              <span>
                 <Name>{level.name}</Name>
               </span>
             </>
@@ -65,12 +69,12 @@ export function LevelView() {
         </p>
       </header>
       {data.notes.length === 0 ? null : (
-        <section className="notes level-notes" aria-label={texts.level.notes} {...lawLinks}>
+        <section className={classNames(styles.notes, styles.levelNotes)} aria-label={texts.level.notes} {...lawLinks}>
           <LevelNotes notes={data.notes} links={data.links} of={null} />
         </section>
       )}
       {data.nodes.length === 0 ? (
-        <p className="statute-empty">{texts.level.empty}</p>
+        <p className={styles.statuteEmpty}>{texts.level.empty}</p>
       ) : (
         <FilteredLevels node={node} nodes={data.nodes} dated={level?.kind === "corpus"} />
       )}
@@ -109,7 +113,7 @@ export function RootView() {
         <EmptyState level={1} title={texts.level.nothing} icon={<BookMarked aria-hidden />}>
           <p>{texts.level.nothingBody}</p>
           <p>
-            <Link to="/library" className="button button-primary">
+            <Link to="/library" className={linkLook("primary")}>
               {texts.level.toLibrary}
             </Link>
           </p>
@@ -119,15 +123,15 @@ export function RootView() {
   }
   return (
     <LevelFrame>
-      <header className="level-head">
+      <header className={styles.levelHead}>
         <h1>{texts.level.root}</h1>
         <p>{texts.level.rootLead}</p>
       </header>
       {data.nodes.map((corpus, i) => (
-        <section key={corpus.id} className="corpus">
+        <section key={corpus.id} className={styles.corpus}>
           <h2>
             {corpus.name === "" ? corpus.label : corpus.name}
-            {corpus.sectionCount === null ? null : <span className="count">{countOf(corpus.sectionCount, "section")}</span>}
+            {corpus.sectionCount === null ? null : <span className={statusLook.count}>{countOf(corpus.sectionCount, "section")}</span>}
           </h2>
           <FilteredLevels node={corpus.id} nodes={corpora[i]?.data.nodes ?? []} dated />
         </section>
@@ -143,8 +147,7 @@ function SampleSwitch() {
   const { withSample, setWithSample } = useReading();
   if (!hasSampleBesideLaw(sources.data?.data ?? [])) return null;
   return (
-    <Switch className="switch" isSelected={withSample} onChange={setWithSample}>
-      <span className="switch-track" />
+    <Switch isSelected={withSample} onChange={setWithSample}>
       <span>{texts.level.sample}</span>
     </Switch>
   );

@@ -1,5 +1,6 @@
 import { MenuItem, Separator } from "react-aria-components";
 import { texts } from "./texts.ts";
+import menuLook from "../../ui/menu.module.css";
 
 interface MarkItemsProps {
   isBookmarked: boolean;
@@ -12,12 +13,12 @@ export function MarkItems({ isBookmarked, onBookmark, onNote }: MarkItemsProps) 
   const bookmark = isBookmarked ? texts.bookmark.remove : texts.bookmark.add;
   return (
     <>
-      <Separator className="menu-rule" />
-      <MenuItem className="menu-item" id="bookmark" textValue={bookmark} onAction={onBookmark}>
+      <Separator className={menuLook.rule} />
+      <MenuItem className={menuLook.item} id="bookmark" textValue={bookmark} onAction={onBookmark}>
         {bookmark}
         <kbd>B</kbd>
       </MenuItem>
-      <MenuItem className="menu-item" id="note" textValue={texts.ownNotes.write} onAction={onNote}>
+      <MenuItem className={menuLook.item} id="note" textValue={texts.ownNotes.write} onAction={onNote}>
         {texts.ownNotes.write}
         <kbd>N</kbd>
       </MenuItem>

@@ -5,6 +5,8 @@ import { levelLabel } from "../../ui/labels.ts";
 import { edgeSentence } from "./edge-sentence.ts";
 import { type Direction, neighbourLabel, stepOf } from "./neighbours.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 interface NeighbourBarProps {
   view: ReaderView;
@@ -15,7 +17,7 @@ interface NeighbourBarProps {
 /** Previous and next with number and title, or the container that comes next. The bar keeps its height and its place under the text. */
 export function NeighbourBar({ view, edge }: NeighbourBarProps) {
   return (
-    <nav className="neighbours" aria-label={texts.neighbours.region}>
+    <nav className={styles.neighbours} aria-label={texts.neighbours.region}>
       <Neighbour view={view} direction="previous" isAsked={edge === "previous"} />
       <Neighbour view={view} direction="next" isAsked={edge === "next"} />
     </nav>
@@ -26,7 +28,11 @@ function Neighbour({ view, direction, isAsked }: { view: ReaderView; direction: 
   const step = stepOf(view, direction);
   const isNext = direction === "next";
   if (step.kind === "end") {
-    return <span className={`neighbour neighbour-${direction} neighbour-none`}>{edgeSentence(view, direction, false)}</span>;
+    return (
+      <span className={classNames(styles.neighbour, styles[`neighbour-${direction}`], styles.neighbourNone)}>
+        {edgeSentence(view, direction, false)}
+      </span>
+    );
   }
   const Icon = step.kind === "edge" ? (isNext ? CornerDownRight : CornerDownLeft) : isNext ? ArrowRight : ArrowLeft;
   const { section } = step;
@@ -35,20 +41,20 @@ function Neighbour({ view, direction, isAsked }: { view: ReaderView; direction: 
     <Link
       to="/law/$actId"
       params={{ actId: section.actId }}
-      className={`neighbour neighbour-${direction} ${isAsked ? "neighbour-asked" : ""}`}
+      className={classNames(styles.neighbour, styles[`neighbour-${direction}`], isAsked ? styles.neighbourAsked : null)}
       rel={isNext ? "next" : "prev"}
     >
       <Icon aria-hidden />
-      <span className="neighbour-text">
+      <span className={styles.neighbourText}>
         {step.kind === "edge" ? (
-          <span className="neighbour-word">{texts.neighbours.edge(direction, levelLabel(step.container))}</span>
+          <span className={styles.neighbourWord}>{texts.neighbours.edge(direction, levelLabel(step.container))}</span>
         ) : (
           <span className="only-spoken">{word} </span>
         )}{" "}
-        <span className="neighbour-name">
+        <span className={styles.neighbourName}>
           <strong>{neighbourLabel(section)}</strong> {section.heading}
         </span>
-        {isAsked ? <span className="neighbour-hint"> {texts.neighbours.again(isNext ? "J" : "K")}</span> : null}
+        {isAsked ? <span className={styles.neighbourHint}> {texts.neighbours.again(isNext ? "J" : "K")}</span> : null}
       </span>
     </Link>
   );

@@ -4,6 +4,8 @@ import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 interface NoteEditorProps {
   draft: NoteDraft;
@@ -42,7 +44,7 @@ export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
   }
 
   return (
-    <div className="own-note own-note-editor" onKeyDown={handleKeyDown}>
+    <div className={classNames(styles.ownNote, styles.ownNoteEditor)} onKeyDown={handleKeyDown}>
       <label id={label} htmlFor={`${label}-field`}>
         {texts.ownNotes.writing(draft.anchor)}
       </label>
@@ -55,7 +57,7 @@ export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       {save.error === null ? null : <ErrorNote title={texts.ownNotes.failed} error={save.error} />}
-      <p className="own-note-actions">
+      <p className={styles.ownNoteActions}>
         <Button look="primary" isDisabled={draft.text.trim() === "" || save.isPending} onPress={handleSave}>
           {texts.ownNotes.save}
         </Button>

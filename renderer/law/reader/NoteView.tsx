@@ -5,6 +5,7 @@ import { amendmentsOf } from "./amendments.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import { paragraphsOf } from "./text-runs.ts";
+import styles from "./reader.module.css";
 
 interface NoteViewProps {
   note: ReaderNote;
@@ -19,7 +20,7 @@ export function NoteView({ note, title, links, idPrefix }: NoteViewProps) {
   const paragraphs = useMemo(() => paragraphsOf(note.body), [note.body]);
   const isSame = note.heading.toLowerCase() === title.toLowerCase();
   return (
-    <article className="note">
+    <article className={styles.note}>
       {note.heading === "" || isSame ? null : <h3>{note.heading}</h3>}
       {amendments === null ? (
         paragraphs.map((paragraph, i) => (

@@ -8,6 +8,7 @@ import { LevelNotes } from "./LevelNotes.tsx";
 import { creditTopic, levelTopic, noteTopics } from "./notes.ts";
 import { NoteView } from "./NoteView.tsx";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 interface NotesProps {
   view: ReaderView;
@@ -31,7 +32,7 @@ export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
   const areOpen = all.every((topic) => openTopics.includes(topic));
   const isOpen = (topic: string) => openTopics.includes(topic) || opened.includes(topic);
   return (
-    <section className="notes" aria-label={idPrefix === "" ? texts.notes.region : texts.notes.regionBeside}>
+    <section className={styles.notes} aria-label={idPrefix === "" ? texts.notes.region : texts.notes.regionBeside}>
       <header>
         <h2>{texts.notes.region}</h2>
         <Button look="quiet" onPress={() => all.forEach((topic) => setTopicOpen(topic, !areOpen))}>
@@ -40,7 +41,7 @@ export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
       </header>
       {view.credit === "" ? null : (
         <Fold topic={creditTopic} title={texts.notes.credit} count={null} isOpen={isOpen(creditTopic)} onToggle={setTopicOpen}>
-          <p className="credit">{view.credit}</p>
+          <p className={styles.credit}>{view.credit}</p>
         </Fold>
       )}
       {topics.map(({ topic, title, notes }) => (

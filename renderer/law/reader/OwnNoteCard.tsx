@@ -6,6 +6,8 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatRelease } from "../../ui/format.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 interface OwnNoteCardProps {
   note: OwnNote;
@@ -23,18 +25,18 @@ export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
   const { standing, writtenAt } = note;
   const isLost = standing === "lost";
   return (
-    <aside className={`own-note own-note-${standing}`} aria-label={texts.ownNotes.label(note.anchor)}>
-      <p className="own-note-body">
+    <aside className={classNames(styles.ownNote, styles[`own-note-${standing}`])} aria-label={texts.ownNotes.label(note.anchor)}>
+      <p className={styles.ownNoteBody}>
         <NotebookPen aria-hidden />
         <span>{note.body}</span>
       </p>
       {standing === "kept" ? null : (
-        <details className="own-note-standing" open={isLost}>
+        <details className={styles.ownNoteStanding} open={isLost}>
           <summary>{texts.ownNotes.standing(standing, writtenAt.anchor, formatRelease(writtenAt.release))}</summary>
           <blockquote>{writtenAt.words}</blockquote>
         </details>
       )}
-      <p className="own-note-actions">
+      <p className={styles.ownNoteActions}>
         <small>{formatDay(note.updatedAt)}</small>
         {isLost ? (
           <Button look="quiet" onPress={() => move.mutate({ noteId: note.id, place: { actId: note.actId, anchor: cursor } })}>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components";
 import type { Citable } from "./citation.ts";
 import { CopyMenu } from "./CopyMenu.tsx";
+import menuLook from "../../ui/menu.module.css";
 
 interface ParagraphMenuProps {
   trigger: RefObject<HTMLElement | null>;
@@ -23,7 +24,7 @@ export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose, chil
   }, [anchor]);
   return (
     <Popover
-      className="menu"
+      className={menuLook.menu}
       triggerRef={trigger}
       isOpen={anchor !== null}
       onOpenChange={(open) => open || onClose()}

@@ -5,6 +5,8 @@ import { Runs } from "./Runs.tsx";
 import { TableView } from "./TableView.tsx";
 import type { Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 interface ParagraphViewProps {
   paragraph: Paragraph;
@@ -32,7 +34,13 @@ export const ParagraphView = memo(function ParagraphView({
   const { block, id, runs } = paragraph;
   const table = block.table === undefined ? undefined : body.tables[block.table];
   if (block.kind === "table" && table !== undefined) return <TableView table={table} />;
-  const className = `para para-${block.kind} depth-${Math.min(block.depth, deepest)} ${block.kind === "p" && block.anchor !== null ? "para-continued" : ""} ${isCursor ? "para-cursor" : ""}`;
+  const className = classNames(
+    styles.para,
+    styles[`para-${block.kind}`],
+    styles[`depth-${Math.min(block.depth, deepest)}`],
+    block.kind === "p" && block.anchor !== null && styles.paraContinued,
+    isCursor && styles.paraCursor,
+  );
   if (block.kind === "heading")
     return (
       <h2 className={className}>
@@ -44,7 +52,7 @@ export const ParagraphView = memo(function ParagraphView({
       {id === null || block.anchor === null ? null : (
         <button
           type="button"
-          className="handle"
+          className={styles.handle}
           data-anchor={block.anchor}
           aria-label={texts.text.handle(block.anchor)}
           aria-haspopup="menu"
@@ -53,7 +61,7 @@ export const ParagraphView = memo(function ParagraphView({
           <Link2 aria-hidden />
         </button>
       )}
-      {isBookmarked ? <Bookmark className="para-bookmark" role="img" aria-label={texts.text.bookmarked} /> : null}
+      {isBookmarked ? <Bookmark className={styles.paraBookmark} role="img" aria-label={texts.text.bookmarked} /> : null}
       <p>
         <Runs runs={runs} links={links} idPrefix={idPrefix} />
       </p>

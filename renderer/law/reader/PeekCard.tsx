@@ -11,6 +11,7 @@ import { readerQueries } from "./queries.ts";
 import { paragraphId } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import type { Peek } from "./use-peek.ts";
+import styles from "./reader.module.css";
 
 const excerptLength = 300;
 /** Distance from the reference and from the window's edges, in pixels. */
@@ -43,12 +44,19 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
   }
 
   return (
-    <div className="peek" ref={card} id={id} role="tooltip" onPointerEnter={peek.onPointerEnter} onPointerLeave={peek.onPointerLeave}>
+    <div
+      className={styles.peek}
+      ref={card}
+      id={id}
+      role="tooltip"
+      onPointerEnter={peek.onPointerEnter}
+      onPointerLeave={peek.onPointerLeave}
+    >
       {data === undefined ? (
         <p>{isError ? texts.peek.failed : texts.tree.loading}</p>
       ) : (
         <>
-          <p className="peek-head">
+          <p className={styles.peekHead}>
             <strong>
               {data.section.citationShort ?? link.actId}
               {link.anchor}
@@ -56,10 +64,10 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
             {data.section.sectionTitle}
           </p>
           <StatusBadge status={data.section.actStatus} /> <ShortCurrency edition={data.source} />
-          <p className="peek-text">{excerptOf(data.body, link.anchor, excerptLength) || texts.text.empty}</p>
+          <p className={styles.peekText}>{excerptOf(data.body, link.anchor, excerptLength) || texts.text.empty}</p>
         </>
       )}
-      <p className="peek-actions">
+      <p className={styles.peekActions}>
         <Button look="quiet" excludeFromTabOrder icon={<CornerDownRight aria-hidden />} onPress={handleOpen}>
           {texts.peek.open}
         </Button>

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { levelTitle } from "../../ui/labels.ts";
 import { markedParagraphs, print } from "./print-selection.ts";
 import { texts } from "./texts.ts";
+import menuLook from "../../ui/menu.module.css";
 
 interface PrintMenuProps {
   article: RefObject<HTMLElement | null>;
@@ -37,16 +38,16 @@ export function PrintMenu({ article, citation, container, onOpen }: PrintMenuPro
       <IconButton label={texts.print.print} keys="Ctrl P">
         <Printer aria-hidden />
       </IconButton>
-      <Popover className="menu" placement="bottom end">
+      <Popover className={menuLook.menu} placement="bottom end">
         <Menu aria-label={texts.print.print} autoFocus="first">
-          <MenuItem className="menu-item" onAction={() => later(() => print())}>
+          <MenuItem className={menuLook.item} onAction={() => later(() => print())}>
             {texts.print.section(citation)}
           </MenuItem>
-          <MenuItem className="menu-item" isDisabled={marked.length === 0} onAction={() => later(() => print(marked))}>
+          <MenuItem className={menuLook.item} isDisabled={marked.length === 0} onAction={() => later(() => print(marked))}>
             {marked.length === 0 ? texts.print.nothingMarked : texts.print.marked(marked.length)}
           </MenuItem>
           {container === undefined ? null : (
-            <MenuItem className="menu-item" onAction={() => void navigate({ to: "/law/print/$node", params: { node: container.id } })}>
+            <MenuItem className={menuLook.item} onAction={() => void navigate({ to: "/law/print/$node", params: { node: container.id } })}>
               {texts.print.level(levelTitle(container))}
             </MenuItem>
           )}

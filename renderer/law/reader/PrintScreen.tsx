@@ -10,7 +10,6 @@ import { levelTitle, sectionLabel } from "../../ui/labels.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
@@ -23,6 +22,7 @@ import { readerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { usePrintFooter } from "./use-print-footer.ts";
+import styles from "./reader.module.css";
 
 /** All sections of a level on one page to print; they come page by page and can be stopped. */
 export function PrintScreen() {
@@ -47,51 +47,49 @@ export function PrintScreen() {
   useCommand("reading.print", () => print());
 
   return (
-    <RedesignContext value>
-      <main id="main" className="print-page" data-redesign="" tabIndex={-1} data-pane="reading" data-scroll-restoration-id="main">
-        <div className="reading-bar">
-          <div className="reading-tools">
-            <div className="print-state" role="status">
-              {isReady ? null : <progress value={done} max={all} aria-label={texts.print.view(title)} />}
-              <span>
-                {isReady
-                  ? texts.print.ready(countOf(done, "section"))
-                  : isStopped
-                    ? texts.print.stopped(formatCount(done), formatCount(all))
-                    : texts.print.progress(formatCount(done), formatCount(all))}
-              </span>
-              {isReady ? null : (
-                <Button look="quiet" onPress={() => setStopped(!isStopped)}>
-                  {isStopped ? texts.print.goOn : texts.print.stop}
-                </Button>
-              )}
-            </div>
-            <Link to="/law/level/$node" params={{ node }}>
-              {texts.print.back}
-            </Link>
-            <Button
-              look="primary"
-              icon={<Printer aria-hidden />}
-              isDisabled={!isReady && !isStopped && error === null}
-              onPress={() => print()}
-            >
-              {texts.print.print}
-            </Button>
+    <main id="main" className={styles.printPage} tabIndex={-1} data-pane="reading" data-scroll-restoration-id="main">
+      <div className={styles.readingBar}>
+        <div className={styles.readingTools}>
+          <div className={styles.printState} role="status">
+            {isReady ? null : <progress value={done} max={all} aria-label={texts.print.view(title)} />}
+            <span>
+              {isReady
+                ? texts.print.ready(countOf(done, "section"))
+                : isStopped
+                  ? texts.print.stopped(formatCount(done), formatCount(all))
+                  : texts.print.progress(formatCount(done), formatCount(all))}
+            </span>
+            {isReady ? null : (
+              <Button look="quiet" onPress={() => setStopped(!isStopped)}>
+                {isStopped ? texts.print.goOn : texts.print.stop}
+              </Button>
+            )}
           </div>
+          <Link to="/law/level/$node" params={{ node }}>
+            {texts.print.back}
+          </Link>
+          <Button
+            look="primary"
+            icon={<Printer aria-hidden />}
+            isDisabled={!isReady && !isStopped && error === null}
+            onPress={() => print()}
+          >
+            {texts.print.print}
+          </Button>
         </div>
-        <article className="page">
-          <h1 className="section-title">{title}</h1>
-          {source === null ? null : (
-            <p className="currency">
-              <Currency edition={withChecks(source, held)} />
-            </p>
-          )}
-          {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
-          {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
-          <PrintEnd />
-        </article>
-      </main>
-    </RedesignContext>
+      </div>
+      <article className={styles.page}>
+        <h1 className={styles.sectionTitle}>{title}</h1>
+        {source === null ? null : (
+          <p className={styles.currency}>
+            <Currency edition={withChecks(source, held)} />
+          </p>
+        )}
+        {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
+        {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
+        <PrintEnd />
+      </article>
+    </main>
   );
 }
 
@@ -104,23 +102,23 @@ const PrintedSection = memo(function PrintedSection({ section }: { section: Leve
   const idPrefix = `print-${section.actId}`;
   const standing = standingOf(section.status);
   return (
-    <section className="print-section">
+    <section className={styles.printSection}>
       {section.begins.map((level) => (
-        <p key={level.label + level.name} className="print-level">
+        <p key={level.label + level.name} className={styles.printLevel}>
           {levelTitle(level)}
         </p>
       ))}
       <h2>
-        <span className="section-number">{sectionLabel(section.label)}</span> {section.heading}
+        <span className={styles.sectionNumber}>{sectionLabel(section.label)}</span> {section.heading}
       </h2>
       {standing === "live" || standing === "unknown" ? null : <StatusBadge status={section.status} />}
-      <div className="statute">
+      <div className={styles.statute}>
         {paragraphs.map((paragraph, i) => (
           <ParagraphView key={i} paragraph={{ ...paragraph, id: null }} body={body} links={noLinks} idPrefix={idPrefix} />
         ))}
         <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} />
       </div>
-      {section.credit === "" ? null : <p className="credit">{section.credit}</p>}
+      {section.credit === "" ? null : <p className={styles.credit}>{section.credit}</p>}
     </section>
   );
 });

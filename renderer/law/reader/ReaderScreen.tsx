@@ -4,12 +4,10 @@ import { useCommand } from "../../commands/use-command.ts";
 import { useBeside } from "./beside-state.ts";
 import { type Side, useLayout } from "../../ui/layout-state.ts";
 import { canDock, fitBeside, fitPanes } from "../../ui/pane-fit.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { useWidthInRem } from "../../ui/use-width.ts";
 import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
-import "./reader.css";
-import "./print.css";
+import styles from "./reader.module.css";
 
 /** Tree left, text centre; the text's own screen adds the context on the right. */
 export function ReaderScreen() {
@@ -38,13 +36,11 @@ export function ReaderScreen() {
   };
   return (
     <PanesContext value={panes}>
-      <RedesignContext value>
-        <div className="reader" ref={frame} style={sizes} data-redesign="">
-          {placement.tree === "hidden" ? null : <LawTree isOverlay={placement.tree === "overlay"} />}
-          {overlay === null ? null : <div className="pane-scrim" onClick={() => setOverlay(null)} aria-hidden />}
-          <Outlet />
-        </div>
-      </RedesignContext>
+      <div className={styles.reader} ref={frame} style={sizes}>
+        {placement.tree === "hidden" ? null : <LawTree isOverlay={placement.tree === "overlay"} />}
+        {overlay === null ? null : <div className={styles.paneScrim} onClick={() => setOverlay(null)} aria-hidden />}
+        <Outlet />
+      </div>
     </PanesContext>
   );
 }

@@ -9,6 +9,8 @@ import { CopyMenu } from "./CopyMenu.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
 import { WordTool } from "./WordTool.tsx";
+import styles from "./reader.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 interface ReadingToolsProps {
   citable: Citable;
@@ -25,13 +27,15 @@ export function ReadingTools(props: ReadingToolsProps) {
   const later = useDeferredValue(props);
   const tools = useMemo(() => <Tools {...later} />, [later]);
   return (
-    <div className="reading-tools">
+    <div className={styles.readingTools}>
       {placement.tree === "hidden" ? (
         <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
           <PanelLeftOpen aria-hidden />
         </IconButton>
       ) : null}
-      <span className="reading-cite">{citeParagraph(props.citable, props.cursor)}</span>
+      <span className={styles.readingCite} data-cite>
+        {citeParagraph(props.citable, props.cursor)}
+      </span>
       {tools}
     </div>
   );
@@ -54,11 +58,11 @@ function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
         <IconButton label={texts.copy.more}>
           <ChevronDown aria-hidden />
         </IconButton>
-        <Popover className="menu" placement="bottom start">
+        <Popover className={menuLook.menu} placement="bottom start">
           <CopyMenu citable={citable} anchor={cursor} wordsOf={wordsOf} />
         </Popover>
       </MenuTrigger>
-      <span className="reading-space" />
+      <span className={styles.readingSpace} />
       {children}
       <IconButton
         label={placement.context === "hidden" ? texts.panes.showContext : texts.panes.hideContext}

@@ -5,6 +5,7 @@ import { FigureNames } from "./FigureNames.tsx";
 import type { Run } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { lawAddress } from "./use-law-links.ts";
+import styles from "./reader.module.css";
 
 interface RunsProps {
   runs: readonly Run[];
@@ -45,7 +46,7 @@ function Marked({
       );
     case "fn":
       return (
-        <sup className="footnote-sign">
+        <sup className={styles.footnoteSign}>
           <a
             id={`${idPrefix}-at-${mark.footnote}`}
             href={`#${idPrefix}-${mark.footnote}`}
@@ -64,11 +65,11 @@ function Marked({
     case "sub":
       return <sub>{children}</sub>;
     case "sc":
-      return <span className="small-caps">{children}</span>;
+      return <span className={styles.smallCaps}>{children}</span>;
     case "num":
-      return <span className="para-num">{children}</span>;
+      return <span className={styles.paraNum}>{children}</span>;
     case "head":
-      return <span className="para-head">{children}</span>;
+      return <span className={styles.paraHead}>{children}</span>;
     case "term":
       return <dfn>{children}</dfn>;
   }
@@ -101,7 +102,7 @@ function Reference({ target, links, children }: { target: string | null; links: 
     );
   }
   return (
-    <span className="reference-outside" title={texts.text.notInstalled}>
+    <span className={styles.referenceOutside} title={texts.text.notInstalled}>
       {children}
     </span>
   );

@@ -4,6 +4,7 @@ import { formatCount } from "../../ui/format.ts";
 import { YearBars } from "../../ui/YearBars.tsx";
 import { amendmentYears } from "./amendment-years.ts";
 import { texts } from "./texts.ts";
+import statusLook from "../../ui/status.module.css";
 
 /** Amendments by year, to scale; years after the release of the text are hatched. */
 export function SectionAmendments({ view }: { view: ReaderView }) {
@@ -14,7 +15,7 @@ export function SectionAmendments({ view }: { view: ReaderView }) {
   return (
     <section>
       <h2>
-        {texts.amendments.title} <span className="count">{formatCount(years.length)}</span>
+        {texts.amendments.title} <span className={statusLook.count}>{formatCount(years.length)}</span>
       </h2>
       <YearBars
         years={years}

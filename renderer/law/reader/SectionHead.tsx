@@ -12,6 +12,8 @@ import { arrivalOf } from "./currency.ts";
 import { sectionLabel } from "../../ui/labels.ts";
 import { citedByPointer } from "./moved-to.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 /** Number and heading, then what the text is worth: status, release, day of retrieval, official page. */
 export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
@@ -21,15 +23,14 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
   const held = useSourceOf(source.key);
   const number = section.displayLabel ?? section.citationShort ?? "";
   return (
-    <header className="section-head">
-      <Heading className="section-title">
-        <span className="section-number">{sectionLabel(number)}</span>{" "}
-        <span className="section-heading">{section.sectionTitle ?? section.title}</span>
+    <header className={styles.sectionHead}>
+      <Heading className={styles.sectionTitle}>
+        <span className={styles.sectionNumber}>{sectionLabel(number)}</span> <span>{section.sectionTitle ?? section.title}</span>
       </Heading>
       {section.popularName === null || section.popularName === section.title ? null : (
-        <p className="section-popular">{section.popularName}</p>
+        <p className={styles.sectionPopular}>{section.popularName}</p>
       )}
-      <div className="currency" role="group" aria-label={texts.status.region}>
+      <div className={styles.currency} role="group" aria-label={texts.status.region}>
         <CurrencyRibbon edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
         <StatusBadge status={section.actStatus} />
         <span>
@@ -44,7 +45,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
         )}
       </div>
       {source.isFiction ? (
-        <p className="fiction-line">
+        <p className={styles.fictionLine}>
           <FictionBadge />
           {texts.status.fiction}
         </p>
@@ -64,7 +65,7 @@ function Fate({ view }: { view: ReaderView }) {
   const label = section.renumberedToLabel ?? section.transferredToLabel ?? pointer;
   const found = target.data?.section ?? null;
   return (
-    <p className={`fate fate-${standing}`}>
+    <p className={classNames(styles.fate, styles[`fate-${standing}`])}>
       {fateSentence(section.actStatus)} {view.body.blocks.length === 0 ? null : texts.dead.rest}
       {label === null ? null : (
         <>

@@ -7,6 +7,7 @@ import { texts as historyTexts } from "../history/texts.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 /** No such section here: what it might be, and where to look. Any other failure is shown as what it is. */
 export function SectionMissing(props: ErrorComponentProps) {
@@ -29,7 +30,7 @@ export function SectionMissing(props: ErrorComponentProps) {
           <p>
             {texts.missing.didYouMean}{" "}
             {suggestions.map((id) => (
-              <Link key={id} to="/law/$actId" params={{ actId: id }} className="suggestion">
+              <Link key={id} to="/law/$actId" params={{ actId: id }} className={styles.suggestion}>
                 {id}
               </Link>
             ))}

@@ -41,6 +41,7 @@ import { usePeek } from "./use-peek.ts";
 import { useSectionFind } from "./use-section-find.ts";
 import { anchorInFragment, paragraphId, paragraphsOf } from "./text-runs.ts";
 import { moveCursor } from "./paragraph-cursor.ts";
+import styles from "./reader.module.css";
 
 export function SectionScreen() {
   const actId = useParams({ from: "/law/$actId", select: (params) => params.actId });
@@ -87,7 +88,7 @@ export function SectionScreen() {
     setCursor(next);
     const paragraph = document.getElementById(`p-${next}`);
     paragraph?.scrollIntoView({ block: "nearest" });
-    paragraph?.querySelector<HTMLElement>(".handle")?.focus({ preventScroll: true });
+    paragraph?.querySelector<HTMLElement>(`.${styles.handle}`)?.focus({ preventScroll: true });
   }
 
   function handleWatch() {
@@ -119,14 +120,14 @@ export function SectionScreen() {
     <>
       <main
         id="main"
-        className="reading"
+        className={styles.reading}
         ref={reading}
         tabIndex={-1}
         data-pane="reading"
         data-scroll-restoration-id="main"
         aria-label={texts.reading}
       >
-        <div className="reading-bar">
+        <div className={styles.readingBar}>
           <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf}>
             <MarkTools
               isBookmarked={bookmarks.has(cursor)}
@@ -148,7 +149,7 @@ export function SectionScreen() {
             />
           ) : null}
         </div>
-        <article className="page" ref={article} {...lawLinks}>
+        <article className={styles.page} ref={article} {...lawLinks}>
           <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
           {ownNotes.lost}

@@ -7,6 +7,8 @@ import { VersionsTimeline } from "../history/VersionsTimeline.tsx";
 import { versionName } from "../history/versions.ts";
 import { VersionsPlaceholder } from "./VersionsPlaceholder.tsx";
 import { formatCount } from "../../ui/format.ts";
+import statusLook from "../../ui/status.module.css";
+import styles from "./reader.module.css";
 
 /** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
 export function SectionVersions({ actId, source }: { actId: string; source: Edition }) {
@@ -16,13 +18,13 @@ export function SectionVersions({ actId, source }: { actId: string; source: Edit
   return (
     <section>
       <h2>
-        {texts.section} <span className="count">{formatCount(data.length)}</span>
+        {texts.section} <span className={statusLook.count}>{formatCount(data.length)}</span>
       </h2>
       <VersionsTimeline versions={data} source={source} />
       {data.length === 1 ? (
         <p>{texts.sectionOne}</p>
       ) : (
-        <ul className="cited">
+        <ul className={styles.cited}>
           {data.toReversed().map((one, i) => {
             const before = data.at(-2 - i);
             return (

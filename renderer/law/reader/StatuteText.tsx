@@ -7,6 +7,7 @@ import { ParagraphMenu } from "./ParagraphMenu.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import type { Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 interface StatuteTextProps {
   body: ReaderBody;
@@ -57,7 +58,7 @@ export function StatuteText({
   const shown = count === paragraphs.length ? paragraphs : paragraphs.slice(0, count);
 
   function handleClick(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".handle") : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`.${styles.handle}`) : null;
     const anchor = button?.dataset["anchor"];
     if (button === null || anchor === undefined) return;
     onCursor(anchor);
@@ -67,8 +68,8 @@ export function StatuteText({
 
   const tabStop = cursor ?? paragraphs.find((paragraph) => paragraph.id !== null)?.block.anchor ?? null;
   return (
-    <div className="statute" onClick={handleClick}>
-      {paragraphs.length === 0 ? <p className="statute-empty">{texts.text.empty}</p> : null}
+    <div className={styles.statute} data-statute onClick={handleClick}>
+      {paragraphs.length === 0 ? <p className={styles.statuteEmpty}>{texts.text.empty}</p> : null}
       {shown.map((paragraph, i) => (
         <Fragment key={i}>
           <ParagraphView
@@ -98,8 +99,8 @@ function useFlash(actId: string, linkedId: string | null) {
     const paragraph = document.getElementById(linkedId);
     if (paragraph === null) return;
     paragraph.scrollIntoView({ block: "start" });
-    paragraph.classList.add("flash");
-    const handleEnd = () => paragraph.classList.remove("flash");
+    paragraph.classList.add(styles.flash ?? "");
+    const handleEnd = () => paragraph.classList.remove(styles.flash ?? "");
     paragraph.addEventListener("animationend", handleEnd);
     return () => {
       handleEnd();

@@ -1,11 +1,12 @@
 import type { ReaderTable } from "#shared/law/reader.ts";
 import { FigureNames } from "./FigureNames.tsx";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 /** A table of the text; wide ones scroll by themselves, by keyboard too. */
 export function TableView({ table }: { table: ReaderTable }) {
   return (
-    <div className="statute-table" tabIndex={0} role="region" aria-label={table.caption ?? texts.text.continued}>
+    <div className={styles.statuteTable} tabIndex={0} role="region" aria-label={table.caption ?? texts.text.continued}>
       <table>
         {table.caption === null ? null : <caption>{table.caption}</caption>}
         <tbody>

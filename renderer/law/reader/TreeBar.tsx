@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 /** Title, tools and edge of the tree's pane. Memoised: the tree beside it is drawn with every step of its scrolling. */
 export const TreeBar = memo(function TreeBar({ isOverlay }: { isOverlay: boolean }) {
@@ -17,7 +18,7 @@ export const TreeBar = memo(function TreeBar({ isOverlay }: { isOverlay: boolean
   const setHideDead = useReading((state) => state.setHideDead);
   return (
     <>
-      <div className="pane-bar">
+      <div className={styles.paneBar}>
         <h2>{texts.tree.title}</h2>
         <IconButton
           label={hideDead ? texts.tree.showDead : texts.tree.hideDead}

@@ -6,6 +6,8 @@ import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./reader.module.css";
 
 export interface TreeRowProps {
   item: ItemInstance<TreeNode>;
@@ -48,9 +50,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       tabIndex={isFocused ? 0 : -1}
       data-index={props.index}
       data-pane-entry={isFocused ? "" : undefined}
-      className={`tree-row tree-${node.kind} ${isDead ? "tree-dead" : ""}`}
+      className={classNames(styles.treeRow, styles[`tree-${node.kind}`], isDead ? styles.treeDead : null)}
       style={place}
-      onClick={(event) => onPress(item, event.target instanceof Element && event.target.closest(".tree-twist") !== null)}
+      onClick={(event) => onPress(item, event.target instanceof Element && event.target.closest(`.${styles.treeTwist}`) !== null)}
       aria-level={level + 1}
       aria-setsize={props.setSize}
       aria-posinset={props.posInSet + 1}
@@ -59,18 +61,18 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-current={isCurrent ? "page" : undefined}
     >
       {node.isLeaf ? (
-        <span className="tree-twist" />
+        <span className={styles.treeTwist} />
       ) : isLoading ? (
-        <LoaderCircle aria-hidden className="tree-twist turning" />
+        <LoaderCircle aria-hidden className={classNames(styles.treeTwist, "turning")} />
       ) : (
-        <ChevronRight aria-hidden className="tree-twist" />
+        <ChevronRight aria-hidden className={styles.treeTwist} />
       )}
-      <span className="tree-text">
-        {label === node.name || label === "" ? null : <span className="tree-number">{label}</span>}{" "}
-        <span className="tree-name">
+      <span className={styles.treeText}>
+        {label === node.name || label === "" ? null : <span className={styles.treeNumber}>{label}</span>}{" "}
+        <span className={styles.treeName}>
           <Name>{node.name}</Name>
         </span>
-        {isDead ? <span className="tree-status"> {statusWord(node.status)}</span> : null}
+        {isDead ? <span className={styles.treeStatus}> {statusWord(node.status)}</span> : null}
         {node.isFiction && !node.isLeaf && node.kind === "title" ? <FictionBadge /> : null}
       </span>
     </div>

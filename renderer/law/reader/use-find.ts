@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { matchesIn } from "./find-text.ts";
+import styles from "./reader.module.css";
 
 export interface Find {
   count: number;
@@ -14,7 +15,14 @@ export interface Find {
 const noRanges: readonly Range[] = [];
 
 /** Elements that hold one run of words; a match never spans two of them. */
-const units = ".para p, .para-heading, h1, h3, .section-popular, td, th, caption, .credit, .footnotes li, summary";
+const named = [
+  `.${styles.para} p`,
+  `.${styles["para-heading"]}`,
+  `.${styles.sectionPopular}`,
+  `.${styles.credit}`,
+  `.${styles.footnotes} li`,
+];
+const units = [...named, "h1", "h3", "td", "th", "caption", "summary"].join();
 
 /**
  * Marks every place of some words in the text shown and moves between them. `drawn` changes when the text does. The marks are

@@ -8,6 +8,7 @@ import { say } from "../../ui/say.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { OwnNoteCard } from "./OwnNoteCard.tsx";
 import { texts } from "./texts.ts";
+import styles from "./reader.module.css";
 
 interface OwnNotes {
   /** What stands under a paragraph; null is the section itself. */
@@ -31,7 +32,7 @@ export function useOwnNotes(actId: string, cursor: string | null, pane: RefObjec
     if (draft.actId !== actId) {
       return say(texts.ownNotes.unfinished, { label: texts.ownNotes.takeHere, onPress: takeHere });
     }
-    const field = pane.current?.querySelector<HTMLElement>(".own-note-editor textarea");
+    const field = pane.current?.querySelector<HTMLElement>(`.${styles.ownNoteEditor} textarea`);
     // Its paragraph or the note it changes may be gone by now.
     if (field == null) takeHere();
     else field.focus();
@@ -54,7 +55,7 @@ export function useOwnNotes(actId: string, cursor: string | null, pane: RefObjec
     },
     lost:
       lost.length === 0 ? null : (
-        <section className="lost-notes" aria-label={texts.ownNotes.lost(lost.length)}>
+        <section className={styles.lostNotes} aria-label={texts.ownNotes.lost(lost.length)}>
           <h2>{texts.ownNotes.lost(lost.length)}</h2>
           {lost.map(card)}
         </section>

@@ -5,6 +5,7 @@ import { useReading } from "./reading-state.ts";
 import { topicsWith } from "./find-text.ts";
 import { anchorInFragment } from "./text-runs.ts";
 import { type Find, useFind } from "./use-find.ts";
+import styles from "./reader.module.css";
 
 interface SectionFind {
   isOpen: boolean;
@@ -39,7 +40,7 @@ export function useSectionFind(
     const topic = place?.closest<HTMLElement>("details[data-topic]")?.dataset["topic"];
     if (topic !== undefined) useReading.getState().setTopicOpen(topic, true);
     setState((state) => ({ ...state, isOpen: false }));
-    onEnd(anchorInFragment(place?.closest(".para[id]")?.id ?? ""));
+    onEnd(anchorInFragment(place?.closest(`.${styles.para}[id]`)?.id ?? ""));
   }
   return { isOpen, wanted, setWanted, asked, find, opened, close };
 }

@@ -1,31 +1,31 @@
 import { Columns2, Rows3 } from "lucide-react";
-import { Switch, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { useRedlineView } from "./view-state.ts";
 import { texts } from "./texts.ts";
-import "./redline.css";
+import { Switch } from "../../ui/Choice.tsx";
+import styles from "./redline.module.css";
 
 /** Chooses how redlines are shown; the choice is remembered for all of them. */
 export function RedlineBar() {
   const { view, changesOnly, setView, setChangesOnly } = useRedlineView();
   return (
-    <div className="redline-bar">
+    <div className={styles.redlineBar}>
       <ToggleButtonGroup
         aria-label={texts.view}
-        className="redline-views"
+        className={styles.redlineViews}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[view]}
         onSelectionChange={(keys) => setView(keys.has("side") ? "side" : "inline")}
       >
-        <ToggleButton id="inline" className="redline-view">
+        <ToggleButton id="inline" className={styles.redlineView}>
           <Rows3 aria-hidden /> {texts.inline}
         </ToggleButton>
-        <ToggleButton id="side" className="redline-view">
+        <ToggleButton id="side" className={styles.redlineView}>
           <Columns2 aria-hidden /> {texts.side}
         </ToggleButton>
       </ToggleButtonGroup>
-      <Switch className="switch" isSelected={changesOnly} onChange={setChangesOnly}>
-        <span className="switch-track" />
+      <Switch isSelected={changesOnly} onChange={setChangesOnly}>
         <span>{texts.changesOnly}</span>
       </Switch>
     </div>

@@ -5,7 +5,8 @@ import { countOf } from "../../ui/format.ts";
 import { citedParagraph } from "./cited-paragraph.ts";
 import { redlineRows, type RedlineRow, sideOf } from "./rows.ts";
 import { texts } from "./texts.ts";
-import "./redline.css";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./redline.module.css";
 
 export interface RedlineViewProps {
   redline: Redline;
@@ -35,8 +36,8 @@ export function RedlineView({ redline, view, changesOnly, sides, cited = null }:
 
   const shared = { rows, shown, onOpen: handleOpen, onGo: handleGo };
   return (
-    <div className={`redline redline-${view}`} ref={root}>
-      {redline.coarse ? <p className="redline-coarse">{texts.coarse}</p> : null}
+    <div className={classNames(styles.redline, styles[`redline-${view}`])} ref={root}>
+      {redline.coarse ? <p className={styles.redlineCoarse}>{texts.coarse}</p> : null}
       {view === "inline" ? <Inline {...shared} /> : <SideBySide {...shared} sides={sides} />}
     </div>
   );
@@ -57,7 +58,7 @@ function Inline({ rows, shown, onOpen, onGo }: RowsProps) {
     ) : (
       <div
         key={row.at}
-        className={`redline-paragraph redline-${row.paragraph.kind}`}
+        className={classNames(styles.redlineParagraph, styles[`redline-${row.paragraph.kind}`])}
         data-move={moveOf(row.paragraph)}
         aria-current={row.at === shown ? "location" : undefined}
       >
@@ -70,8 +71,8 @@ function Inline({ rows, shown, onOpen, onGo }: RowsProps) {
 
 function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<RedlineViewProps, "sides">) {
   return (
-    <div role="table" aria-label={texts.table} className="redline-table">
-      <div role="row" className="redline-pair redline-head">
+    <div role="table" aria-label={texts.table}>
+      <div role="row" className={classNames(styles.redlinePair, styles.redlineHead)}>
         <div role="columnheader">{sides.before}</div>
         <div role="columnheader">{sides.after}</div>
       </div>
@@ -86,14 +87,14 @@ function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<Redli
           <div
             role="row"
             key={row.at}
-            className={`redline-pair redline-${row.paragraph.kind}`}
+            className={classNames(styles.redlinePair, styles[`redline-${row.paragraph.kind}`])}
             data-move={moveOf(row.paragraph)}
             aria-current={row.at === shown ? "location" : undefined}
           >
             {(["before", "after"] as const).map((side) => {
               const runs = sideOf(row.paragraph, side);
               return (
-                <div role="cell" key={side} className={runs === null ? "redline-lacking" : "redline-paragraph"}>
+                <div role="cell" key={side} className={runs === null ? styles.redlineLacking : styles.redlineParagraph}>
                   {runs === null ? null : (
                     <>
                       <MoveMark paragraph={row.paragraph} onGo={onGo} />
@@ -112,7 +113,7 @@ function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<Redli
 
 function Fold({ row, onOpen }: { row: Extract<RedlineRow, { kind: "fold" }>; onOpen: (at: number) => void }) {
   return (
-    <button type="button" className="redline-fold" onClick={() => onOpen(row.at)}>
+    <button type="button" className={styles.redlineFold} onClick={() => onOpen(row.at)}>
       {texts.fold(countOf(row.count, "paragraph"))}
     </button>
   );
@@ -125,7 +126,7 @@ function MoveMark({ paragraph: { kind, pair }, onGo }: { paragraph: RedlineParag
   return (
     <button
       type="button"
-      className="redline-move"
+      className={styles.redlineMove}
       title={(isHere ? texts.goToOld : texts.goToNew)(pair)}
       onClick={() => onGo(pair, isHere ? "moved-from" : "moved")}
     >

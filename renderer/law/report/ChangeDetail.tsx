@@ -19,6 +19,7 @@ import { KindBadge } from "./KindBadge.tsx";
 import { reportQueries, type ReportPair } from "./queries.ts";
 import { movedWords } from "./moved-words.ts";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
 
 interface ChangeDetailProps {
   of: ReportPair;
@@ -39,7 +40,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   const isFirst = useRef(true);
   useEffect(() => {
     if (spoken === null) return;
-    top.current?.closest(".report-detail")?.scrollTo({ top: 0 });
+    top.current?.closest(`.${styles.reportDetail}`)?.scrollTo({ top: 0 });
     if (!isFirst.current) announce(spoken);
     isFirst.current = false;
   }, [shownId, spoken]);
@@ -52,8 +53,8 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   const sides = { before, after };
   return (
     <article ref={top}>
-      <header className="detail-head">
-        <div className="detail-place">
+      <header className={styles.detailHead}>
+        <div className={styles.detailPlace}>
           {pathTo(summary.levels, entry.levelId).map((level) => (
             <span key={level.id}>
               <LevelName level={level} />
@@ -63,7 +64,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
         <h2>
           {entry.citation} <span>{entry.heading}</span>
         </h2>
-        <p className="detail-facts">
+        <p className={styles.detailFacts}>
           <KindBadge kind={entry.kind} />
           <span>{texts.between(before, after)}</span>
           <span>{texts.words(countOf(redline.inserted, "word"), formatCount(redline.deleted))}</span>
@@ -74,7 +75,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
           ) : (
             <span>{texts.gone}</span>
           )}
-          <span className="detail-steps">
+          <span className={styles.detailSteps}>
             {at < 0 ? null : <span>{texts.position(formatCount(at + 1), formatCount(total))}</span>}
             <IconButton label={texts.previous} keys={<KeyOf id="report.previous" />} isDisabled={at === 0} onPress={() => onStep(-1)}>
               <ChevronUp aria-hidden />
@@ -89,7 +90,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
             </IconButton>
           </span>
         </p>
-        <div className="detail-tools">
+        <div className={styles.detailTools}>
           <RedlineBar />
           <IconButton
             label={texts.copy}
@@ -99,9 +100,9 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
           </IconButton>
         </div>
       </header>
-      {movedWords(entry) === null ? null : <p className="detail-remark">{movedWords(entry)}</p>}
-      {entry.kind === "notes" ? <p className="detail-remark">{texts.notesOnly}</p> : null}
-      {isSame && entry.kind === "amended" ? <p className="detail-remark">{texts.sameWords}</p> : null}
+      {movedWords(entry) === null ? null : <p className={styles.detailRemark}>{movedWords(entry)}</p>}
+      {entry.kind === "notes" ? <p className={styles.detailRemark}>{texts.notesOnly}</p> : null}
+      {isSame && entry.kind === "amended" ? <p className={styles.detailRemark}>{texts.sameWords}</p> : null}
       <RedlineView key={entry.id} redline={redline} view={view} changesOnly={changesOnly} sides={sides} />
     </article>
   );

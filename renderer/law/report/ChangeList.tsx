@@ -5,6 +5,7 @@ import { changesOf } from "./counts.ts";
 import { Rows } from "./Rows.tsx";
 import { movedWords } from "./moved-words.ts";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
 
 interface ChangeListProps {
   /** Those fetched so far; more come as the end is reached. */
@@ -19,14 +20,14 @@ interface ChangeListProps {
 export function ChangeList({ entries, total, current, onChoose, onEnd, onShowAll }: ChangeListProps) {
   if (total === 0)
     return (
-      <div className="report-none">
+      <div className={styles.reportNone}>
         <p>{texts.noneHere}</p>
         <Button onPress={onShowAll}>{texts.showAll}</Button>
       </div>
     );
   return (
     <>
-      <p className="report-listed">{changesOf(total)}</p>
+      <p className={styles.reportListed}>{changesOf(total)}</p>
       <Rows
         label={texts.changes}
         takesFocus
@@ -39,11 +40,11 @@ export function ChangeList({ entries, total, current, onChoose, onEnd, onShowAll
         {(at) => {
           const entry = entries[at];
           return entry === undefined ? null : (
-            <span className="change">
-              <span className="change-citation">
+            <span className={styles.change}>
+              <span className={styles.changeCitation}>
                 {entry.citation} <KindBadge kind={entry.kind} />
               </span>
-              <span className="change-heading">{entry.heading}</span>
+              <span className={styles.changeHeading}>{entry.heading}</span>
               {movedWords(entry) === null ? null : <small>{movedWords(entry)}</small>}
             </span>
           );

@@ -5,7 +5,6 @@ import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { releaseNames, withChecks } from "../currency/words.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -17,7 +16,7 @@ import { reportQueries } from "./queries.ts";
 import { ReleasePicker } from "./ReleasePicker.tsx";
 import { ReportPanes } from "./ReportPanes.tsx";
 import { texts } from "./texts.ts";
-import "./report.css";
+import styles from "./report.module.css";
 
 /** What changed between two installed releases of a source. */
 export function ChangesScreen() {
@@ -38,55 +37,53 @@ export function ChangesScreen() {
   const handlePick = (from: string, to: string) => handleChange({ ...kept(address), from, to });
 
   return (
-    <RedesignContext value>
-      <main id="main" className="report" tabIndex={-1} data-redesign="">
-        <div className="report-frame">
-          <header className="report-head">
-            <Link to="/library" className="report-back">
-              <ChevronLeft aria-hidden /> {texts.library}
-            </Link>
-            <h1>
-              {texts.heading} <small>{source?.name ?? key}</small> {source?.isFiction === true ? <FictionBadge /> : null}
-            </h1>
-            {pair === null ? null : (
-              <div className="report-tools">
-                <ReleasePicker
-                  releases={list}
-                  pair={pair}
-                  onPick={(from, to) => handlePick(releaseName(from, list), releaseName(to, list))}
+    <main id="main" className={styles.report} tabIndex={-1}>
+      <div className={styles.reportFrame}>
+        <header className={styles.reportHead}>
+          <Link to="/library" className={styles.reportBack}>
+            <ChevronLeft aria-hidden /> {texts.library}
+          </Link>
+          <h1>
+            {texts.heading} <small>{source?.name ?? key}</small> {source?.isFiction === true ? <FictionBadge /> : null}
+          </h1>
+          {pair === null ? null : (
+            <div className={styles.reportTools}>
+              <ReleasePicker
+                releases={list}
+                pair={pair}
+                onPick={(from, to) => handlePick(releaseName(from, list), releaseName(to, list))}
+              />
+              {summary.data === undefined || totalOf(summary.data.counts) === 0 ? null : (
+                <ExportMenu
+                  of={of}
+                  filter={{ kind: address.kind ?? usualKinds(summary.data.counts), level: address.level }}
+                  summary={summary.data}
                 />
-                {summary.data === undefined || totalOf(summary.data.counts) === 0 ? null : (
-                  <ExportMenu
-                    of={of}
-                    filter={{ kind: address.kind ?? usualKinds(summary.data.counts), level: address.level }}
-                    summary={summary.data}
-                  />
-                )}
-              </div>
-            )}
-            {summary.data === undefined ? null : (
-              <p className="report-sum">
-                <span>{countWords(summary.data.counts)}</span> · {texts.newer} <Currency edition={withChecks(summary.data.to, held)} />
-              </p>
-            )}
-            {pair !== null && list.indexOf(pair.from) > list.indexOf(pair.to) ? <p className="report-sum">{texts.backwards}</p> : null}
-          </header>
-          {releases.isPending || (pair !== null && summary.isPending) ? <Skeleton label={texts.loading} lines={10} /> : null}
-          {releases.isError ? <ErrorNote title={texts.failed} error={releases.error} onRetry={() => void releases.refetch()} /> : null}
-          {summary.isError ? <ErrorNote title={texts.failed} error={summary.error} onRetry={() => void summary.refetch()} /> : null}
-          {source !== undefined && pair === null ? (
-            <NothingToCompare source={source} releases={list} address={address} onPick={handlePick} />
-          ) : null}
-          {pair === null || summary.data === undefined ? null : totalOf(summary.data.counts) === 0 ? (
-            <EmptyState title={texts.none}>
-              <p>{texts.noneWhy(names[0] ?? "", names[1] ?? "")}</p>
-            </EmptyState>
-          ) : (
-            <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />
+              )}
+            </div>
           )}
-        </div>
-      </main>
-    </RedesignContext>
+          {summary.data === undefined ? null : (
+            <p className={styles.reportSum}>
+              <span>{countWords(summary.data.counts)}</span> · {texts.newer} <Currency edition={withChecks(summary.data.to, held)} />
+            </p>
+          )}
+          {pair !== null && list.indexOf(pair.from) > list.indexOf(pair.to) ? <p className={styles.reportSum}>{texts.backwards}</p> : null}
+        </header>
+        {releases.isPending || (pair !== null && summary.isPending) ? <Skeleton label={texts.loading} lines={10} /> : null}
+        {releases.isError ? <ErrorNote title={texts.failed} error={releases.error} onRetry={() => void releases.refetch()} /> : null}
+        {summary.isError ? <ErrorNote title={texts.failed} error={summary.error} onRetry={() => void summary.refetch()} /> : null}
+        {source !== undefined && pair === null ? (
+          <NothingToCompare source={source} releases={list} address={address} onPick={handlePick} />
+        ) : null}
+        {pair === null || summary.data === undefined ? null : totalOf(summary.data.counts) === 0 ? (
+          <EmptyState title={texts.none}>
+            <p>{texts.noneWhy(names[0] ?? "", names[1] ?? "")}</p>
+          </EmptyState>
+        ) : (
+          <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />
+        )}
+      </div>
+    </main>
   );
 }
 

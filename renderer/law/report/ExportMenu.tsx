@@ -11,6 +11,8 @@ import { changesOf, totalOf } from "./counts.ts";
 import { saveFile } from "../../api/save-file.ts";
 import type { EntryFilter, ReportPair } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 interface ExportMenuProps {
   of: ReportPair;
@@ -46,7 +48,7 @@ export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
 
   if (received !== null)
     return (
-      <span className="export-running" role="status">
+      <span className={styles.exportRunning} role="status">
         {texts.exporting(formatBytes(received))}
         <Button onPress={() => stop.current?.abort()}>{texts.cancelExport}</Button>
       </span>
@@ -56,7 +58,7 @@ export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
   return (
     <MenuTrigger>
       <Button icon={<Download aria-hidden />}>{texts.exportMenu}</Button>
-      <Popover className="menu" placement="bottom end">
+      <Popover className={menuLook.menu} placement="bottom end">
         <Menu aria-label={texts.exportMenu}>
           <Formats
             id="all"
@@ -79,9 +81,9 @@ export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
 function Formats({ id, title, onExport }: { id: string; title: string; onExport: (format: ExportFormat) => void }) {
   return (
     <MenuSection>
-      <Header className="menu-section">{title}</Header>
+      <Header className={menuLook.heading}>{title}</Header>
       {formats.map((format) => (
-        <MenuItem key={format} id={`${id} ${format}`} className="menu-item" textValue={texts[format]} onAction={() => onExport(format)}>
+        <MenuItem key={format} id={`${id} ${format}`} className={menuLook.item} textValue={texts[format]} onAction={() => onExport(format)}>
           {texts[format]}
         </MenuItem>
       ))}

@@ -1,6 +1,8 @@
 import { FilePenLine, FilePlus2, FileX2, StickyNote } from "lucide-react";
 import type { ReportKind } from "#shared/law/report.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./report.module.css";
 
 const icons = { added: FilePlus2, amended: FilePenLine, removed: FileX2, notes: StickyNote };
 
@@ -8,7 +10,7 @@ const icons = { added: FilePlus2, amended: FilePenLine, removed: FileX2, notes: 
 export function KindBadge({ kind }: { kind: ReportKind }) {
   const Icon = icons[kind];
   return (
-    <span className={`kind kind-${kind}`}>
+    <span className={classNames(styles.kind, styles[`kind-${kind}`])}>
       <Icon aria-hidden />
       {texts.kinds[kind]}
     </span>

@@ -3,6 +3,8 @@ import type { ReportCounts, ReportKind } from "#shared/law/report.ts";
 import { formatCount } from "../../ui/format.ts";
 import { kindOrder } from "./counts.ts";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./report.module.css";
 
 interface KindFilterProps {
   /** Of the chosen place. */
@@ -17,7 +19,7 @@ export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
   return (
     <ToggleButtonGroup
       aria-label={texts.kindFilter}
-      className="kind-filter"
+      className={styles.kindFilter}
       selectionMode="multiple"
       selectedKeys={chosen}
       onSelectionChange={(keys) => {
@@ -29,7 +31,7 @@ export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
         <ToggleButton
           key={kind}
           id={kind}
-          className={`kind-choice kind-${counts[kind] === 0 ? "none" : kind}`}
+          className={counts[kind] === 0 ? classNames(styles.kindChoice, styles.kindNone) : styles.kindChoice}
           isDisabled={counts[kind] === 0 && !chosen.includes(kind)}
         >
           {texts.kinds[kind]} <span>{formatCount(counts[kind])}</span>

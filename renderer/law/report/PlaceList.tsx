@@ -5,6 +5,7 @@ import { ShareBar } from "../../ui/ShareBar.tsx";
 import { countWords, totalOf } from "./counts.ts";
 import { Rows } from "./Rows.tsx";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
 
 interface PlaceListProps {
   levels: readonly ReportLevel[];
@@ -36,18 +37,18 @@ export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) 
         const level = levels[at];
         return level === undefined ? null : (
           <span
-            className="place"
+            className={styles.place}
             data-depth={Math.min(level.depth, 6)}
             style={{ paddingInlineStart: `${Math.min(level.depth, 6) * 0.75}rem` }}
           >
-            <span className="place-name">
+            <span className={styles.placeName}>
               <LevelName level={level} />
             </span>
-            <span className="place-count" title={countWords(level.counts)} aria-hidden>
+            <span className={styles.placeCount} title={countWords(level.counts)} aria-hidden>
               {formatCount(totalOf(level.counts, kinds))}
             </span>
             <span className="only-spoken">: {countWords(level.counts)}</span>
-            <span className="place-bar">
+            <span className={styles.placeBar}>
               <ShareBar parts={kinds.map((kind) => ({ count: level.counts[kind], tone: tones[kind] }))} of={most} />
             </span>
           </span>

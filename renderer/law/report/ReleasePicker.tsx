@@ -3,6 +3,8 @@ import type { InstalledRelease } from "#shared/law/report.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { releaseNames } from "../currency/words.ts";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 interface ReleasePickerProps {
   releases: readonly InstalledRelease[];
@@ -20,7 +22,7 @@ export function ReleasePicker({ releases, pair: { from, to }, onPick }: ReleaseP
     else onPick(picked.id === from.id ? to : from, picked);
   }
   return (
-    <div className="release-picker">
+    <div className={styles.releasePicker}>
       <ReleaseSelect label={texts.from} releases={releases} value={from} other={to} onChange={(id) => handlePick("from", id)} />
       <IconButton label={texts.swap} onPress={() => onPick(to, from)}>
         <ArrowLeftRight aria-hidden />
@@ -43,7 +45,7 @@ function ReleaseSelect({ label, releases, value, other, onChange }: ReleaseSelec
   return (
     <label>
       <span>{label}</span>
-      <select className="field-select" value={value.id} onChange={(event) => onChange(event.target.value)}>
+      <select className={fieldLook.input} value={value.id} onChange={(event) => onChange(event.target.value)}>
         {releases
           .map((one, i) => (
             <option key={one.id} value={one.id} disabled={one.span !== other.span}>

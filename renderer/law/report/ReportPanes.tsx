@@ -15,6 +15,7 @@ import { KindFilter } from "./KindFilter.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { reportQueries, type ReportPair } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./report.module.css";
 
 interface ReportPanesProps {
   of: ReportPair;
@@ -62,8 +63,8 @@ export function ReportPanes({ of, summary, address, onChange }: ReportPanesProps
   });
 
   return (
-    <div className="report-panes">
-      <nav className="report-places" aria-label={texts.places} data-pane="report">
+    <div className={styles.reportPanes}>
+      <nav className={styles.reportPlaces} aria-label={texts.places} data-pane="report">
         <PlaceList
           levels={summary.levels.filter(({ depth, counts }) => depth === 0 || totalOf(counts, kinds) > 0)}
           kinds={kinds}
@@ -71,7 +72,7 @@ export function ReportPanes({ of, summary, address, onChange }: ReportPanesProps
           onChoose={(id) => handleFilter({ level: id === summary.levels[0]?.id ? undefined : id })}
         />
       </nav>
-      <section className="report-changes" aria-label={texts.changes} data-pane="report" tabIndex={-1}>
+      <section className={styles.reportChanges} aria-label={texts.changes} data-pane="report" tabIndex={-1}>
         <KindFilter counts={level?.counts ?? summary.counts} chosen={kinds} onChange={(kind) => handleFilter({ kind })} />
         {entries.isPending ? <Skeleton label={texts.loadingList} lines={12} /> : null}
         {entries.isError ? <ErrorNote title={texts.listFailed} error={entries.error} onRetry={() => void entries.refetch()} /> : null}
@@ -86,9 +87,9 @@ export function ReportPanes({ of, summary, address, onChange }: ReportPanesProps
           />
         )}
       </section>
-      <section className="report-detail" aria-label={texts.detail} data-pane="report" tabIndex={-1}>
+      <section className={styles.reportDetail} aria-label={texts.detail} data-pane="report" tabIndex={-1}>
         {shown === undefined ? (
-          <p className="report-choose">{texts.choose}</p>
+          <p className={styles.reportChoose}>{texts.choose}</p>
         ) : (
           <ChangeDetail
             of={of}

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "./report.module.css";
 
 interface RowsProps {
   label: string;
@@ -73,7 +74,7 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
 
   const entry = current < 0 || current >= count ? 0 : current;
   return (
-    <div className="rows" ref={scroller}>
+    <div className={styles.rows} data-rows ref={scroller}>
       <ul aria-label={label} style={{ height: virtual.getTotalSize() }} onKeyDown={handleKey}>
         {items.map((item) => (
           <li
@@ -86,7 +87,7 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
           >
             <button
               type="button"
-              className="row"
+              className={styles.row}
               aria-current={item.index === current || undefined}
               tabIndex={item.index === entry ? 0 : -1}
               {...(item.index === entry && { "data-pane-entry": "" })}

@@ -14,7 +14,7 @@ import { useLawOffer } from "../library/sources/use-law-offer.ts";
 import { useWanted } from "../library/sources/wanted-state.ts";
 import styles from "./missing-citation.module.css";
 import { texts } from "./texts.ts";
-import "../library/library.css";
+import { linkLook } from "../../ui/link-look.ts";
 
 type Missing = NonNullable<Outlook["missing"]>;
 
@@ -66,7 +66,7 @@ function GetLaw({ missing }: { missing: Missing }) {
             {offer.label}
           </Button>
         ) : (
-          <Link className="button button-primary" to="/library/official" search={fetch}>
+          <Link className={linkLook("primary")} to="/library/official" search={fetch}>
             <Download aria-hidden /> {offer.label}
           </Link>
         )}

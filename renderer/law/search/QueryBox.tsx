@@ -87,7 +87,7 @@ function Connectors() {
       <Button look="quiet" icon={<CircleQuestionMark aria-hidden />}>
         {texts.connectors.title}
       </Button>
-      <Popover className={menu.menu} offset={4} placement="bottom end" data-redesign="">
+      <Popover className={menu.menu} offset={4} placement="bottom end">
         <Dialog className={styles.connectors} aria-label={texts.connectors.title}>
           <dl className={styles.connectors}>
             {texts.connectors.list.map(([operator, meaning]) => (

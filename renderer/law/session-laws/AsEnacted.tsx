@@ -2,11 +2,12 @@ import { formatDay } from "../../ui/format.ts";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { checkWords } from "../currency/words.ts";
 import { texts } from "./texts.ts";
+import styles from "./session-laws.module.css";
 
 /** Of which day the text of an act is, when its collection came, and whether the publisher was asked since. */
 export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; approved: string | null }) {
   return (
-    <p className="law-currency">
+    <p className={styles.lawCurrency}>
       <strong>{texts.law.asEnacted(approved === null ? null : formatDay(approved))}</strong> · {texts.law.notAmended}
       <Collection jurisdiction={jurisdiction} before=" · " />
     </p>

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { FailedScreen } from "../../ui/Fallbacks.tsx";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { texts } from "./texts.ts";
-import "./session-laws.css";
+import styles from "./session-laws.module.css";
 
 /** No such act: why, and what may be meant. Any other failure is shown as what it is. */
 export function LawMissing(props: ErrorComponentProps) {
@@ -13,7 +13,7 @@ export function LawMissing(props: ErrorComponentProps) {
   const named = error.extra["didYouMean"];
   const ids = Array.isArray(named) ? named.filter((id) => typeof id === "string") : [];
   return (
-    <main id="main" className="session-laws-empty" tabIndex={-1}>
+    <main id="main" className={styles.sessionLawsEmpty} tabIndex={-1}>
       <EmptyState title={texts.missing.title} level={1}>
         <p>{texts.missing.body(lawId)}</p>
         <p>{error.message}.</p>

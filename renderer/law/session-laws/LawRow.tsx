@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { LawSummary } from "#shared/law/session-law-records.ts";
 import { formatDay } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./session-laws.module.css";
 
 /** An act in a list. */
 export function LawRow({ act, withSession }: { act: LawSummary; withSession: boolean }) {
   return (
-    <li className="law-row">
+    <li className={styles.lawRow}>
       <Link to="/session-laws/$lawId" params={{ lawId: act.sessionLawId }}>
         <strong>{act.citation}</strong> {act.title}
       </Link>

@@ -10,6 +10,7 @@ import type { PlaceAddress } from "./address.ts";
 import { markedRuns } from "./markup.ts";
 import { sessionLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./session-laws.module.css";
 
 interface LawTextProps {
   lawId: string;
@@ -30,7 +31,7 @@ export function LawText({ lawId, isMarked, place: { from = 0, at } }: LawTextPro
     if (isRead && at !== undefined) frame.current?.querySelector("[data-found]")?.scrollIntoView({ block: "center" });
   }, [isRead, lawId, at]);
   if (isPending) return <Skeleton label={texts.law.reading} />;
-  if (first !== undefined && !first.available) return <p className="law-none">{texts.law.noText[first.reason ?? ""]}</p>;
+  if (first !== undefined && !first.available) return <p className={styles.lawNone}>{texts.law.noText[first.reason ?? ""]}</p>;
   const text = data?.pages.map((page) => page.text ?? "").join("") ?? "";
   const last = data?.pages.at(-1);
   const left = (first?.totalChars ?? 0) - (last?.pageEnd ?? 0);
@@ -39,14 +40,14 @@ export function LawText({ lawId, isMarked, place: { from = 0, at } }: LawTextPro
   return (
     <>
       {from === 0 ? null : (
-        <p className="law-part">
+        <p className={styles.lawPart}>
           {texts.law.inside}{" "}
           <Link to="/session-laws/$lawId" params={{ lawId }} search={{}}>
             {texts.law.fromStart}
           </Link>
         </p>
       )}
-      <div className="law-text" ref={frame}>
+      <div className={styles.lawText} ref={frame}>
         {text.split("\n").map((line, i) => {
           const begin = start;
           start += line.length + 1;
@@ -54,7 +55,7 @@ export function LawText({ lawId, isMarked, place: { from = 0, at } }: LawTextPro
         })}
       </div>
       {isStale ? (
-        <div className="law-stale" role="alert">
+        <div role="alert">
           <p>{texts.law.changed}</p>
           <Button onPress={() => void queryClient.resetQueries(query)}>{texts.law.again}</Button>
         </div>

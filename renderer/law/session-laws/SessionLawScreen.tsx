@@ -10,7 +10,7 @@ import { AsEnacted } from "./AsEnacted.tsx";
 import { LawText } from "./LawText.tsx";
 import { sessionLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./session-laws.css";
+import styles from "./session-laws.module.css";
 
 /** An act: how it is cited and where it stands, the code sections it changes, and its text. */
 export function SessionLawScreen() {
@@ -24,12 +24,12 @@ export function SessionLawScreen() {
   const isFiction = stored.some((one) => one.jurisdiction === law.jurisdiction && one.isFiction);
   const names = [law.citableAs, law.citationShort].filter((name) => name !== null && name !== law.citation);
   return (
-    <main id="main" className="session-law" ref={frame} tabIndex={-1} data-pane="reading">
-      <Link to="/session-laws" search={{ state: law.jurisdiction, session: law.session.code }} className="law-back">
+    <main id="main" className={styles.sessionLaw} ref={frame} tabIndex={-1} data-pane="reading">
+      <Link to="/session-laws" search={{ state: law.jurisdiction, session: law.session.code }} className={styles.lawBack}>
         <ArrowLeft aria-hidden /> {texts.law.back}: {law.session.label ?? law.session.code}
       </Link>
       <header>
-        <p className="law-citation">
+        <p className={styles.lawCitation}>
           {law.citation}
           {isFiction ? <FictionBadge /> : null}
         </p>
@@ -37,7 +37,7 @@ export function SessionLawScreen() {
         <AsEnacted jurisdiction={law.jurisdiction} approved={law.approvedDate} />
       </header>
       <section aria-label={texts.law.facts}>
-        <dl className="facts">
+        <dl className={styles.lawFacts}>
           <Fact name={texts.law.status}>{texts.law.outcomes[law.enactmentOutcome] ?? law.enactmentOutcome}</Fact>
           {law.approvedDate === null ? null : <Fact name={texts.law.approved}>{formatDay(law.approvedDate)}</Fact>}
           {law.effectiveDates.length > 0
@@ -73,7 +73,7 @@ function Affected({ lawId }: { lawId: string }) {
   return (
     <section aria-labelledby="law-affected">
       <h2 id="law-affected">{texts.law.affected}</h2>
-      <ul className="law-affected">
+      <ul className={styles.lawAffected}>
         {(data ?? []).map((one, i) => (
           <li key={i}>
             {one.actId === null ? (

@@ -14,7 +14,8 @@ import { LawRow } from "./LawRow.tsx";
 import { sessionLawQueries } from "./queries.ts";
 import { SessionTree } from "./SessionTree.tsx";
 import { texts } from "./texts.ts";
-import "./session-laws.css";
+import { linkLook } from "../../ui/link-look.ts";
+import styles from "./session-laws.module.css";
 
 /** Session laws by state and session, with a filter over titles and bill numbers. */
 export function SessionLawsScreen() {
@@ -24,10 +25,10 @@ export function SessionLawsScreen() {
   const state = stored.find((one) => one.jurisdiction === address.state) ?? stored[0];
   if (state === undefined) {
     return (
-      <main id="main" className="session-laws-empty" tabIndex={-1}>
+      <main id="main" className={styles.sessionLawsEmpty} tabIndex={-1}>
         <EmptyState title={texts.empty.title} level={1} icon={<ScrollText aria-hidden />}>
           <p>{texts.empty.body}</p>
-          <Link to="/library" className="button button-primary">
+          <Link to="/library" className={linkLook("primary")}>
             {texts.empty.library}
           </Link>
         </EmptyState>
@@ -36,7 +37,7 @@ export function SessionLawsScreen() {
   }
   const session = state.sessionLaws.sessions.find((one) => one.code === address.session);
   return (
-    <div className="session-laws">
+    <div className={styles.sessionLaws}>
       <SessionTree stored={stored} state={state.jurisdiction} />
       <main id="main" tabIndex={-1} data-pane="results">
         <header>
@@ -69,7 +70,7 @@ function Acts({ jurisdiction }: { jurisdiction: string }) {
   const acts = data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <>
-      <form className="law-filter" role="search" aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.lawFilter} role="search" aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
         <label>
           <span>{texts.search}</span>
           <input type="search" value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
@@ -93,9 +94,9 @@ function Acts({ jurisdiction }: { jurisdiction: string }) {
       </form>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending ? <Skeleton label={texts.loading} /> : null}
-      {data !== undefined && acts.length === 0 ? <p className="law-none">{texts.none}</p> : null}
+      {data !== undefined && acts.length === 0 ? <p className={styles.lawNone}>{texts.none}</p> : null}
       {acts.length === 0 ? null : (
-        <ul className="law-list" aria-label={texts.list}>
+        <ul className={styles.lawList} aria-label={texts.list}>
           {acts.map((act) => (
             <LawRow key={act.sessionLawId} act={act} withSession={address.session === undefined} />
           ))}

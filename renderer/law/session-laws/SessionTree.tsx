@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { SessionLawBlock } from "#shared/law/session-law-records.ts";
 import { formatCount } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./session-laws.module.css";
+import statusLook from "../../ui/status.module.css";
 
 interface StoredState {
   jurisdiction: string;
@@ -12,19 +14,19 @@ interface StoredState {
 /** States and their sessions, newest first; the sessions of the chosen state are open. */
 export function SessionTree({ stored, state }: { stored: readonly StoredState[]; state: string }) {
   return (
-    <nav className="session-tree" aria-label={texts.states} data-pane="law">
+    <nav className={styles.sessionTree} aria-label={texts.states} data-pane="law">
       <ul>
         {stored.map((one) => (
           <li key={one.jurisdiction}>
             <Link to="/session-laws" search={{ state: one.jurisdiction }} activeOptions={{ exact: true, includeSearch: true }}>
-              {one.name} <span className="count">{formatCount(one.sessionLaws.servedCount)}</span>
+              {one.name} <span className={statusLook.count}>{formatCount(one.sessionLaws.servedCount)}</span>
             </Link>
             {one.jurisdiction === state ? (
               <ul>
                 {one.sessionLaws.sessions.toReversed().map(({ code, label, servedCount, status }) => (
                   <li key={code}>
                     <Link to="/session-laws" search={{ state, session: code }} activeOptions={{ exact: true, includeSearch: true }}>
-                      {label ?? code} <span className="count">{formatCount(servedCount)}</span>
+                      {label ?? code} <span className={statusLook.count}>{formatCount(servedCount)}</span>
                       {status === "partial" ? <small>{texts.status["partial"]}</small> : null}
                     </Link>
                   </li>

@@ -11,6 +11,12 @@ import { boardState, type BoardState } from "./boards.ts";
 import { useRefreshBoard, useStopRefresh } from "./queries.ts";
 import type { RefreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
+import { linkLook } from "../../ui/link-look.ts";
+import { ProgressLine } from "../../ui/Progress.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./watches.module.css";
+import progressLook from "../../ui/progress.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 const icons = { checked: CircleCheck, unchecked: CircleDashed, newer: TriangleAlert, failed: TriangleAlert, empty: CircleDashed };
 const looks = { checked: "current", unchecked: "stale", newer: "stale", failed: "failing", empty: "never_retrieved" };
@@ -39,7 +45,7 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
         {board.lastRetrievedAt === null ? words.never : <time dateTime={board.lastRetrievedAt}>{formatMoment(board.lastRetrievedAt)}</time>}
       </td>
       <td>
-        <span className={`board-status board-${looks[state]}`}>
+        <span className={classNames(styles.boardStatus, styles[`board-${looks[state]}`])}>
           <Icon aria-hidden /> {stateWords(board, state, new Date())}
         </span>
         {sources.length === 0 ? null : <small>{editionsOf(sources)}</small>}
@@ -57,7 +63,7 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
         {board.reading === null ? null : <Reading board={board} reading={board.reading} />}
         {progress === null ? null : <Progress board={board} progress={progress} />}
       </td>
-      <td className="row-actions">
+      <td className={styles.rowActions}>
         <Reports board={board} sources={sources} />
         {isAsking || progress !== null ? (
           <Button aria-label={words.stopLabel(board.label)} isDisabled={stop.isPending} onPress={() => stop.mutate(board)}>
@@ -127,12 +133,10 @@ function Bar({ board, share, children }: { board: OwnBoard; share: number | null
   return (
     <ProgressBar
       aria-label={words.progressOf(board.label)}
-      className="progress"
+      className={progressLook.progress}
       {...(share === null ? { isIndeterminate: true } : { value: share * 100 })}
     >
-      <span className={share === null ? "progress-track progress-unknown" : "progress-track"}>
-        <span className="progress-fill" style={{ transform: `scaleX(${share ?? 0.3})` }} />
-      </span>
+      <ProgressLine share={share} />
       <small>{children}</small>
     </ProgressBar>
   );
@@ -152,7 +156,7 @@ function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source
       <Link
         to="/library/source/$key/changes"
         params={{ key: only.key }}
-        className="button button-quiet"
+        className={linkLook("quiet")}
         aria-label={words.reportOf(board.label)}
       >
         {words.report}
@@ -163,12 +167,12 @@ function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source
       <Button look="quiet" aria-label={words.reportOf(board.label)}>
         {words.report}
       </Button>
-      <Popover className="menu" placement="bottom end">
+      <Popover className={menuLook.menu} placement="bottom end">
         <Menu aria-label={words.reportOf(board.label)}>
           {sources.map((one) => (
             <MenuItem
               key={one.key}
-              className="menu-item"
+              className={menuLook.item}
               textValue={one.name}
               onAction={() => void navigate({ to: "/library/source/$key/changes", params: { key: one.key } })}
             >

@@ -16,7 +16,8 @@ import { refreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
 import { WatchDialog } from "./WatchDialog.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
-import "./watches.css";
+import styles from "./watches.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 const words = texts.boards;
 
@@ -39,7 +40,7 @@ export function BoardsScreen() {
   const data = isPending ? undefined : boards.data;
   const shown = boardsToShow(data?.data ?? [], sought);
   return (
-    <main id="main" className="watches" tabIndex={-1}>
+    <main id="main" className={styles.watches} tabIndex={-1}>
       <header>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
@@ -49,8 +50,8 @@ export function BoardsScreen() {
       {isPending && !boards.isError ? <Skeleton label={texts.loading} lines={8} /> : null}
       {data === undefined ? null : (
         <>
-          <div className="watch-head">
-            <TextField value={sought} onChange={setSought} className="field">
+          <div className={styles.watchHead}>
+            <TextField value={sought} onChange={setSought} className={fieldLook.native}>
               <Label>{words.find}</Label>
               <Input type="search" autoComplete="off" />
             </TextField>
@@ -62,7 +63,7 @@ export function BoardsScreen() {
               ) : null}
             </label>
           </div>
-          <table className="watch-table">
+          <table className={styles.watchTable}>
             <caption>{words.count(shown.length)}</caption>
             <thead>
               <tr>

@@ -1,5 +1,7 @@
 import { shownKinds, shownStates, type WatchesAddress } from "./address.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 const words = texts.changes;
 
@@ -8,8 +10,8 @@ export function ChangeFilters({ address, onAddress }: { address: WatchesAddress;
   const { kind, state = "unread", change: _, ...rest } = address;
   const chosen = kind ?? shownKinds;
   return (
-    <div className="watch-filters">
-      <label className="field">
+    <div className={styles.watchFilters}>
+      <label className={fieldLook.native}>
         <span>{words.state}</span>
         <select
           value={state}

@@ -19,6 +19,8 @@ import { releaseName, withChecks } from "../currency/words.ts";
 import { movedWords } from "../report/moved-words.ts";
 import { texts } from "./texts.ts";
 import { kindOf } from "./timeline.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./watches.module.css";
 
 const icons = { added: FilePlus2, amended: FilePenLine, removed: FileX2, notes: NotebookText };
 const words = texts.changes;
@@ -42,13 +44,17 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
   const name = change.citation ?? change.actId;
   const params = { actId: change.actId };
   return (
-    <li className={`watch-change is-${change.mark}`} aria-current={isCurrent ? "true" : undefined} onFocus={onFocus}>
-      <div className="watch-change-head">
+    <li
+      className={classNames(styles.watchChange, styles[`is-${change.mark}`])}
+      aria-current={isCurrent ? "true" : undefined}
+      onFocus={onFocus}
+    >
+      <div className={styles.watchChangeHead}>
         <input type="checkbox" data-selects aria-label={words.select(name)} checked={isSelected} onChange={onSelect} />
-        <span className={`watch-kind watch-${kind}`}>
+        <span className={classNames(styles.watchKind, styles[`watch-${kind}`])}>
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>
-        <button type="button" className="watch-words" data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={styles.watchWords} data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <strong>{name}</strong> {change.title} <ShortCurrency edition={change.releases.after} />
           {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
           {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
@@ -99,7 +105,7 @@ const Detail = memo(function Detail({ change }: { change: OwnChange }) {
   const held = useEditions()(change.actId);
   const sides = { before: before === null ? words.before : releaseName(before), after: releaseName(after) };
   return (
-    <div className="watch-detail">
+    <div className={styles.watchDetail}>
       <p>
         {before === null ? null : `${releaseName(before)} → `}
         <Currency edition={withChecks(after, held)} />
@@ -125,7 +131,7 @@ function Affected({ change }: { change: OwnChange }) {
   return (
     <details>
       <summary>{words.citedBy(countOf(change.citedBy, "section"))}</summary>
-      <ul className="watch-affected">
+      <ul className={styles.watchAffected}>
         {data?.sections.map(({ actId, citation, heading }) => (
           <li key={actId}>
             <Link to="/law/$actId" params={{ actId }}>

@@ -23,6 +23,8 @@ import { SelectionBar } from "./SelectionBar.tsx";
 import { SnoozeDialog } from "./SnoozeDialog.tsx";
 import { texts } from "./texts.ts";
 import { changesToShow, groupedMarks, type MarkOf, nextCurrent } from "./timeline.ts";
+import styles from "./watches.module.css";
+import statusLook from "../../ui/status.module.css";
 
 /** So many rows are looked for before the reader is asked whether to look further back. */
 const wantedRows = 20;
@@ -105,10 +107,11 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
   useCommand("changes.view", () => setView(view === "inline" ? "side" : "inline"));
 
   return (
-    <section aria-labelledby="watch-changes" className="watch-changes" ref={pane} tabIndex={-1} data-pane="changes">
-      <div className="watch-head">
+    <section aria-labelledby="watch-changes" className={styles.watchChanges} ref={pane} tabIndex={-1} data-pane="changes">
+      <div className={styles.watchHead}>
         <h2 id="watch-changes">
-          {words.title} {found.data === undefined ? null : <span className="count">{`${shown.length}${hasNextPage ? "+" : ""}`}</span>}
+          {words.title}{" "}
+          {found.data === undefined ? null : <span className={statusLook.count}>{`${shown.length}${hasNextPage ? "+" : ""}`}</span>}
         </h2>
         <RedlineBar />
       </div>
@@ -129,7 +132,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
       )}
       {byDay(shown).map(({ day, changes }) => (
         <section key={day} aria-label={formatDay(day)}>
-          <div className="watch-head">
+          <div className={styles.watchHead}>
             <h3>{formatDay(day)}</h3>
             <Button
               look="quiet"
@@ -167,7 +170,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
         </Button>
       ) : null}
       {shown.length === 0 ? null : (
-        <p className="watch-keys">
+        <p className={styles.watchKeys}>
           {words.keys} <KeyOf id="changes.next" /> <KeyOf id="changes.previous" /> <KeyOf id="changes.done" /> <KeyOf id="changes.snooze" />{" "}
           <KeyOf id="changes.select" /> <KeyOf id="changes.open" /> <KeyOf id="changes.undo" />
         </p>

@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { curlOf } from "./curl.ts";
 import { useResend, useSendTest, watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
 
 const words = texts.attempts;
 
@@ -23,8 +24,8 @@ export function DeliveryLog({ watch, onClose }: { watch: OwnWatch; onClose: () =
   const { refetch } = found;
   return (
     <Dialog title={words.title} isOpen onClose={onClose} width="wide" closeLabel={uiTexts.close}>
-      <div className="watch-log">
-        <div className="watch-head">
+      <div className={styles.watchLog}>
+        <div className={styles.watchHead}>
           <p>{words.lead}</p>
           <Button isPending={test.isPending} onPress={() => test.mutate()}>
             {words.test}
@@ -73,7 +74,7 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
     }
   }
   return (
-    <table className="watch-table">
+    <table className={styles.watchTable}>
       <caption>{words.notices}</caption>
       <thead>
         <tr>
@@ -102,7 +103,7 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
                   {one.nextAttemptAt === null ? null : `, ${words.nextTry(formatMoment(one.nextAttemptAt))}`}
                 </small>
               </td>
-              <td className="row-actions">
+              <td className={styles.rowActions}>
                 <Button
                   look="quiet"
                   aria-label={words.againOf(made)}
@@ -127,7 +128,7 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
 
 function Attempts({ watch, attempts }: { watch: OwnWatch; attempts: readonly Attempt[] }) {
   return (
-    <table className="watch-table">
+    <table className={styles.watchTable}>
       <caption>{words.caption}</caption>
       <thead>
         <tr>
@@ -145,7 +146,7 @@ function Attempts({ watch, attempts }: { watch: OwnWatch; attempts: readonly Att
               <small>{words.number(one.attemptNumber)}</small>
             </td>
             <td>{one.target === "email" ? watch.emailAddress : watch.webhookUrl}</td>
-            <td className={one.success ? undefined : "watch-failing"}>
+            <td className={one.success ? undefined : styles.watchFailing}>
               {one.success ? words.arrived : words.notArrived}
               {one.statusCode === null ? "" : ` (${one.statusCode})`}
               {one.error === null ? null : <small>{one.error}</small>}

@@ -59,7 +59,6 @@ function EditForm({ watch, board, onClose }: { watch: OwnWatch; board: Board | u
       words={{ ...texts.create, confirm: texts.edit.confirm }}
       refusal={edit.isError && !isAtField(edit.error) ? { title: texts.edit.failed, error: edit.error } : null}
       isBusy={edit.isPending}
-      className="watch-form"
       onCancel={onClose}
       onSubmit={() => void handleSubmit()}
     >

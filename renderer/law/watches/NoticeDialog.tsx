@@ -1,12 +1,12 @@
 import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 import { useState } from "react";
-import { Switch } from "react-aria-components";
 import { noticesAllowed } from "../../ui/notify.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { useNotices } from "../../ui/notices-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog, DialogBody } from "../../ui/Dialog.tsx";
 import { texts } from "./texts.ts";
+import { Switch } from "../../ui/Choice.tsx";
 
 const words = texts.notices;
 
@@ -16,11 +16,10 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const [allowed, setAllowed] = useState(noticesAllowed);
   return (
     <Dialog title={words.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-      <div className="watch-form">
+      <DialogBody>
         <p>{words.lead}</p>
         {noticeKinds.map((kind) => (
-          <Switch key={kind} className="switch" isSelected={isOn[kind]} onChange={(on) => setOn(kind, on)}>
-            <span className="switch-track" />
+          <Switch key={kind} isSelected={isOn[kind]} onChange={(on) => setOn(kind, on)}>
             <span>{words.kinds[kind]}</span>
           </Switch>
         ))}
@@ -31,7 +30,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : null}
         <p>{words.stored}</p>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

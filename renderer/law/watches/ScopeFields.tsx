@@ -4,6 +4,7 @@ import { ComboBox } from "../../ui/ComboBox.tsx";
 import { levels, missingInScope, type ScopeForm, waysOf } from "./scope-form.ts";
 import { texts } from "./texts.ts";
 import { Choice } from "./WatchFields.tsx";
+import styles from "./watches.module.css";
 
 const words = texts.edit;
 
@@ -31,7 +32,7 @@ export function ScopeFields({ board, value, onChange, isChecked, isUnknown }: Sc
         options={waysOf(board).map((id) => ({ id, label: words.ways[id] }))}
       />
       {value.way === "levels" ? (
-        <div className="watch-levels">
+        <div className={styles.watchLevels}>
           {levels.map((level) => (
             <TextField
               maxLength={200}

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
 
 interface SelectionBarProps {
   count: number;
@@ -18,7 +19,7 @@ export function SelectionBar({ count, isAll, onAll, onDone, onSnooze, onUnread, 
   const words = texts.selection;
   if (count === 0) return null;
   return (
-    <div className="watch-selection" role="toolbar" aria-label={words.label}>
+    <div className={styles.watchSelection} role="toolbar" aria-label={words.label}>
       <strong role="status">{words.count(countOf(count, "change"))}</strong>
       <Button onPress={onDone}>{words.done}</Button>
       <Button onPress={onSnooze}>{words.snooze}</Button>

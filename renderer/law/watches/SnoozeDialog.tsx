@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog, DialogBody } from "../../ui/Dialog.tsx";
 import { countOf, formatMoment } from "../../ui/format.ts";
 import { snoozeUntil } from "./snooze.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 const words = texts.snooze;
 
@@ -26,7 +28,7 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
   }
   return (
     <Dialog title={words.title(countOf(count, "change"))} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-      <div className="watch-form">
+      <DialogBody>
         {(["tomorrow", "week"] as const).map((when, i) => {
           const until = snoozeUntil(when, new Date()) ?? new Date();
           return (
@@ -35,8 +37,8 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
             </Button>
           );
         })}
-        <form onSubmit={handleDay} className="watch-snooze-day">
-          <label className="field">
+        <form onSubmit={handleDay} className={styles.watchSnoozeDay}>
+          <label className={fieldLook.native}>
             <span>{words.day}</span>
             <input
               type="date"
@@ -54,7 +56,7 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
             {words.past}
           </p>
         ) : null}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { missingIn, needsNoteFrom, newSettings, sentOf } from "./settings.ts";
 import { texts } from "./texts.ts";
 import { Choice, isAtField, WatchFields } from "./WatchFields.tsx";
 import { WatchPreview } from "./WatchPreview.tsx";
-import "./watches.css";
+import fieldLook from "../../ui/field.module.css";
 
 /** Starts a watch from a place in the law, the narrowest scope chosen. */
 export function WatchDialog({ place, isOpen, onClose }: { place: WatchPlace; isOpen: boolean; onClose: () => void }) {
@@ -44,13 +44,12 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
       words={texts.create}
       refusal={create.isError && !isAtField(create.error) ? { title: texts.create.failed, error: create.error } : null}
       isBusy={create.isPending}
-      className="watch-form"
       onCancel={onClose}
       onSubmit={handleSubmit}
     >
       <Choice legend={texts.create.what} name="scope" value={chosen} onChange={setChosen} options={choices} />
       {chosen === "agency" ? (
-        <label className="field">
+        <label className={fieldLook.native}>
           <span>{texts.create.agencyName}</span>
           <select value={agency} onChange={(event) => setAgency(event.target.value)}>
             {agencies.map((name) => (

@@ -10,6 +10,8 @@ import { EditWatchDialog } from "./EditWatchDialog.tsx";
 import { usePauseWatch, useRemoveWatch } from "./queries.ts";
 import { scopeWords } from "./scopes.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
+import statusLook from "../../ui/status.module.css";
 
 interface WatchListProps {
   watches: readonly OwnWatch[];
@@ -24,13 +26,13 @@ interface WatchListProps {
 export function WatchList({ watches, chosen, onChoose, logOf, onLog }: WatchListProps) {
   const logged = watches.find(({ id }) => id === logOf);
   return (
-    <section aria-labelledby="watch-list" className="watch-list">
+    <section aria-labelledby="watch-list" className={styles.watchList}>
       <h2 id="watch-list">
-        {texts.list.title} <span className="count">{formatCount(watches.length)}</span>
+        {texts.list.title} <span className={statusLook.count}>{formatCount(watches.length)}</span>
       </h2>
       <ul>
         <li>
-          <button type="button" className="watch-name" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          <button type="button" className={styles.watchName} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
             {texts.list.all}
           </button>
         </li>
@@ -64,7 +66,7 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
   const name = `${watch.boardLabel}, ${scopeWords(watch.scope, watch.citation)}`;
   return (
     <li>
-      <button type="button" className="watch-name" aria-pressed={isChosen} onClick={onChoose}>
+      <button type="button" className={styles.watchName} aria-pressed={isChosen} onClick={onChoose}>
         <strong>{scopeWords(watch.scope, watch.citation)}</strong>
         <span>{watch.boardLabel}</span>
         {watch.note === "" ? null : <em>{watch.note}</em>}
@@ -75,12 +77,12 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
           {watch.isActive ? null : ` · ${texts.list.paused}`}
         </small>
         {watch.health === "failing" ? (
-          <small className="watch-failing">
+          <small className={styles.watchFailing}>
             <TriangleAlert aria-hidden /> {texts.list.failing}
           </small>
         ) : null}
       </button>
-      <div className="watch-tools">
+      <div className={styles.watchTools}>
         {watch.channel === "window" ? null : (
           <IconButton label={texts.list.attempts(name)} onPress={onAttempts}>
             <ListChecks aria-hidden />

@@ -3,16 +3,17 @@ import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { watchQueries, type WatchTarget } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
 
 /** What a watch would have told so far, and whether another than `itself` covers it. */
 export function WatchPreview({ target, itself = null }: { target: WatchTarget; itself?: string | null }) {
   const { data, error } = useQuery(watchQueries.preview(target));
   if (error !== null) return <ErrorNote title={texts.create.failed} error={error} />;
-  if (data === undefined) return <p className="watch-preview">{texts.loading}</p>;
+  if (data === undefined) return <p className={styles.watchPreview}>{texts.loading}</p>;
   const words = texts.create;
   const since = data.since === null ? null : formatDay(data.since);
   return (
-    <div className="watch-preview">
+    <div className={styles.watchPreview}>
       <p role="status">
         {since === null
           ? words.nothingYet

@@ -9,6 +9,7 @@ import { say } from "../../ui/say.ts";
 import { countOf } from "../../ui/format.ts";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./watch-signs.module.css";
 
 const words = texts.health;
 
@@ -21,7 +22,7 @@ export function WatchSigns() {
   return (
     <>
       {data === undefined || channel === undefined ? null : (
-        <span className="status-failing">
+        <span className={styles.failing}>
           <TriangleAlert aria-hidden />{" "}
           <Link to="/watches" search={data.channels.length === 1 ? { log: channel.watchId } : {}}>
             {words.channels(countOf(data.channels.length, "watch", "watches"), data.channels.length === 1)}
@@ -29,7 +30,7 @@ export function WatchSigns() {
         </span>
       )}
       {boards.length === 0 ? null : (
-        <span className="status-failing">
+        <span className={styles.failing}>
           <TriangleAlert aria-hidden />{" "}
           <Link to="/watches/boards">{words.boards(countOf(boards.length, "board"), boards.length === 1)}</Link>
         </span>

@@ -14,7 +14,8 @@ import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { WatchList } from "./WatchList.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
-import "./watches.css";
+import { linkLook } from "../../ui/link-look.ts";
+import styles from "./watches.module.css";
 
 /** What is watched, and what changed in it. */
 export function WatchesScreen() {
@@ -29,7 +30,7 @@ export function WatchesScreen() {
   const chosen = data.some((one) => one.id === watch) ? watch : undefined;
   const handleAddress = (search: WatchesAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
-    <main id="main" className="watches" tabIndex={-1}>
+    <main id="main" className={styles.watches} tabIndex={-1}>
       <header>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
@@ -49,13 +50,13 @@ export function WatchesScreen() {
         <EmptyState title={texts.list.none} icon={<Eye aria-hidden />}>
           <p>{texts.list.how}</p>
           <p>
-            <Link to="/watches/boards" className="button button-primary">
+            <Link to="/watches/boards" className={linkLook("primary")}>
               {texts.list.toBoards}
             </Link>
           </p>
         </EmptyState>
       ) : (
-        <div className="watches-columns">
+        <div className={styles.watchesColumns}>
           <WatchList
             watches={data}
             chosen={chosen ?? null}

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { texts } from "./texts.ts";
+import styles from "./watches.module.css";
 
 /** The two sides of watching. */
 export function WatchesTabs({ children }: { children?: ReactNode }) {
   return (
-    <ScreenTabs group="watches" label={texts.tabs} className="watch-tabs">
+    <ScreenTabs group="watches" label={texts.tabs} className={styles.watchTabs ?? ""}>
       {children}
     </ScreenTabs>
   );

@@ -11,7 +11,7 @@ import { saveStep } from "../search/save-step.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Saved } from "../../ui/field-save.ts";
 import { countOf } from "../../ui/format.ts";
-import { InPlaceField } from "../../ui/InPlaceField.tsx";
+import { InPlaceValue } from "../../ui/InPlaceValue.tsx";
 import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -19,7 +19,8 @@ import { useTitle } from "../../ui/use-title.ts";
 import { DeleteClientsDialog } from "./DeleteClientsDialog.tsx";
 import { clientQueries, keepClient } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "../matters/matters.css";
+import styles from "../matters/matters.module.css";
+import statusLook from "../../ui/status.module.css";
 
 type Field = keyof typeof texts.fields;
 type TextField = Exclude<Field, "metadata">;
@@ -48,7 +49,7 @@ export function ClientScreen() {
   useTitle(client.data?.name ?? texts.title);
   if (client.error instanceof ApiError && client.error.code === "client-not-found") {
     return (
-      <main id="main" className="matters" tabIndex={-1}>
+      <main id="main" className={styles.matters} tabIndex={-1}>
         <EmptyState title={texts.one.missing} level={1}>
           <p>{texts.one.missingBody}</p>
           <p>
@@ -59,12 +60,12 @@ export function ClientScreen() {
     );
   }
   return (
-    <main id="main" className="matter" tabIndex={-1} data-pane="client">
-      <header className="matter-head">
-        <Link to="/clients" className="matter-back">
+    <main id="main" className={styles.matter} tabIndex={-1} data-pane="client">
+      <header>
+        <Link to="/clients" className={styles.matterBack}>
           <ArrowLeft aria-hidden /> {texts.one.back}
         </Link>
-        <div className="matter-title">
+        <div className={styles.matterTitle}>
           <h1>{client.data?.name ?? "\u00a0"}</h1>
         </div>
       </header>
@@ -91,7 +92,7 @@ function ClientParts({ client }: { client: Client }) {
     );
   }
   const fieldOf = (field: TextField, kind: "text" | "area" | "select" = "text") => (
-    <InPlaceField
+    <InPlaceValue
       key={field}
       label={texts.fields[field]}
       value={client[field]}
@@ -103,10 +104,10 @@ function ClientParts({ client }: { client: Client }) {
     />
   );
   return (
-    <div className="matter-overview">
+    <div className={styles.matterOverview}>
       <section aria-labelledby="client-facts">
         <h2 id="client-facts">{texts.one.facts}</h2>
-        <div className="matter-fields">
+        <div className={styles.matterFields}>
           {fieldOf("name")}
           {fieldOf("clientType", "select")}
           {fieldOf("taxId")}
@@ -115,7 +116,7 @@ function ClientParts({ client }: { client: Client }) {
       </section>
       <section aria-labelledby="client-reach">
         <h2 id="client-reach">{texts.one.reach}</h2>
-        <div className="matter-fields">{reach.map((field) => fieldOf(field))}</div>
+        <div className={styles.matterFields}>{reach.map((field) => fieldOf(field))}</div>
       </section>
       <MattersOfClient client={client} />
       <MetadataEditor value={client.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
@@ -129,10 +130,10 @@ function MattersOfClient({ client }: { client: Client }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section aria-labelledby="client-matters" className="matter-latest">
+    <section aria-labelledby="client-matters" className={styles.matterLatest}>
       <h2 id="client-matters">
         {texts.one.matters}
-        {matters === undefined ? null : <span className="count">{matters.total}</span>}
+        {matters === undefined ? null : <span className={statusLook.count}>{matters.total}</span>}
       </h2>
       {matters?.total === 0 ? <p>{texts.one.noMatters}</p> : null}
       <ul>
@@ -147,7 +148,7 @@ function MattersOfClient({ client }: { client: Client }) {
       <Button icon={<FilePlus2 aria-hidden />} onPress={() => start("matter", client.id)}>
         {texts.one.newMatter}
       </Button>
-      <h2 className="client-remove">{texts.one.remove}</h2>
+      <h2 className={styles.clientRemove}>{texts.one.remove}</h2>
       {matters === undefined ? null : matters.total > 0 ? (
         <p>{texts.one.blocked(countOf(matters.total, "matter"))}</p>
       ) : (

@@ -21,7 +21,8 @@ import { RecordTabs } from "../matters/RecordTabs.tsx";
 import { clientQueries } from "./queries.ts";
 import { SelectedClients } from "./SelectedClients.tsx";
 import { texts } from "./texts.ts";
-import "../matters/matters.css";
+import styles from "../matters/matters.module.css";
+import statusLook from "../../ui/status.module.css";
 
 const none: never[] = [];
 const rowsOf = remembered(clientRows);
@@ -46,12 +47,12 @@ export function ClientsScreen() {
   const shown = shownOf(rows, words, sort);
 
   return (
-    <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="clients">
-      <header className="matters-head">
+    <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="clients">
+      <header className={styles.mattersHead}>
         <h1>
           {texts.title}
           {clients.data === undefined ? null : (
-            <span className="count" role="status">
+            <span className={statusLook.count} role="status">
               {formatCount(words === "" ? clients.data.total : shown.length)}
             </span>
           )}
@@ -70,8 +71,8 @@ export function ClientsScreen() {
         </EmptyState>
       ) : (
         <>
-          <div className="matter-tools" role="search" aria-label={texts.filter.label}>
-            <SearchField value={words} onChange={setWords} className="matter-filter">
+          <div className={styles.matterTools} role="search" aria-label={texts.filter.label}>
+            <SearchField value={words} onChange={setWords} className={styles.matterFilter}>
               <Label className="only-spoken">{texts.filter.label}</Label>
               <Input ref={filter} placeholder={texts.filter.placeholder} spellCheck={false} autoComplete="off" />
             </SearchField>
@@ -81,7 +82,7 @@ export function ClientsScreen() {
             onClear={() => setSelected(new Set())}
           />
           {shown.length === 0 ? (
-            <div className="matters-none">
+            <div className={styles.mattersNone}>
               <p>{texts.empty.none}</p>
               <Button onPress={() => setWords("")}>{texts.empty.clear}</Button>
             </div>

@@ -8,6 +8,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { say } from "../../ui/say.ts";
 import { useCreateClient } from "./queries.ts";
 import { texts } from "./texts.ts";
+import fieldLook from "../../ui/field.module.css";
 
 const types = ["individual", "organization", "corporation"] as const;
 
@@ -59,12 +60,12 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
         maxLength={200}
         autoFocus
       />
-      <label className="field">
-        <span className="field-label">{texts.create.type}</span>
+      <label className={fieldLook.native}>
+        <span className={fieldLook.label}>{texts.create.type}</span>
         <select
           value={clientType}
           onChange={(event) => setType(types.find((one) => one === event.target.value) ?? "individual")}
-          className="field-select"
+          className={fieldLook.input}
         >
           {types.map((type) => (
             <option key={type} value={type}>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import styles from "./comparison.module.css";
@@ -28,22 +27,20 @@ export function ComparisonScreen() {
   const one = comparison.data;
   if (one !== undefined && isDone && hunks.data !== undefined && rows.data !== undefined)
     return (
-      <RedesignContext value>
-        <div className={styles.frame} data-redesign="">
-          <ComparisonView
-            key={ids.comparisonId}
-            ids={ids}
-            comparison={one}
-            hunks={hunks.data.rows}
-            rows={rows.data.rows}
-            coarse={rows.data.coarse}
-          />
-        </div>
-      </RedesignContext>
+      <div className={styles.frame}>
+        <ComparisonView
+          key={ids.comparisonId}
+          ids={ids}
+          comparison={one}
+          hunks={hunks.data.rows}
+          rows={rows.data.rows}
+          coarse={rows.data.coarse}
+        />
+      </div>
     );
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
+    <>
+      <div className={styles.frame}>
         <main id="main" className={styles.none} tabIndex={-1} data-pane="comparison">
           {isMissing ? (
             <EmptyState title={texts.view.missing} level={1}>
@@ -79,6 +76,6 @@ export function ComparisonScreen() {
           onClose={() => setAgain(false)}
         />
       ) : null}
-    </RedesignContext>
+    </>
   );
 }

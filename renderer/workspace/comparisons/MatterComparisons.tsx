@@ -19,7 +19,9 @@ import { useMatter } from "../matters/use-matter.ts";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
 import { comparisonQueries, useDeleteComparison } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "../documents/documents.css";
+import styles from "../documents/documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import mattersStyles from "../matters/matters.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -41,11 +43,11 @@ export function MatterComparisons() {
   const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
   const chosen = selectedRows(shown, selected, idOf);
   return (
-    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="comparisons">
-      <div className="documents-tools">
+    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="comparisons">
+      <div className={styles.documentsTools}>
         <h2>
           {texts.title}
-          {comparisons.data === undefined ? null : <span className="count">{formatCount(comparisons.data.total)}</span>}
+          {comparisons.data === undefined ? null : <span className={statusLook.count}>{formatCount(comparisons.data.total)}</span>}
         </h2>
         <Button look="primary" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("new")}>
           {words.new}
@@ -54,7 +56,7 @@ export function MatterComparisons() {
       {comparisons.isError ? <ErrorNote title={words.failed} error={comparisons.error} onRetry={() => void comparisons.refetch()} /> : null}
       {comparisons.isPending ? <Skeleton label={texts.loading} /> : null}
       {chosen.length === 0 ? null : (
-        <section className="bulk-bar" aria-label={words.bulk}>
+        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
           <strong role="status">{words.selected(countOf(chosen.length, "comparison"))}</strong>
           <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
             {words.remove}

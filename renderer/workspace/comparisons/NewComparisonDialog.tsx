@@ -6,7 +6,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -42,11 +41,9 @@ const granularities = (["word", "sentence", "character"] as const).map((id) => (
 /** Chooses two documents and what counts as a change. */
 export function NewComparisonDialog(props: NewComparisonDialogProps) {
   return (
-    <RedesignContext value>
-      <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
-        <NewComparisonForm {...props} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
+      <NewComparisonForm {...props} />
+    </Dialog>
   );
 }
 

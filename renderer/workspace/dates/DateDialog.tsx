@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
@@ -27,11 +26,9 @@ interface DateDialogProps {
 /** Adds a date to a matter, or edits one. */
 export function DateDialog({ matterId, date, onClose }: DateDialogProps) {
   return (
-    <RedesignContext value>
-      <Dialog title={date === null ? words.add : words.edit} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-        <DateForm matterId={matterId} date={date} onClose={onClose} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={date === null ? words.add : words.edit} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <DateForm matterId={matterId} date={date} onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { matterLawQueries, useSetDay } from "../matter-law/queries.ts";
 import { Button } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
+import styles from "./documents.module.css";
+import fieldLook from "../../ui/field.module.css";
 
 /** The day a document is of, and where it is known from; law that changed later is told by it. */
 export function DocumentDay({ matterId, documentId, filename }: { matterId: string; documentId: string; filename: string }) {
@@ -32,10 +34,10 @@ export function DocumentDay({ matterId, documentId, filename }: { matterId: stri
   }
 
   return (
-    <div className="document-day">
+    <div className={styles.documentDay}>
       <input
         type="date"
-        className="field-input"
+        className={fieldLook.input}
         aria-label={texts.open.day}
         aria-describedby={id}
         ref={field}

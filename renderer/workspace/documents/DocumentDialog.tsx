@@ -19,6 +19,8 @@ import { ReadingState } from "./ReadingState.tsx";
 import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
 import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
+import styles from "./documents.module.css";
+import dialogLook from "../../ui/dialog.module.css";
 
 interface DocumentDialogProps {
   matterId: string;
@@ -50,8 +52,8 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
 
   return (
     <Dialog title={document.filename} isOpen onClose={onClose} width="wide" closeLabel={uiTexts.close}>
-      <div className="document-open">
-        <dl className="document-facts">
+      <div>
+        <dl className={styles.documentFacts}>
           <Fact name={texts.open.state}>
             <ReadingState reading={reading} />
             {file?.problem == null ? null : <p>{file.problem.message}</p>}
@@ -67,7 +69,7 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           </Fact>
         </dl>
         {file === null || file.duplicates.length === 0 ? null : (
-          <section className="document-duplicates">
+          <section className={styles.documentDuplicates}>
             <h3>{texts.open.duplicates}</h3>
             <ul>
               {file.duplicates.map((twin) => (
@@ -78,8 +80,8 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
             </ul>
           </section>
         )}
-        <p className="document-hint">{texts.open.fixedName}</p>
-        <div className="dialog-actions">
+        <p className={styles.documentHint}>{texts.open.fixedName}</p>
+        <div className={dialogLook.buttons}>
           <Button look="primary" icon={<BookOpenText aria-hidden />} autoFocus onPress={handleRead}>
             {texts.open.open}
           </Button>

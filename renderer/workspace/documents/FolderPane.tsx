@@ -13,6 +13,10 @@ import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useFolderActions } from "./use-folder-actions.ts";
 import { useFolderTree } from "./use-folder-tree.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 interface FolderPaneProps {
   matterId: string;
@@ -65,8 +69,8 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
   });
 
   return (
-    <aside className="folders" aria-labelledby="folders-title" data-pane="folders">
-      <div className="folders-head">
+    <aside className={styles.folders} aria-labelledby="folders-title" data-pane="folders">
+      <div className={styles.foldersHead}>
         <h2 id="folders-title">{texts.folders.title}</h2>
         {chosenFolder === undefined ? null : <FolderMenu folder={chosenFolder} onTask={setTask} />}
         <IconButton label={texts.folders.add} onPress={() => setTask({ is: "add", parent: null })}>
@@ -75,15 +79,15 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
       </div>
       <button
         type="button"
-        className={over === rootFolder ? "folders-all is-over" : "folders-all"}
+        className={over === rootFolder ? classNames(styles.foldersAll, styles.isOver) : styles.foldersAll}
         aria-pressed={chosen === null}
         onClick={() => onChoose(null)}
         {...takes(null)}
       >
         {texts.folders.all}
-        <span className="count">{formatCount(rows.length)}</span>
+        <span className={classNames(statusLook.count, styles.foldersCount)}>{formatCount(rows.length)}</span>
       </button>
-      <div {...tree.getContainerProps(texts.folders.title)} className="folder-tree">
+      <div {...tree.getContainerProps(texts.folders.title)}>
         {tree.getItems().map((item) => {
           const folder = item.getItemData();
           if (folder === null) return null;
@@ -95,20 +99,20 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
             <div
               {...item.getProps()}
               key={folder.id}
-              className={over === folder.id ? "folder-row is-over" : "folder-row"}
+              className={over === folder.id ? classNames(styles.folderRow, styles.isOver) : styles.folderRow}
               style={{ paddingLeft: `${item.getItemMeta().level * 0.875 + 0.25}rem` }}
               aria-selected={isChosen}
               draggable
               onDragStart={(event) => dragFolder(event.dataTransfer, folder.id)}
               {...takes(folder)}
             >
-              <span className="folder-twist" aria-hidden>
+              <span className={styles.folderTwist} aria-hidden>
                 {item.getChildren().length === 0 ? "" : isShut ? "▸" : "▾"}
               </span>
               <Icon aria-hidden />
-              <span className="folder-label">{folder.name}</span>
+              <span className={styles.folderLabel}>{folder.name}</span>
               {folder.matterId === null ? <small>{texts.folders.shared}</small> : null}
-              {count === 0 ? null : <span className="count">{formatCount(count)}</span>}
+              {count === 0 ? null : <span className={classNames(statusLook.count, styles.foldersCount)}>{formatCount(count)}</span>}
             </div>
           );
         })}
@@ -132,18 +136,18 @@ function FolderMenu({ folder, onTask }: { folder: Folder; onTask: (task: FolderT
       <IconButton label={words.menu(folder.name)}>
         <MoreHorizontal aria-hidden />
       </IconButton>
-      <Popover className="menu">
+      <Popover className={menuLook.menu}>
         <Menu aria-label={words.menu(folder.name)}>
-          <MenuItem className="menu-item" onAction={() => onTask({ is: "add", parent: folder })}>
+          <MenuItem className={menuLook.item} onAction={() => onTask({ is: "add", parent: folder })}>
             {words.addInside}
           </MenuItem>
-          <MenuItem className="menu-item" onAction={() => onTask({ is: "rename", folder })}>
+          <MenuItem className={menuLook.item} onAction={() => onTask({ is: "rename", folder })}>
             {words.rename}
           </MenuItem>
-          <MenuItem className="menu-item" onAction={() => onTask({ is: "move", folder })}>
+          <MenuItem className={menuLook.item} onAction={() => onTask({ is: "move", folder })}>
             {words.move}
           </MenuItem>
-          <MenuItem className="menu-item" onAction={() => onTask({ is: "remove", folder })}>
+          <MenuItem className={menuLook.item} onAction={() => onTask({ is: "remove", folder })}>
             {words.remove}
           </MenuItem>
         </Menu>

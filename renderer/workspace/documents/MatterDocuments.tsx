@@ -24,7 +24,9 @@ import { ReadingState } from "./ReadingState.tsx";
 import { SelectedDocuments } from "./SelectedDocuments.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { texts } from "./texts.ts";
-import "./documents.css";
+import styles from "./documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import mattersStyles from "../matters/matters.module.css";
 
 const none: never[] = [];
 const idOf = ({ document }: DocumentRow) => document.id;
@@ -67,17 +69,17 @@ export function MatterDocuments() {
   }
 
   return (
-    <div className="documents">
+    <div className={styles.documents}>
       <FolderPane matterId={matter.id} folders={folders} rows={rows} chosen={inFolder} onChoose={setFolder} />
-      <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="documents">
-        <div className="documents-tools">
+      <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="documents">
+        <div className={styles.documentsTools}>
           <h2>
             {folder?.name ?? texts.folders.all}
-            <span className="count" role="status">
+            <span className={statusLook.count} role="status">
               {formatCount(shown.length)}
             </span>
           </h2>
-          <SearchField value={words} onChange={setWords} className="matter-filter">
+          <SearchField value={words} onChange={setWords} className={mattersStyles.matterFilter}>
             <Label className="only-spoken">{texts.filter}</Label>
             <Input ref={filter} placeholder={texts.filter} spellCheck={false} autoComplete="off" />
           </SearchField>
@@ -94,7 +96,7 @@ export function MatterDocuments() {
             <p>{texts.empty.what}</p>
           </EmptyState>
         ) : shown.length === 0 ? (
-          <div className="matters-none">
+          <div className={mattersStyles.mattersNone}>
             <p>{words === "" ? texts.empty.inFolder : texts.empty.none}</p>
             <Button
               onPress={() => {
@@ -135,14 +137,16 @@ const columns: GridColumn<DocumentRow>[] = [
     cell: ({ document, file }) => (
       <>
         <Link
-          className="document-name"
+          className={styles.documentName}
           to="/matters/$matterId/documents/$documentId"
           params={{ matterId: document.matterId, documentId: document.id }}
           tabIndex={-1}
         >
           {document.filename}
         </Link>
-        {file !== null && file.duplicates.length > 0 ? <span className="duplicate">{texts.duplicate(file.duplicates.length)}</span> : null}
+        {file !== null && file.duplicates.length > 0 ? (
+          <span className={styles.duplicate}>{texts.duplicate(file.duplicates.length)}</span>
+        ) : null}
       </>
     ),
   },

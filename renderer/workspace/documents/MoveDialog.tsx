@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { placesToMove } from "./folder-tree.ts";
 import { texts } from "./texts.ts";
+import fieldLook from "../../ui/field.module.css";
 
 interface MoveDialogProps {
   title: string;
@@ -28,9 +29,9 @@ export function MoveDialog({ title, folders, current, moving, onClose, onMove }:
         onCancel={onClose}
         onSubmit={() => onMove(to === "" ? null : to)}
       >
-        <label className="field">
-          <span className="field-label">{texts.move.to}</span>
-          <select value={to} onChange={(event) => setTo(event.target.value)} className="field-select" autoFocus>
+        <label className={fieldLook.native}>
+          <span className={fieldLook.label}>{texts.move.to}</span>
+          <select value={to} onChange={(event) => setTo(event.target.value)} className={fieldLook.input} autoFocus>
             <option value="">{texts.move.top}</option>
             {placesToMove(folders, moving ?? null).map(({ folder, depth }) => (
               <option key={folder.id} value={folder.id}>

@@ -1,24 +1,24 @@
 import { CircleCheck, CircleX, Clock, FileScan, LoaderCircle, Lock, MinusCircle } from "lucide-react";
 import type { Reading } from "./document-state.ts";
 import { texts } from "./texts.ts";
+import { Status } from "../../ui/Status.tsx";
 
 const looks = {
-  queued: { Icon: Clock, look: "status-unknown" },
-  running: { Icon: LoaderCircle, look: "status-pending" },
-  succeeded: { Icon: CircleCheck, look: "status-live" },
-  cancelled: { Icon: MinusCircle, look: "status-unknown" },
-  failed: { Icon: CircleX, look: "status-dead" },
-  scanned: { Icon: FileScan, look: "status-pending" },
-  encrypted: { Icon: Lock, look: "status-pending" },
+  queued: { Icon: Clock, tone: "plain" },
+  running: { Icon: LoaderCircle, tone: "plain" },
+  succeeded: { Icon: CircleCheck, tone: "good" },
+  cancelled: { Icon: MinusCircle, tone: "plain" },
+  failed: { Icon: CircleX, tone: "bad" },
+  scanned: { Icon: FileScan, tone: "warn" },
+  encrypted: { Icon: Lock, tone: "warn" },
 } as const;
 
 /** How far the reading of a document is, as icon and word. */
 export function ReadingState({ reading }: { reading: Reading }) {
-  const { Icon, look } = looks[reading];
+  const { Icon, tone } = looks[reading];
   return (
-    <span className={`status ${look}`}>
-      <Icon aria-hidden />
+    <Status tone={tone} icon={<Icon aria-hidden />}>
       {texts.states[reading]}
-    </span>
+    </Status>
   );
 }

@@ -9,6 +9,7 @@ import { MoveDialog } from "./MoveDialog.tsx";
 import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
 import { texts } from "./texts.ts";
 import { nameThem, useDocumentActions } from "./use-document-actions.ts";
+import styles from "../matters/matters.module.css";
 
 interface SelectedDocumentsProps {
   matterId: string;
@@ -31,7 +32,7 @@ export function SelectedDocuments({ matterId, rows, folders, onClear }: Selected
   const [older, newer] = rows.map(({ document }) => document).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const retryable = rows.filter(({ document, file }) => file?.isRetryable === true && !isOpen(document));
   return (
-    <section className="bulk-bar" aria-label={texts.bulk.region}>
+    <section className={styles.bulkBar} aria-label={texts.bulk.region}>
       <strong role="status">{texts.bulk.selected(countOf(rows.length, "document"))}</strong>
       <Button icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
         {texts.bulk.grid}

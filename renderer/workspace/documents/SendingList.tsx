@@ -3,6 +3,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 import { dropSending, type Sending, useSendings } from "./upload-queue.ts";
+import styles from "./documents.module.css";
 
 /** Files on their way to this matter, and those that could not be added, with why. */
 export function SendingList({ matterId }: { matterId: string }) {
@@ -11,7 +12,7 @@ export function SendingList({ matterId }: { matterId: string }) {
   if (here.length === 0) return null;
   const refused = here.filter(({ state }) => state === "refused");
   return (
-    <section className="sendings" aria-label={texts.sending.region}>
+    <section className={styles.sendings} aria-label={texts.sending.region}>
       <ul>
         {here.map((one) => (
           <SendingRow key={one.id} sending={one} />
@@ -30,10 +31,10 @@ function SendingRow({ sending: { id, fileName, state, error, sent, bytes } }: { 
   const isRefused = state === "refused";
   return (
     <li role={isRefused ? "alert" : undefined}>
-      {isRefused ? <CircleAlert aria-hidden className="sending-refused" /> : <LoaderCircle aria-hidden />}
-      <span className="sending-name">{fileName}</span>
+      {isRefused ? <CircleAlert aria-hidden className={styles.sendingRefused} /> : <LoaderCircle aria-hidden />}
+      <span className={styles.sendingName}>{fileName}</span>
       {isRefused ? (
-        <span className="sending-error">{error}</span>
+        <span className={styles.sendingError}>{error}</span>
       ) : (
         <>
           <progress value={sent} max={bytes} aria-label={fileName} />

@@ -4,7 +4,6 @@ import { useCommand } from "../../commands/use-command.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CommentDialog } from "./CommentDialog.tsx";
 import styles from "./draft.module.css";
-import "./paper.css";
 import { DraftToolbar } from "./DraftToolbar.tsx";
 import { checkDraft } from "./editor/check.ts";
 import { jump } from "./editor/comments.ts";
@@ -16,6 +15,7 @@ import { OutlinePane } from "./OutlinePane.tsx";
 import type { DraftIds } from "./queries.ts";
 import type { Autosave } from "./saving/autosave.ts";
 import { SidePane, type SideTab } from "./SidePane.tsx";
+import paper from "./paper.module.css";
 
 interface DraftBenchProps {
   ids: DraftIds;
@@ -99,7 +99,7 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
             if (at !== null) editor.view.dispatch(jump(editor.state, at));
           }}
         >
-          <div className={styles.paper} ref={element} />
+          <div className={classNames(styles.paper, paper.sheet)} ref={element} />
         </div>
       </main>
       <div className={classNames(styles.right, over === "right" && styles.over)}>

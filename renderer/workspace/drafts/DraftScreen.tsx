@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { CompareDialog } from "./CompareDialog.tsx";
@@ -30,38 +29,36 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
   const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
   const isReady = draft.data !== undefined && kept !== undefined && !owner.isPending;
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
-        {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
-          <main id="main" className={styles.none} tabIndex={-1} data-pane="draft">
-            {isMissing ? (
-              <EmptyState title={texts.missing} level={1}>
-                <p>{texts.missingBody}</p>
-                <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }}>
-                  {texts.backToList}
-                </Link>
-              </EmptyState>
-            ) : draft.error !== null ? (
-              <ErrorNote title={texts.failed} error={draft.error} onRetry={() => void draft.refetch()} />
-            ) : (
-              <Skeleton label={texts.loading} />
-            )}
-          </main>
-        ) : isGenerating(draft.data) ? (
-          <DraftWaiting ids={ids} draft={draft.data} />
-        ) : (
-          <DraftView ids={ids} draft={draft.data} author={owner.data?.ownerName ?? null} kept={kept} />
-        )}
-        {from !== undefined && draft.data !== undefined && !isGenerating(draft.data) ? (
-          <CompareDialog
-            matterId={ids.matterId}
-            oldId={from}
-            draft={draft.data}
-            onClose={() => void navigate({ to: "/matters/$matterId/drafts/$draftId", params: ids, replace: true })}
-          />
-        ) : null}
-      </div>
-    </RedesignContext>
+    <div className={styles.frame}>
+      {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
+        <main id="main" className={styles.none} tabIndex={-1} data-pane="draft">
+          {isMissing ? (
+            <EmptyState title={texts.missing} level={1}>
+              <p>{texts.missingBody}</p>
+              <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }}>
+                {texts.backToList}
+              </Link>
+            </EmptyState>
+          ) : draft.error !== null ? (
+            <ErrorNote title={texts.failed} error={draft.error} onRetry={() => void draft.refetch()} />
+          ) : (
+            <Skeleton label={texts.loading} />
+          )}
+        </main>
+      ) : isGenerating(draft.data) ? (
+        <DraftWaiting ids={ids} draft={draft.data} />
+      ) : (
+        <DraftView ids={ids} draft={draft.data} author={owner.data?.ownerName ?? null} kept={kept} />
+      )}
+      {from !== undefined && draft.data !== undefined && !isGenerating(draft.data) ? (
+        <CompareDialog
+          matterId={ids.matterId}
+          oldId={from}
+          draft={draft.data}
+          onClose={() => void navigate({ to: "/matters/$matterId/drafts/$draftId", params: ids, replace: true })}
+        />
+      ) : null}
+    </div>
   );
 }
 

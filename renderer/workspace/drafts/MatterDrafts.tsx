@@ -9,7 +9,6 @@ import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -19,7 +18,9 @@ import { useMatter } from "../matters/use-matter.ts";
 import { NewDraftDialog } from "./NewDraftDialog.tsx";
 import { draftQueries, isGenerating, refreshDrafts, useDraftChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "../documents/documents.css";
+import styles from "../documents/documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import mattersStyles from "../matters/matters.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -71,28 +72,26 @@ export function MatterDrafts() {
     return each(changes.remove.mutateAsync, texts.trash.done(what), texts.trash.failed, undo);
   }
   return (
-    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
-      <div className="documents-tools">
+    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
+      <div className={styles.documentsTools}>
         <h2>
           {texts.title}
-          {drafts.data === undefined ? null : <span className="count">{formatCount(drafts.data.total)}</span>}
+          {drafts.data === undefined ? null : <span className={statusLook.count}>{formatCount(drafts.data.total)}</span>}
         </h2>
-        <RedesignContext value>
-          <span data-redesign="">
-            <Segments
-              label={words.which}
-              options={[
-                { id: "active", name: words.active },
-                { id: "trashed", name: words.trashed },
-              ]}
-              value={state}
-              onChange={(next) => {
-                setState(next);
-                setSelected(new Set());
-              }}
-            />
-          </span>
-        </RedesignContext>
+        <span>
+          <Segments
+            label={words.which}
+            options={[
+              { id: "active", name: words.active },
+              { id: "trashed", name: words.trashed },
+            ]}
+            value={state}
+            onChange={(next) => {
+              setState(next);
+              setSelected(new Set());
+            }}
+          />
+        </span>
         <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
           {words.new}
         </Button>
@@ -100,7 +99,7 @@ export function MatterDrafts() {
       {drafts.isError ? <ErrorNote title={words.failed} error={drafts.error} onRetry={() => void drafts.refetch()} /> : null}
       {drafts.isPending ? <Skeleton label={texts.loading} /> : null}
       {chosen.length === 0 ? null : (
-        <section className="bulk-bar" aria-label={words.bulk}>
+        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
           <strong role="status">{words.selected(countOf(chosen.length, "draft"))}</strong>
           {state === "active" ? (
             <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => void remove()}>

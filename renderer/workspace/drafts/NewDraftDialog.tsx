@@ -4,7 +4,6 @@ import { ComboBox } from "../../ui/ComboBox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { TextField } from "../../ui/TextField.tsx";
@@ -19,11 +18,9 @@ type Way = "kind" | "document" | "blank";
 /** Begins a draft: from a document, or blank. */
 export function NewDraftDialog({ matterId, onClose }: { matterId: string; onClose: () => void }) {
   return (
-    <RedesignContext value>
-      <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
-        <NewDraftForm matterId={matterId} onClose={onClose} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+      <NewDraftForm matterId={matterId} onClose={onClose} />
+    </Dialog>
   );
 }
 

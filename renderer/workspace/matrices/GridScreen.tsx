@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { GridView } from "./GridView.tsx";
@@ -19,31 +18,29 @@ export function GridScreen() {
   const error = grid.error ?? cells.error;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
-        {grid.data !== undefined && cells.data !== undefined && !isMissing ? (
-          <GridView key={ids.matrixId} ids={ids} grid={grid.data} cells={cells.data} />
-        ) : (
-          <main id="main" className={styles.none} tabIndex={-1} data-pane="matrix">
-            {isMissing ? (
-              <EmptyState title={texts.grid.missing} level={1}>
-                <p>{texts.grid.missingBody}</p>
-              </EmptyState>
-            ) : error !== null ? (
-              <ErrorNote
-                title={texts.grid.failed}
-                error={error}
-                onRetry={() => {
-                  void grid.refetch();
-                  void cells.refetch();
-                }}
-              />
-            ) : (
-              <Skeleton label={texts.loading} />
-            )}
-          </main>
-        )}
-      </div>
-    </RedesignContext>
+    <div className={styles.frame}>
+      {grid.data !== undefined && cells.data !== undefined && !isMissing ? (
+        <GridView key={ids.matrixId} ids={ids} grid={grid.data} cells={cells.data} />
+      ) : (
+        <main id="main" className={styles.none} tabIndex={-1} data-pane="matrix">
+          {isMissing ? (
+            <EmptyState title={texts.grid.missing} level={1}>
+              <p>{texts.grid.missingBody}</p>
+            </EmptyState>
+          ) : error !== null ? (
+            <ErrorNote
+              title={texts.grid.failed}
+              error={error}
+              onRetry={() => {
+                void grid.refetch();
+                void cells.refetch();
+              }}
+            />
+          ) : (
+            <Skeleton label={texts.loading} />
+          )}
+        </main>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -64,74 +63,72 @@ export function MatterAsk() {
   }
   const { answers, total, isRunning, column } = asking;
   return (
-    <RedesignContext value>
-      <section className={styles.screen} ref={frame} tabIndex={-1} aria-label={words.title} data-pane="ask" data-redesign="">
-        <h2 className={styles.title}>{words.title}</h2>
-        <form className={styles.form} onSubmit={handleSubmit}>
-          <div className={styles.question}>
-            <TextField
-              label={words.question}
-              value={question}
-              onChange={setQuestion}
-              maxLength={4000}
-              hint={words.hint}
-              error={isTried && question.trim() === "" ? texts.column.neededQuestion : null}
-              autoFocus
-            />
-          </div>
-          <Select
-            label={texts.column.type}
-            options={types.map((id) => ({ id, name: texts.types[id] }))}
-            value={columnType}
-            onChange={setType}
+    <section className={styles.screen} ref={frame} tabIndex={-1} aria-label={words.title} data-pane="ask">
+      <h2 className={styles.title}>{words.title}</h2>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <div className={styles.question}>
+          <TextField
+            label={words.question}
+            value={question}
+            onChange={setQuestion}
+            maxLength={4000}
+            hint={words.hint}
+            error={isTried && question.trim() === "" ? texts.column.neededQuestion : null}
+            autoFocus
           />
-          <TextField label={words.named} value={named} onChange={setNamed} hint={words.asks(countOf(documents.length, "document"))} />
-          <div className={styles.buttons}>
-            <Button
-              look="primary"
-              type="submit"
-              isPending={isRunning}
-              disabledReason={isLoaded && documents.length === 0 ? words.none : null}
-            >
-              {words.ask}
-            </Button>
-          </div>
-        </form>
-        {isRunning ? (
-          <div className={styles.progress}>
-            <Progress label={words.progress} value={answers.length} max={Math.max(1, total)} text={texts.run.of(answers.length, total)} />
-            <Button look="link" size="small" onPress={asking.stop}>
-              {texts.run.stop}
-            </Button>
-          </div>
-        ) : null}
-        {asking.error === null ? null : <ErrorNote title={words.failed} error={asking.error} />}
-        {column === null ? (
-          isLoaded && readable.length === 0 ? (
-            <EmptyState title={words.noDocuments} icon={<MessageCircleQuestionMark aria-hidden />}>
-              <p>{words.noDocumentsBody}</p>
-            </EmptyState>
-          ) : (
-            <p className={styles.about}>{words.about}</p>
-          )
+        </div>
+        <Select
+          label={texts.column.type}
+          options={types.map((id) => ({ id, name: texts.types[id] }))}
+          value={columnType}
+          onChange={setType}
+        />
+        <TextField label={words.named} value={named} onChange={setNamed} hint={words.asks(countOf(documents.length, "document"))} />
+        <div className={styles.buttons}>
+          <Button
+            look="primary"
+            type="submit"
+            isPending={isRunning}
+            disabledReason={isLoaded && documents.length === 0 ? words.none : null}
+          >
+            {words.ask}
+          </Button>
+        </div>
+      </form>
+      {isRunning ? (
+        <div className={styles.progress}>
+          <Progress label={words.progress} value={answers.length} max={Math.max(1, total)} text={texts.run.of(answers.length, total)} />
+          <Button look="link" size="small" onPress={asking.stop}>
+            {texts.run.stop}
+          </Button>
+        </div>
+      ) : null}
+      {asking.error === null ? null : <ErrorNote title={words.failed} error={asking.error} />}
+      {column === null ? (
+        isLoaded && readable.length === 0 ? (
+          <EmptyState title={words.noDocuments} icon={<MessageCircleQuestionMark aria-hidden />}>
+            <p>{words.noDocumentsBody}</p>
+          </EmptyState>
         ) : (
-          <>
-            <div className={styles.head}>
-              <h3>{column.question}</h3>
-              <Button
-                icon={<Table2 aria-hidden />}
-                isPending={keep.isPending}
-                disabledReason={answers.length === 0 ? words.nothingYet : answers.length > mostRows ? texts.addRows.full(mostRows) : null}
-                onPress={handleKeep}
-              >
-                {words.keep}
-              </Button>
-            </div>
-            <AskedAnswers matterId={matter.id} answers={answers} columnType={column.columnType} documents={readable} />
-          </>
-        )}
-      </section>
-    </RedesignContext>
+          <p className={styles.about}>{words.about}</p>
+        )
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h3>{column.question}</h3>
+            <Button
+              icon={<Table2 aria-hidden />}
+              isPending={keep.isPending}
+              disabledReason={answers.length === 0 ? words.nothingYet : answers.length > mostRows ? texts.addRows.full(mostRows) : null}
+              onPress={handleKeep}
+            >
+              {words.keep}
+            </Button>
+          </div>
+          <AskedAnswers matterId={matter.id} answers={answers} columnType={column.columnType} documents={readable} />
+        </>
+      )}
+    </section>
   );
 }
 

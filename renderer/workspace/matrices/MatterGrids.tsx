@@ -18,7 +18,9 @@ import { NewGridDialog } from "./NewGridDialog.tsx";
 import { doneOf } from "./grid-rows.ts";
 import { gridQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "../documents/documents.css";
+import styles from "../documents/documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import mattersStyles from "../matters/matters.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -44,11 +46,11 @@ export function MatterGrids() {
   );
   const chosen = selectedRows(shown, selected, idOf);
   return (
-    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
-      <div className="documents-tools">
+    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
+      <div className={styles.documentsTools}>
         <h2>
           {texts.title}
-          {grids.data === undefined ? null : <span className="count">{formatCount(grids.data.total)}</span>}
+          {grids.data === undefined ? null : <span className={statusLook.count}>{formatCount(grids.data.total)}</span>}
         </h2>
         <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAsking("new")}>
           {words.new}
@@ -57,7 +59,7 @@ export function MatterGrids() {
       {grids.isError ? <ErrorNote title={words.failed} error={grids.error} onRetry={() => void grids.refetch()} /> : null}
       {grids.isPending ? <Skeleton label={texts.loading} /> : null}
       {chosen.length === 0 ? null : (
-        <section className="bulk-bar" aria-label={words.bulk}>
+        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
           <strong role="status">{words.selected(countOf(chosen.length, "grid"))}</strong>
           <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
             {words.remove}

@@ -8,7 +8,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
 import { countOf } from "../../ui/format.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { matterQueries } from "../matters/queries.ts";
@@ -33,11 +32,9 @@ const sets = [dueDiligence, ...starterSets];
 /** Begins a grid: its documents, and the questions of a kind of contract. */
 export function NewGridDialog(props: NewGridDialogProps) {
   return (
-    <RedesignContext value>
-      <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
-        <NewGridForm {...props} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
+      <NewGridForm {...props} />
+    </Dialog>
   );
 }
 

@@ -4,7 +4,8 @@ import { countOf, formatCount } from "../../ui/format.ts";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { matterLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./matter-law.css";
+import styles from "./matter-law.module.css";
+import statusLook from "../../ui/status.module.css";
 
 /** Matters a section is pinned to or whose documents cite it, with the passages; nothing where there are none. */
 export function AffectedMatters({ actId, level }: { actId: string; level: "h2" | "h3" }) {
@@ -12,9 +13,9 @@ export function AffectedMatters({ actId, level }: { actId: string; level: "h2" |
   const Heading = level;
   if (matters.length === 0) return null;
   return (
-    <section className="affected-matters">
+    <section className={styles.affectedMatters}>
       <Heading>
-        {texts.affected.title} <span className="count">{formatCount(matters.length)}</span>
+        {texts.affected.title} <span className={statusLook.count}>{formatCount(matters.length)}</span>
       </Heading>
       <ul>
         {matters.map(({ matterId, name, isPinned, note, count, passages }) => (

@@ -8,6 +8,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingQueries, useLawDay } from "./living-queries.ts";
 import { livingTexts } from "./living-texts.ts";
+import styles from "./matter-law.module.css";
 
 const words = livingTexts.day;
 
@@ -34,7 +35,7 @@ export function LawDay({ matterId }: { matterId: string }) {
   if (typed !== undefined)
     return (
       <form
-        className="law-day"
+        className={styles.lawDay}
         onSubmit={(event) => {
           event.preventDefault();
           if (typed !== null) save(typed);
@@ -48,7 +49,7 @@ export function LawDay({ matterId }: { matterId: string }) {
       </form>
     );
   return (
-    <p className="law-day">
+    <p className={styles.lawDay}>
       <CalendarDays aria-hidden />
       <span>{day === null ? words.installed : words.asOf(formatDay(day))}</span>
       <Button size="small" onPress={() => setTyped(day)}>

@@ -10,7 +10,7 @@ import { LawDay } from "./LawDay.tsx";
 import { PinRow } from "./PinRow.tsx";
 import { matterLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./matter-law.css";
+import styles from "./matter-law.module.css";
 
 /** The law a matter rests on: sections pinned to it, and the table of authorities of its texts. */
 export function MatterLaw() {
@@ -21,12 +21,12 @@ export function MatterLaw() {
   const pins = data?.pins ?? [];
   return (
     <MatterPart label={texts.title} pane="documents">
-      <div className="matter-law">
+      <div className={styles.matterLaw}>
         {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
         <LawDay matterId={matter.id} />
         {pins.length === 0 ? null : (
           <Block title={texts.pinned} count={formatCount(pins.length)}>
-            <ul className="law-list">
+            <ul className={styles.lawList}>
               {pins.map((pin) => (
                 <PinRow key={pin.id} matterId={matter.id} pin={pin} />
               ))}
@@ -34,7 +34,7 @@ export function MatterLaw() {
           </Block>
         )}
         <Authorities matterId={matter.id} record={null} />
-        {pins.length === 0 ? <p className="law-gap">{texts.pinnedNone}</p> : null}
+        {pins.length === 0 ? <p className={styles.lawGap}>{texts.pinnedNone}</p> : null}
       </div>
     </MatterPart>
   );

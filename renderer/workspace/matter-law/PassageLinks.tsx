@@ -2,11 +2,12 @@ import type { Passage } from "#shared/workspace/matter-law.ts";
 import { formatCount } from "../../ui/format.ts";
 import { CitingLink } from "./CitingLink.tsx";
 import { texts } from "./texts.ts";
+import styles from "./matter-law.module.css";
 
 /** Places at which law is cited; each opens the record there. */
 export function PassageLinks({ matterId, passages, count }: { matterId: string; passages: readonly Passage[]; count: number }) {
   return (
-    <ul className="law-passages">
+    <ul className={styles.lawPassages}>
       {passages.map((passage) => (
         <li key={`${passage.documentId} ${passage.start}`}>
           <CitingLink matterId={matterId} recordKind={passage.recordKind ?? "documents"} recordId={passage.documentId} place={passage}>

@@ -7,7 +7,6 @@ import { TextField } from "../../ui/TextField.tsx";
 import { ComboBox } from "../../ui/ComboBox.tsx";
 import { texts } from "./texts.ts";
 import { usePin } from "./queries.ts";
-import "./matter-law.css";
 
 const none: never[] = [];
 

@@ -7,6 +7,7 @@ import { ChangeNote } from "./ChangeNote.tsx";
 import { LawLink } from "./LawLink.tsx";
 import { useNote, useUnpin } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./matter-law.module.css";
 
 /** A pinned section, with its note, which is edited where it stands. */
 export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
@@ -22,18 +23,18 @@ export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
 
   return (
     <li>
-      <div className="law-head">
+      <div className={styles.lawHead}>
         {pin.isInstalled ? (
           <LawLink matterId={matterId} actId={pin.actId}>
             <strong>{pin.citation}</strong> {pin.heading}
           </LawLink>
         ) : (
           <span>
-            <strong>{pin.citation}</strong> {pin.heading} <em className="law-gap">{texts.notInstalled}</em>
+            <strong>{pin.citation}</strong> {pin.heading} <em className={styles.lawGap}>{texts.notInstalled}</em>
           </span>
         )}
         {pin.isInstalled ? <SectionCurrency actId={pin.actId} /> : null}
-        <span className="law-count">
+        <span className={styles.lawCount}>
           <IconButton label={texts.unpin(pin.citation)} isDisabled={unpin.isPending} onPress={() => unpin.mutate(pin)}>
             <PinOff aria-hidden />
           </IconButton>
@@ -41,7 +42,7 @@ export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
       </div>
       {pin.change === null ? null : <ChangeNote actId={pin.actId} change={pin.change} since={null} />}
       <input
-        className="law-note"
+        className={styles.lawNote}
         aria-label={texts.note(pin.citation)}
         placeholder={texts.noteEmpty}
         maxLength={2000}

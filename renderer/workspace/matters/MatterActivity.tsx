@@ -10,6 +10,7 @@ import { type ActivityRow, activityDays } from "./activity-days.ts";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useMatter } from "./use-matter.ts";
+import styles from "./matters.module.css";
 
 const icons = { ok: Check, refused: Ban, error: TriangleAlert };
 
@@ -21,16 +22,16 @@ export function MatterActivity() {
   const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <MatterPart label={texts.one.activity}>
-      <div className="matter-part">
+      <div className={styles.matterPart}>
         {activity.isError ? (
           <ErrorNote title={texts.activity.failed} error={activity.error} onRetry={() => void activity.refetch()} />
         ) : null}
         {activity.isPending ? <Skeleton label={texts.loading} /> : null}
         {activity.data !== undefined && entries.length === 0 ? <p>{texts.activity.none}</p> : null}
         {activityDays(entries).map(({ day, rows }) => (
-          <section key={day} className="activity-day" aria-label={formatDay(day)}>
+          <section key={day} className={styles.activityDay} aria-label={formatDay(day)}>
             <h2>{formatDay(day)}</h2>
-            <ol className="activity">
+            <ol className={styles.activity}>
               {rows.map((row) => (
                 <Row key={row.entry.id} row={row} names={names} />
               ))}
@@ -50,7 +51,7 @@ export function MatterActivity() {
 function Row({ row, names }: { row: ActivityRow; names: ReadonlyMap<string, string> }) {
   const Icon = icons[row.entry.outcome];
   return (
-    <li className={`activity-${row.entry.outcome}`}>
+    <li className={styles[`activity-${row.entry.outcome}`]}>
       <Icon aria-hidden />
       <span>
         <ActivitySentence row={row} names={names} />

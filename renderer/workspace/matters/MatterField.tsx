@@ -1,5 +1,5 @@
 import type { Matter } from "#shared/workspace/matters.ts";
-import { InPlaceField } from "../../ui/InPlaceField.tsx";
+import { InPlaceValue } from "../../ui/InPlaceValue.tsx";
 import type { InPlaceProps } from "../../ui/use-in-place.ts";
 import type { MatterField as Field } from "./save-matter.ts";
 import { texts } from "./texts.ts";
@@ -36,7 +36,7 @@ export function MatterField({ matter, field, label = texts.fields[field], ...res
   const hint = field in texts.hints ? texts.hints[field as keyof typeof texts.hints] : undefined;
   const most = longest[field];
   return (
-    <InPlaceField
+    <InPlaceValue
       label={label}
       value={matter[field] ?? null}
       {...(hint === undefined ? {} : { hint })}

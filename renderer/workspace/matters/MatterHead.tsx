@@ -8,7 +8,6 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { InPlaceTitle } from "../../ui/InPlaceTitle.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { useAddClient } from "../clients/add-client.ts";
 import { clientQueries } from "../clients/queries.ts";
@@ -43,7 +42,7 @@ export function MatterHead({ matter }: { matter: Matter }) {
     useNewMatter.setState({ id: null, isShown: false });
   }, [isNew]);
   return (
-    <RedesignContext value>
+    <>
       <header className={styles.head}>
         <Link to="/matters" className={styles.back}>
           <ArrowLeft aria-hidden /> {texts.one.back}
@@ -96,7 +95,7 @@ export function MatterHead({ matter }: { matter: Matter }) {
         <ScreenTabs group="matter" label={texts.one.tabs} className={styles.tabs ?? ""} />
       </header>
       {isDrafting ? <NewDraftDialog matterId={matter.id} onClose={() => setDrafting(false)} /> : null}
-    </RedesignContext>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useNewMatter } from "./new-matter-state.ts";
 import styles from "./overview.module.css";
@@ -12,10 +11,8 @@ export function MatterPart({ label, pane, children }: { label: string; pane?: st
     if (useNewMatter.getState().id !== null) useNewMatter.setState({ isShown: true });
   }, []);
   return (
-    <RedesignContext value>
-      <section ref={part} tabIndex={-1} className={styles.part} aria-label={label} {...(pane === undefined ? {} : { "data-pane": pane })}>
-        {children}
-      </section>
-    </RedesignContext>
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label={label} {...(pane === undefined ? {} : { "data-pane": pane })}>
+      {children}
+    </section>
   );
 }

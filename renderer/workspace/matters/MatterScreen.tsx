@@ -17,7 +17,8 @@ import { MatterHead } from "./MatterHead.tsx";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter.module.css";
-import "./matters.css";
+import mattersStyles from "./matters.module.css";
+import { classNames } from "../../ui/class-names.ts";
 
 /** A section read beside the table of authorities. */
 const LawBeside = lazy(() => import("../matter-law/LawBeside.tsx").then((module) => ({ default: module.LawBeside })));
@@ -39,7 +40,7 @@ export function MatterScreen() {
 
   if (matter.error instanceof ApiError && matter.error.code === "matter-not-found") {
     return (
-      <main id="main" className="matters" tabIndex={-1}>
+      <main id="main" className={mattersStyles.matters} tabIndex={-1}>
         <EmptyState title={texts.one.missing} level={1}>
           <p>{texts.one.missingBody}</p>
           <p>
@@ -51,7 +52,7 @@ export function MatterScreen() {
   }
   return (
     <div className={styles.frame}>
-      <main id="main" className={`matter ${styles.page}`} tabIndex={-1} data-pane="matter" data-redesign="">
+      <main id="main" className={classNames(mattersStyles.matter, styles.page)} tabIndex={-1} data-pane="matter">
         {matter.data === undefined ? <h1 className="only-spoken">{texts.title}</h1> : <MatterHead key={matterId} matter={matter.data} />}
         <input
           ref={picker}

@@ -15,6 +15,7 @@ import { billingOptions } from "./options.ts";
 import { texts } from "./texts.ts";
 import { useMatter, useSaveMatter } from "./use-matter.ts";
 import styles from "./settings.module.css";
+import mattersStyles from "./matters.module.css";
 
 /** Instructions, the owner's own fields, and the end of the matter. */
 export function MatterSettings() {
@@ -22,7 +23,7 @@ export function MatterSettings() {
   const save = useSaveMatter(matter);
   return (
     <MatterPart label={texts.one.settings}>
-      <div className="matter-part">
+      <div className={mattersStyles.matterPart}>
         <section aria-labelledby="matter-details">
           <h2 id="matter-details">{texts.settings.details}</h2>
           <div className={styles.details}>
@@ -55,7 +56,7 @@ function Removal({ matter }: { matter: Matter }) {
   const [isAsking, setAsking] = useState(false);
   const blockers = desk?.blockers ?? [];
   return (
-    <section aria-labelledby="matter-remove" className="matter-remove">
+    <section aria-labelledby="matter-remove" className={mattersStyles.matterRemove}>
       <h2 id="matter-remove">{texts.settings.remove}</h2>
       {matter.isDefault ? (
         <p>{texts.settings.isDefault}</p>

@@ -1,20 +1,20 @@
 import { Archive, CircleDot, CircleHelp, CirclePause } from "lucide-react";
 import { texts } from "./texts.ts";
+import { Status } from "../../ui/Status.tsx";
 
 const looks = {
-  open: { Icon: CircleDot, look: "status-live" },
-  pending: { Icon: CirclePause, look: "status-pending" },
-  closed: { Icon: Archive, look: "status-unknown" },
-};
+  open: { Icon: CircleDot, tone: "good" },
+  pending: { Icon: CirclePause, tone: "warn" },
+  closed: { Icon: Archive, tone: "plain" },
+} as const;
 
 /** Status as icon and word; one this version does not know is shown as it came. */
 export function MatterStatus({ status }: { status: string | null }) {
-  const { Icon, look } = lookOf(status);
+  const { Icon, tone } = lookOf(status);
   return (
-    <span className={`status ${look}`}>
-      <Icon aria-hidden />
+    <Status tone={tone} icon={<Icon aria-hidden />}>
       {statusWords(status)}
-    </span>
+    </Status>
   );
 }
 
@@ -28,5 +28,5 @@ export function statusWords(status: string | null): string {
 }
 
 function lookOf(status: string | null) {
-  return status === "open" || status === "pending" || status === "closed" ? looks[status] : { Icon: CircleHelp, look: "status-unknown" };
+  return status === "open" || status === "pending" || status === "closed" ? looks[status] : { Icon: CircleHelp, tone: "plain" as const };
 }

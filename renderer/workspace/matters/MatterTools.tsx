@@ -6,6 +6,9 @@ import { type MatterColumn, matterColumns, type MatterView } from "./matter-rows
 import { statusWords } from "./MatterStatus.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { texts } from "./texts.ts";
+import styles from "./matters.module.css";
+import fieldLook from "../../ui/field.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 interface MatterToolsProps {
   view: MatterView;
@@ -18,17 +21,17 @@ interface MatterToolsProps {
 /** Quick filter, status, and which columns are shown. */
 export function MatterTools({ view, onChange, statuses, filter }: MatterToolsProps) {
   return (
-    <div className="matter-tools" role="search" aria-label={texts.filter.label}>
-      <SearchField value={view.words} onChange={(words) => onChange({ words })} className="matter-filter">
+    <div className={styles.matterTools} role="search" aria-label={texts.filter.label}>
+      <SearchField value={view.words} onChange={(words) => onChange({ words })} className={styles.matterFilter}>
         <Label className="only-spoken">{texts.filter.label}</Label>
         <Input ref={filter} placeholder={texts.filter.placeholder} spellCheck={false} autoComplete="off" />
       </SearchField>
-      <label className="matter-status-filter">
+      <label>
         <span className="only-spoken">{texts.filter.status}</span>
         <select
           value={view.status ?? ""}
           onChange={(event) => onChange({ status: event.target.value === "" ? null : event.target.value })}
-          className="field-select"
+          className={fieldLook.input}
         >
           <option value="">{texts.filter.all}</option>
           {statuses.map((status) => (
@@ -41,7 +44,7 @@ export function MatterTools({ view, onChange, statuses, filter }: MatterToolsPro
       <SavedViews view={view} onChoose={onChange} />
       <MenuTrigger>
         <Button icon={<Columns3 aria-hidden />}>{texts.columns.button}</Button>
-        <Popover className="menu" placement="bottom end">
+        <Popover className={menuLook.menu} placement="bottom end">
           <Menu
             aria-label={texts.columns.button}
             selectionMode="multiple"
@@ -53,10 +56,10 @@ export function MatterTools({ view, onChange, statuses, filter }: MatterToolsPro
             }
           >
             {matterColumns.map((id: MatterColumn) => (
-              <MenuItem key={id} id={id} className="menu-item" textValue={texts.columns[id]}>
+              <MenuItem key={id} id={id} className={menuLook.item} textValue={texts.columns[id]}>
                 {({ isSelected }) => (
                   <>
-                    <span className="menu-tick">{isSelected ? "✓" : null}</span>
+                    <span className={menuLook.tick}>{isSelected ? "✓" : null}</span>
                     {texts.columns[id]}
                   </>
                 )}

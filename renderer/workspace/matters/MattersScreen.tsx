@@ -23,7 +23,8 @@ import { MatterTools } from "./MatterTools.tsx";
 import { matterQueries } from "./queries.ts";
 import { SelectedMatters } from "./SelectedMatters.tsx";
 import { texts } from "./texts.ts";
-import "./matters.css";
+import styles from "./matters.module.css";
+import statusLook from "../../ui/status.module.css";
 
 const widths: Record<MatterColumn, string> = {
   name: "minmax(14rem, 3fr)",
@@ -70,12 +71,12 @@ export function MattersScreen() {
   const total = matters.data?.total ?? 0;
 
   return (
-    <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="matters">
-      <header className="matters-head">
+    <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="matters">
+      <header className={styles.mattersHead}>
         <h1>
           {texts.title}
           {matters.data === undefined ? null : (
-            <span className="count" role="status">
+            <span className={statusLook.count} role="status">
               {texts.count(formatCount(view.words === "" && view.status === null ? total : shown.length), formatCount(total))}
             </span>
           )}
@@ -101,7 +102,7 @@ export function MattersScreen() {
             onClear={() => setSelected(new Set())}
           />
           {shown.length === 0 ? (
-            <div className="matters-none">
+            <div className={styles.mattersNone}>
               <p>{texts.empty.none}</p>
               <Button onPress={() => change({ words: "", status: null })}>{texts.empty.clear}</Button>
             </div>
@@ -158,7 +159,7 @@ function NameCell({ matter }: { matter: Matter }) {
       <Link to="/matters/$matterId" params={{ matterId: matter.id }} tabIndex={-1}>
         {matter.name}
       </Link>
-      {matter.isDefault ? <span className="matter-default">{texts.isDefault}</span> : null}
+      {matter.isDefault ? <span className={styles.matterDefault}>{texts.isDefault}</span> : null}
     </>
   );
 }

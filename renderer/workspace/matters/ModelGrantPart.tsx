@@ -4,6 +4,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { matterQueries, useSetModelGrant } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./matters.module.css";
 
 const words = texts.model;
 
@@ -23,7 +24,7 @@ export function ModelGrantPart({ matterId }: { matterId: string }) {
   }
 
   return (
-    <section aria-labelledby="matter-model" className="matter-remove">
+    <section aria-labelledby="matter-model" className={styles.matterRemove}>
       <h2 id="matter-model">{words.heading}</h2>
       <p>{isGranted ? words.isGranted(model ?? "", host) : words.isNotGranted(model ?? "", host)}</p>
       <p>{words.what}</p>

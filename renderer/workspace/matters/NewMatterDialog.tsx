@@ -4,7 +4,6 @@ import { useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { useAddClient } from "../clients/add-client.ts";
 import { clientQueries } from "../clients/queries.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { useNewMatter } from "./new-matter-state.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -14,7 +13,6 @@ import { ComboBox } from "../../ui/ComboBox.tsx";
 import { say } from "../../ui/say.ts";
 import { useCreateMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "./matters.css";
 
 const none: never[] = [];
 /** Stands for the client that is added together with the matter. */
@@ -23,11 +21,9 @@ const adding = "new";
 /** Creates a matter; a name is enough, and a client nobody added yet is added with it. */
 export function NewMatterDialog({ clientId = null, onClose }: { clientId?: string | null; onClose: () => void }) {
   return (
-    <RedesignContext value>
-      <Dialog title={texts.create.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-        <NewMatterForm clientId={clientId} onClose={onClose} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={texts.create.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <NewMatterForm clientId={clientId} onClose={onClose} />
+    </Dialog>
   );
 }
 

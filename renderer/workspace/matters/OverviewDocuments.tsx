@@ -12,6 +12,7 @@ import { isOpen, readingOf } from "../documents/document-state.ts";
 import { texts as documentTexts } from "../documents/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./overview.module.css";
+import { classNames } from "../../ui/class-names.ts";
 
 const words = texts.overview;
 /** Documents shown before a person asks for all. */
@@ -81,7 +82,7 @@ export function OverviewDocuments({ matterId, documents, total, law }: OverviewD
           })}
     >
       {total === 0 ? (
-        <p className={`${styles.none} ${styles.empty}`}>
+        <p className={classNames(styles.none, styles.empty)}>
           {words.documentsNone}
           <Button size="small" onPress={() => runCommand("documents.add")}>
             {words.add}

@@ -1,7 +1,8 @@
 import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { texts } from "./texts.ts";
+import styles from "./matters.module.css";
 
 /** Matters, and whom they are for. */
 export function RecordTabs() {
-  return <ScreenTabs group="records" label={texts.tabs} className="matter-tabs" />;
+  return <ScreenTabs group="records" label={texts.tabs} className={styles.matterTabs ?? ""} />;
 }

@@ -10,6 +10,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { type MatterView, readView, usualView } from "./matter-rows.ts";
 import { matterQueries, useRemoveView, useSaveView } from "./queries.ts";
 import { texts } from "./texts.ts";
+import menuLook from "../../ui/menu.module.css";
 
 /** Ways of looking at the list that are kept by name: chosen, saved, and taken away. */
 export function SavedViews({ view, onChoose }: { view: MatterView; onChoose: (view: MatterView) => void }) {
@@ -21,34 +22,34 @@ export function SavedViews({ view, onChoose }: { view: MatterView; onChoose: (vi
     <>
       <MenuTrigger>
         <Button icon={<Bookmark aria-hidden />}>{current?.name ?? texts.views.button}</Button>
-        <Popover className="menu">
+        <Popover className={menuLook.menu}>
           <Menu aria-label={texts.views.button}>
-            <MenuItem className="menu-item" onAction={() => onChoose(usualView)}>
+            <MenuItem className={menuLook.item} onAction={() => onChoose(usualView)}>
               {texts.views.usual}
             </MenuItem>
             {views.length === 0 ? null : (
               <MenuSection>
-                <Header className="menu-section">{texts.views.saved}</Header>
+                <Header className={menuLook.heading}>{texts.views.saved}</Header>
                 {views.map((one) => (
                   <MenuItem
                     key={one.id}
                     id={one.id}
-                    className="menu-item"
+                    className={menuLook.item}
                     textValue={one.name}
                     onAction={() => onChoose(readView(one.view))}
                   >
-                    <span className="menu-tick">{one === current ? "✓" : null}</span>
+                    <span className={menuLook.tick}>{one === current ? "✓" : null}</span>
                     {one.name}
                   </MenuItem>
                 ))}
               </MenuSection>
             )}
-            <Separator className="menu-rule" />
-            <MenuItem className="menu-item" onAction={() => setSaving(true)}>
+            <Separator className={menuLook.rule} />
+            <MenuItem className={menuLook.item} onAction={() => setSaving(true)}>
               {texts.views.save}
             </MenuItem>
             {current === undefined ? null : (
-              <MenuItem className="menu-item" onAction={() => remove.mutate(current)} textValue={texts.views.remove(current.name)}>
+              <MenuItem className={menuLook.item} onAction={() => remove.mutate(current)} textValue={texts.views.remove(current.name)}>
                 <Trash2 aria-hidden /> {texts.views.remove(current.name)}
               </MenuItem>
             )}

@@ -10,6 +10,8 @@ import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { MatterStatus } from "./MatterStatus.tsx";
 import { saveMatterField } from "./save-matter.ts";
 import { texts } from "./texts.ts";
+import styles from "./matters.module.css";
+import menuLook from "../../ui/menu.module.css";
 
 const statuses = ["open", "pending", "closed"] as const;
 
@@ -33,14 +35,14 @@ export function SelectedMatters({ matters, onClear }: { matters: readonly Matter
   }
 
   return (
-    <section className="bulk-bar" aria-label={texts.bulk.region}>
+    <section className={styles.bulkBar} aria-label={texts.bulk.region}>
       <strong role="status">{texts.bulk.selected(countOf(matters.length, "matter"))}</strong>
       <MenuTrigger>
         <Button isPending={isBusy}>{texts.bulk.status}</Button>
-        <Popover className="menu">
+        <Popover className={menuLook.menu}>
           <Menu aria-label={texts.bulk.status} onAction={(key) => void setStatus(String(key))}>
             {statuses.map((status) => (
-              <MenuItem key={status} id={status} className="menu-item" textValue={texts.statuses[status] ?? status}>
+              <MenuItem key={status} id={status} className={menuLook.item} textValue={texts.statuses[status] ?? status}>
                 <MatterStatus status={status} />
               </MenuItem>
             ))}

@@ -14,7 +14,8 @@ import { sayFailed } from "../../ui/say.ts";
 import { useCancelOperation, workQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useWorkWatch } from "./use-work-watch.ts";
-import "./operations.css";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./operations.module.css";
 
 const icons = { queued: Clock, running: LoaderCircle, succeeded: CircleCheck, failed: CircleX, cancelled: MinusCircle };
 const none: never[] = [];
@@ -35,13 +36,13 @@ export function OperationsTray() {
   const running = (data?.open ?? 0) + sent + installing.length;
   return (
     <DialogTrigger>
-      <AriaButton className="tray-button">
+      <AriaButton className={styles.trayButton}>
         {running > 0 ? <LoaderCircle aria-hidden className="turning" /> : <Layers aria-hidden />}
         {running > 0 ? texts.running(formatCount(running)) : refused.length > 0 ? texts.notAdded(formatCount(refused.length)) : texts.none}
       </AriaButton>
       <span ref={setFrame} />
-      <Popover className="tray" placement="top start" {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
-        <Dialog className="tray-content">
+      <Popover className={styles.tray} placement="top start" {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
+        <Dialog className={styles.trayContent}>
           <Heading slot="title">{texts.title}</Heading>
           {running === 0 && ended.length === 0 && refused.length === 0 ? <p>{texts.empty}</p> : null}
           {sent === 0 ? null : (
@@ -54,7 +55,7 @@ export function OperationsTray() {
               <h3>{texts.refused}</h3>
               <ul>
                 {refused.map(({ id, fileName, matterId, error }) => (
-                  <li key={id} className="work work-failed">
+                  <li key={id} className={classNames(styles.work, styles.workFailed)}>
                     <CircleX aria-hidden />
                     <div>
                       <Link to="/matters/$matterId/documents" params={{ matterId }}>
@@ -100,7 +101,7 @@ export function OperationsTray() {
 /** Law that is being installed; it is stopped in the library. */
 function InstallRow({ one }: { one: Import }) {
   return (
-    <li className="work work-running">
+    <li className={styles.work}>
       <LoaderCircle aria-hidden />
       <div>
         <Link to="/library">{one.fileName}</Link>
@@ -117,7 +118,7 @@ function WorkRow({ work }: { work: Work }) {
   const title = work.title ?? kind;
   const isOpen = work.completedAt === undefined;
   return (
-    <li className={`work work-${work.status}`}>
+    <li className={classNames(styles.work, styles[`work-${work.status}`])}>
       <Icon aria-hidden />
       <div>
         <strong>{title}</strong>

@@ -17,7 +17,9 @@ import { useMatter } from "../matters/use-matter.ts";
 import { reviewQueries, useDeleteReview } from "./queries.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { texts } from "./texts.ts";
-import "../documents/documents.css";
+import styles from "../documents/documents.module.css";
+import statusLook from "../../ui/status.module.css";
+import mattersStyles from "../matters/matters.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -57,18 +59,18 @@ export function MatterReviews() {
     }
   }
   return (
-    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="reviews">
-      <div className="documents-tools">
+    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="reviews">
+      <div className={styles.documentsTools}>
         <h2>
           {texts.title}
-          {reviews.data === undefined ? null : <span className="count">{formatCount(reviews.data.total)}</span>}
+          {reviews.data === undefined ? null : <span className={statusLook.count}>{formatCount(reviews.data.total)}</span>}
         </h2>
         {start}
       </div>
       {reviews.isError ? <ErrorNote title={words.failed} error={reviews.error} onRetry={() => void reviews.refetch()} /> : null}
       {reviews.isPending ? <Skeleton label={texts.loading} /> : null}
       {chosen.length === 0 ? null : (
-        <section className="bulk-bar" aria-label={words.bulk}>
+        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
           <strong role="status">{words.selected(countOf(chosen.length, "review"))}</strong>
           <Button look="danger" icon={<Trash2 aria-hidden />} isPending={remove.isPending} onPress={() => void handleRemove()}>
             {words.remove}

@@ -5,7 +5,6 @@ import { contractTypeLabels, contractTypes, type UserSide, userSides } from "#sh
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Select } from "../../ui/Select.tsx";
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { type Deal, dealBody, DealFields, isRight } from "./DealFields.tsx";
@@ -28,11 +27,9 @@ const sideNames = (side: UserSide) => `${side.charAt(0).toUpperCase()}${side.sli
 /** Starts a review: type and side are guessed from the text and can be changed. */
 export function ReviewDialog(props: ReviewDialogProps) {
   return (
-    <RedesignContext value>
-      <Dialog title={props.again === undefined ? words.title : words.againTitle} isOpen onClose={props.onClose} closeLabel={uiTexts.close}>
-        <ReviewForm {...props} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={props.again === undefined ? words.title : words.againTitle} isOpen onClose={props.onClose} closeLabel={uiTexts.close}>
+      <ReviewForm {...props} />
+    </Dialog>
   );
 }
 

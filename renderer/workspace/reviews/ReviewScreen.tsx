@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { reviewQueries } from "./queries.ts";
@@ -17,24 +16,22 @@ export function ReviewScreen() {
   useTitle(desk.data?.summary.title ?? texts.title);
   const isMissing = desk.error instanceof ApiError && desk.error.status === 404;
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
-        {desk.data !== undefined && !isMissing ? (
-          <ReviewView key={ids.reviewId} ids={ids} desk={desk.data} />
-        ) : (
-          <main id="main" className={styles.none} tabIndex={-1} data-pane="review">
-            {isMissing ? (
-              <EmptyState title={texts.screen.missing} level={1}>
-                <p>{texts.screen.missingBody}</p>
-              </EmptyState>
-            ) : desk.error !== null ? (
-              <ErrorNote title={texts.screen.failed} error={desk.error} onRetry={() => void desk.refetch()} />
-            ) : (
-              <Skeleton label={texts.loading} />
-            )}
-          </main>
-        )}
-      </div>
-    </RedesignContext>
+    <div className={styles.frame}>
+      {desk.data !== undefined && !isMissing ? (
+        <ReviewView key={ids.reviewId} ids={ids} desk={desk.data} />
+      ) : (
+        <main id="main" className={styles.none} tabIndex={-1} data-pane="review">
+          {isMissing ? (
+            <EmptyState title={texts.screen.missing} level={1}>
+              <p>{texts.screen.missingBody}</p>
+            </EmptyState>
+          ) : desk.error !== null ? (
+            <ErrorNote title={texts.screen.failed} error={desk.error} onRetry={() => void desk.refetch()} />
+          ) : (
+            <Skeleton label={texts.loading} />
+          )}
+        </main>
+      )}
+    </div>
   );
 }

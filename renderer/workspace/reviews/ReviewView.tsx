@@ -18,6 +18,7 @@ import { ReviewDialog } from "./ReviewDialog.tsx";
 import { type ReviewIds, useDecide, useExport } from "./queries.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 const words = texts.screen;
 
@@ -173,7 +174,7 @@ function Gate({ desk: { summary, review, operationId } }: { desk: ReviewDesk }) 
   const lead = gate === null || !gate.required ? words.gate.fine : gate.dealBreakerCount > 0 ? words.gate.stop : words.gate.needed;
   const rest = (gate?.summary ?? "").replace(words.gate.stop, "").trim();
   return (
-    <div className={`${styles.gate} ${tone}`} role="status">
+    <div className={classNames(styles.gate, tone)} role="status">
       <Icon aria-hidden />
       <p className={styles.grow}>
         <b>{lead}</b> {rest}

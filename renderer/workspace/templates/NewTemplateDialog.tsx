@@ -5,7 +5,6 @@ import { ComboBox } from "../../ui/ComboBox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
@@ -19,11 +18,9 @@ const words = texts.create;
 /** Makes a template of a text, or of a document of a matter. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   return (
-    <RedesignContext value>
-      <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
-        <NewTemplateForm onClose={onClose} />
-      </Dialog>
-    </RedesignContext>
+    <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+      <NewTemplateForm onClose={onClose} />
+    </Dialog>
   );
 }
 

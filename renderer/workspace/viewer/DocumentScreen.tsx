@@ -3,7 +3,6 @@ import { useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { BackLink } from "./BackLink.tsx";
@@ -11,7 +10,6 @@ import { DocumentReading } from "./DocumentReading.tsx";
 import { NotReadable } from "./NotReadable.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import "../../law/reader/reader.css";
 import styles from "./viewer.module.css";
 
 /** One document of a matter, to be read. */
@@ -21,11 +19,9 @@ export function DocumentScreen() {
   useTitle(document.data?.filename ?? texts.title);
   const isMissing = document.error instanceof ApiError && document.error.status === 404;
   return (
-    <RedesignContext value>
-      <div className={styles.frame} data-redesign="">
-        {document.data?.status === "succeeded" ? <DocumentReading key={ids.documentId} document={document.data} /> : notRead()}
-      </div>
-    </RedesignContext>
+    <div className={styles.frame}>
+      {document.data?.status === "succeeded" ? <DocumentReading key={ids.documentId} document={document.data} /> : notRead()}
+    </div>
   );
 
   function notRead() {

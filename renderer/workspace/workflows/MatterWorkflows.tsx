@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
-import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
@@ -23,8 +22,8 @@ export function MatterWorkflows() {
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
   return (
-    <RedesignContext value>
-      <section className={styles.frame} ref={frame} tabIndex={-1} aria-label={texts.title} data-redesign="">
+    <>
+      <section className={styles.frame} ref={frame} tabIndex={-1} aria-label={texts.title}>
         <div className={styles.screen}>
           <section className={styles.part} aria-label={texts.gallery.title}>
             <h2 className={styles.title}>{texts.gallery.title}</h2>
@@ -47,6 +46,6 @@ export function MatterWorkflows() {
         </div>
       </section>
       {asking === null ? null : <RunDialog matterId={matter.id} workflow={asking} onClose={() => setAsking(null)} />}
-    </RedesignContext>
+    </>
   );
 }

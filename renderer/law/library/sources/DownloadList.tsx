@@ -7,9 +7,13 @@ import { announce } from "../../../ui/announce.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { formatBytes, formatCount, formatLeft } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
-import { Bar } from "../UploadRow.tsx";
 import { isUnderWay, useCancelDownload, useRetryDownload } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { ProgressLine } from "../../../ui/Progress.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "../library.module.css";
+import sourcesStyles from "./sources.module.css";
+import progressLook from "../../../ui/progress.module.css";
 
 /** Most rows shown of what waits and of what came; failures are all shown. */
 const shownWaiting = 5;
@@ -28,7 +32,7 @@ export function DownloadList({ downloads, isAllowed }: { downloads: readonly Dow
   const error = cancel.error ?? retry.error;
   if (shown.length === 0) return null;
   return (
-    <section className="imports" aria-label={texts.downloads.region}>
+    <section className={styles.imports} aria-label={texts.downloads.region}>
       {error === null ? null : <ErrorNote title={texts.downloads.failed} error={error} />}
       <ul>
         {shown.map((one) =>
@@ -46,7 +50,7 @@ export function DownloadList({ downloads, isAllowed }: { downloads: readonly Dow
         )}
       </ul>
       {underWay.length > shownWaiting ? (
-        <p className="download-more">{texts.downloads.more(formatCount(underWay.length - shownWaiting))}</p>
+        <p className={sourcesStyles.downloadMore}>{texts.downloads.more(formatCount(underWay.length - shownWaiting))}</p>
       ) : null}
     </section>
   );
@@ -55,14 +59,14 @@ export function DownloadList({ downloads, isAllowed }: { downloads: readonly Dow
 function UnderWay({ one, isAllowed, onCancel }: { one: Download; isAllowed: boolean; onCancel: () => void }) {
   const share = one.state === "queued" ? 0 : one.bytesTotal === null || one.bytesTotal === 0 ? null : one.bytesDone / one.bytesTotal;
   return (
-    <li className="import">
+    <li className={styles.import}>
       <DownloadIcon aria-hidden />
       <div>
-        <ProgressBar {...(share === null ? { isIndeterminate: true } : { value: share * 100 })} className="progress">
+        <ProgressBar {...(share === null ? { isIndeterminate: true } : { value: share * 100 })} className={progressLook.progress}>
           <Label>{titleOf(one)}</Label>
-          <Bar share={share} />
+          <ProgressLine share={share} />
         </ProgressBar>
-        <p className="import-facts">
+        <p className={styles.importFacts}>
           {partsOf(one, isAllowed).map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -85,7 +89,7 @@ interface EndedProps {
 function Ended({ one, isAllowed, onRetry, onDismiss }: EndedProps) {
   const isDone = one.state === "succeeded";
   return (
-    <li className={`import import-${one.state}`}>
+    <li className={classNames(styles.import, styles[`import-${one.state}`])}>
       {isDone ? <CircleCheck aria-hidden /> : one.state === "cancelled" ? <CircleSlash aria-hidden /> : <CircleX aria-hidden />}
       <div>
         <strong>{titleOf(one)}</strong>
@@ -93,7 +97,7 @@ function Ended({ one, isAllowed, onRetry, onDismiss }: EndedProps) {
           {isDone ? texts.downloads.done(formatBytes(one.bytesDone)) : one.state === "cancelled" ? texts.downloads.cancelled : one.error}
         </p>
       </div>
-      <div className="download-actions">
+      <div className={sourcesStyles.downloadActions}>
         {isDone ? null : (
           <Button aria-label={texts.downloads.retryName(one.name)} isDisabled={!isAllowed} onPress={onRetry}>
             {texts.downloads.retry}

@@ -8,6 +8,7 @@ import { pluralOf } from "./ItemList.tsx";
 import { sourcesQueries, useFetch } from "./queries.ts";
 import { type SizeSum, sumSizes } from "./sum-sizes.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
 
 interface FetchBarProps {
   source: OfficialSource;
@@ -33,7 +34,7 @@ export function FetchBar({ source, release, chosen, isAllowed, onFetched }: Fetc
   }
 
   return (
-    <section className="fetch-bar" aria-label={texts.fetch.region}>
+    <section className={styles.fetchBar} aria-label={texts.fetch.region}>
       {fetch.error === null ? null : <ErrorNote title={texts.fetch.failed} error={fetch.error} />}
       {chosen.length === 0 ? (
         <p>{texts.fetch.none(source.itemWord)}</p>

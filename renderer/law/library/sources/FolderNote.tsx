@@ -4,13 +4,14 @@ import { Button } from "../../../ui/Button.tsx";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useReadFolder } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
 
 /** Which folder stands for the publisher, and how it is read. */
 export function FolderNote({ source, folder }: { source: OfficialSource; folder: string }) {
   const refresh = useReadFolder();
   const state = source.jurisdiction === "federal" ? null : source.jurisdiction;
   return (
-    <section className="source-folder" aria-label={texts.folder.title}>
+    <section className={styles.sourceFolder} aria-label={texts.folder.title}>
       <p>
         {texts.folder.reads} <code>{folder}</code>. {texts.folder.asksNobody}
       </p>

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { CatalogueItem, OfficialSource } from "#shared/law/sources.ts";
 import { countOf, formatBytes, formatDay } from "../../../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
+import fieldLook from "../../../ui/field.module.css";
 
 interface ItemListProps {
   source: OfficialSource;
@@ -51,9 +53,9 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
   }
 
   return (
-    <section className="item-list" aria-label={texts.items.label(source.name)}>
-      <div className="item-tools">
-        <label className="item-all">
+    <section aria-label={texts.items.label(source.name)}>
+      <div className={styles.itemTools}>
+        <label className={styles.itemAll}>
           <input
             type="checkbox"
             checked={isAll}
@@ -68,15 +70,15 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
         </label>
         <input
           type="search"
-          className="field-input"
+          className={fieldLook.input}
           aria-label={texts.items.filter}
           placeholder={texts.items.filter}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
       </div>
-      {shown.length === 0 ? <p className="item-none">{texts.items.none(source.itemWord)}</p> : null}
-      <div className="item-frame" ref={frame}>
+      {shown.length === 0 ? <p className={styles.itemNone}>{texts.items.none(source.itemWord)}</p> : null}
+      <div className={styles.itemFrame} ref={frame}>
         <ul style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start, size }) => {
             const item = shown[index];
@@ -97,11 +99,11 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
                     onChange={(event) => toggle([item.id], event.target.checked)}
                     onKeyDown={(event) => handleKey(event, index)}
                   />
-                  <span className="item-number">{item.number}</span>
-                  <span className="item-name">{item.name}</span>
+                  <span className={styles.itemNumber}>{item.number}</span>
+                  <span className={styles.itemName}>{item.name}</span>
                 </label>
-                <span className="item-facts">{factsOf(item).join(" · ")}</span>
-                <span className="item-size">{item.sizeBytes === null ? "" : formatBytes(item.sizeBytes)}</span>
+                <span className={styles.itemFacts}>{factsOf(item).join(" · ")}</span>
+                <span className={styles.itemSize}>{item.sizeBytes === null ? "" : formatBytes(item.sizeBytes)}</span>
               </li>
             );
           })}

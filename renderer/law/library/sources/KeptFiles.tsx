@@ -5,6 +5,7 @@ import { countOf, formatBytes, formatDay, formatRelease } from "../../../ui/form
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useInstallFile, useRemoveFile } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
 
 /** Files of a source as they came. */
 export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
@@ -14,7 +15,7 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
   if (files.length === 0) return null;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <details className="kept-files">
+    <details className={styles.keptFiles}>
       <summary>{texts.files.title(countOf(files.length, "fetched file"), formatBytes(bytes))}</summary>
       <p>{texts.files.hint}</p>
       {error === null ? null : <ErrorNote title={texts.files.failed} error={error} />}

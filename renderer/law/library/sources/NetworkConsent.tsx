@@ -5,6 +5,7 @@ import { countOf, formatMoment } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useSetNetwork } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
 
 /** Asks once before the first request of all; afterwards says what was asked, and takes the permission back. */
 export function NetworkConsent({ network }: { network: NetworkState }) {
@@ -12,7 +13,7 @@ export function NetworkConsent({ network }: { network: NetworkState }) {
   const failed = set.error === null ? null : <ErrorNote title={texts.consent.failed} error={set.error} />;
   if (!network.isAllowed) {
     return (
-      <section className="consent" aria-labelledby="consent-title">
+      <section className={styles.consent} aria-labelledby="consent-title">
         <ShieldCheck aria-hidden />
         <div>
           <h2 id="consent-title">{texts.consent.title}</h2>
@@ -26,7 +27,7 @@ export function NetworkConsent({ network }: { network: NetworkState }) {
     );
   }
   return (
-    <div className="consent-given">
+    <div className={styles.consentGiven}>
       <p>
         <Plug aria-hidden />
         {texts.consent.allowed(countOf(network.requests, "request"))}

@@ -4,6 +4,8 @@ import type { OfficialSource, Release } from "#shared/law/sources.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../../ui/format.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
+import fieldLook from "../../../ui/field.module.css";
 
 interface ReleaseBarProps {
   source: OfficialSource;
@@ -20,11 +22,11 @@ export function ReleaseBar({ source, release, checkedAt, isAsking, isAllowed, on
   const [day, setDay] = useState("");
   const isListed = release === null || source.releases.some((one) => one.label === release.label);
   return (
-    <div className="release-bar">
+    <div className={styles.releaseBar}>
       {source.releases.length === 0 && release === null ? null : (
         <label>
           <span>{texts.release.label(source.releaseWord)}</span>
-          <select className="field-select" value={release?.label ?? ""} onChange={(event) => onPick(event.target.value)}>
+          <select className={fieldLook.input} value={release?.label ?? ""} onChange={(event) => onPick(event.target.value)}>
             {isListed ? null : <option value={release.label}>{texts.release.option(release.label, texts.release.unlisted, false)}</option>}
             {source.releases.map((one) => (
               <option key={one.label} value={one.label}>
@@ -39,7 +41,7 @@ export function ReleaseBar({ source, release, checkedAt, isAsking, isAllowed, on
           <span>{texts.release.date}</span>
           <input
             type="date"
-            className="field-input"
+            className={fieldLook.input}
             min="2017-01-03"
             value={day}
             onChange={(event) => {

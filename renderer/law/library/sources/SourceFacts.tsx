@@ -4,6 +4,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useSetAddress } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
+import fieldLook from "../../../ui/field.module.css";
 
 /** Who publishes it, under which licence and how often; the addresses, which the owner can change. */
 export function SourceFacts({ source }: { source: OfficialSource }) {
@@ -16,8 +18,8 @@ export function SourceFacts({ source }: { source: OfficialSource }) {
   ];
   return (
     <>
-      {source.note === null ? null : <p className="source-note">{source.note}</p>}
-      <dl className="source-facts">
+      {source.note === null ? null : <p className={styles.sourceNote}>{source.note}</p>}
+      <dl className={styles.sourceFacts}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -25,7 +27,7 @@ export function SourceFacts({ source }: { source: OfficialSource }) {
           </div>
         ))}
       </dl>
-      <details className="source-addresses">
+      <details className={styles.sourceAddresses}>
         <summary>{texts.facts.addresses}</summary>
         <p>{texts.facts.addressesHint}</p>
         {set.error === null ? null : <ErrorNote title={texts.facts.addressFailed} error={set.error} />}
@@ -61,7 +63,7 @@ function AddressForm({ address: { name, template, isDefault }, isBusy, onSave }:
   const [text, setText] = useState(template);
   return (
     <form
-      className="address-form"
+      className={styles.addressForm}
       onSubmit={(event) => {
         event.preventDefault();
         onSave(text.trim());
@@ -71,7 +73,7 @@ function AddressForm({ address: { name, template, isDefault }, isBusy, onSave }:
         <span>{name}</span>
         <input
           type="text"
-          className="field-input"
+          className={fieldLook.input}
           spellCheck={false}
           maxLength={500}
           value={text}

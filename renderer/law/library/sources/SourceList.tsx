@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OfficialSource } from "#shared/law/sources.ts";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
+import fieldLook from "../../../ui/field.module.css";
 
 /** Every source, with its newest known edition; the filter looks at names, publishers and states. */
 export function SourceList({ sources, current }: { sources: readonly OfficialSource[]; current: string }) {
@@ -12,10 +14,10 @@ export function SourceList({ sources, current }: { sources: readonly OfficialSou
     return words.every((word) => text.includes(word));
   });
   return (
-    <nav className="source-list" aria-label={texts.list}>
+    <nav className={styles.sourceList} aria-label={texts.list}>
       <input
         type="search"
-        className="field-input"
+        className={fieldLook.input}
         aria-label={texts.listFilter}
         placeholder={texts.listFilterHint}
         value={filter}
@@ -28,7 +30,7 @@ export function SourceList({ sources, current }: { sources: readonly OfficialSou
             <Link
               to="/library/official"
               search={{ source: source.id }}
-              className={source.id === current ? "is-current" : ""}
+              className={source.id === current ? styles.isCurrent : ""}
               aria-current={source.id === current ? "true" : undefined}
             >
               <strong>{source.name}</strong>

@@ -13,6 +13,7 @@ import { sourcesQueries, useRefresh } from "./queries.ts";
 import { ReleaseBar } from "./ReleaseBar.tsx";
 import { SourceFacts } from "./SourceFacts.tsx";
 import { texts } from "./texts.ts";
+import styles from "./sources.module.css";
 
 interface SourcePanelProps {
   source: OfficialSource;
@@ -45,7 +46,7 @@ export function SourcePanel({ source, release, item, isAllowed }: SourcePanelPro
       {items.isError ? <ErrorNote title={texts.failed} error={items.error} onRetry={() => void items.refetch()} /> : null}
       {items.isPending ? <Skeleton label={texts.items.label(source.name)} /> : null}
       {items.data === undefined ? null : items.data.checkedAt === null || items.data.release === null ? (
-        <p className="items-unasked">
+        <p className={styles.itemsUnasked}>
           {texts.items.unasked} {isAllowed ? texts.items.unaskedHint : null}
         </p>
       ) : (
@@ -67,7 +68,7 @@ export function SourcePanel({ source, release, item, isAllowed }: SourcePanelPro
   );
 
   return (
-    <section className="source-panel" aria-labelledby="source-name">
+    <section className={styles.sourcePanel} aria-labelledby="source-name">
       <h2 id="source-name">{source.name}</h2>
       <SourceFacts source={source} />
       {source.folder === null ? null : <FolderNote source={source} folder={source.folder} />}

@@ -13,8 +13,9 @@ import { SourceList } from "./SourceList.tsx";
 import { SourcePanel } from "./SourcePanel.tsx";
 import { texts } from "./texts.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
-import "../library.css";
-import "./sources.css";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "../library.module.css";
+import sourcesStyles from "./sources.module.css";
 
 const route = getRouteApi("/library/official");
 
@@ -35,9 +36,9 @@ export function SourcesScreen() {
   // Drawn at once: what stands above the sources would push them down.
   const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
   return (
-    <main id="main" className="library sources" tabIndex={-1} data-pane="library">
+    <main id="main" className={classNames(styles.library, sourcesStyles.sources)} tabIndex={-1} data-pane="library">
       <LibraryTabs />
-      <header className="sources-head">
+      <header className={sourcesStyles.sourcesHead}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
       </header>
@@ -50,7 +51,7 @@ export function SourcesScreen() {
           <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
           <ImportList />
           {source === undefined ? null : (
-            <div className="sources-columns">
+            <div className={sourcesStyles.sourcesColumns}>
               <SourceList sources={sources} current={source.id} />
               <SourcePanel
                 key={`${source.id} ${address.release ?? ""} ${address.item ?? ""}`}

@@ -18,6 +18,7 @@ import { jump } from "../editor/comments.ts";
 import { placesOf } from "./marks.ts";
 import { texts } from "./texts.ts";
 import { useDraftCitations } from "./use-draft-citations.ts";
+import { classNames } from "../../../ui/class-names.ts";
 
 /** Law the draft cites, in the order of its text, with what became of it since it was pinned. */
 export function CitationsPane({ ids, editor }: DraftPartProps) {
@@ -51,7 +52,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
       >
         {authorityTexts.title}
       </Button>
-      <ul className={`${styles.cards} ${styles.law}`}>
+      <ul className={classNames(styles.cards, styles.law)}>
         {data.citations.map((citation, i) => (
           <li key={`${citation.start} ${citation.key}`}>
             <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.citation)}>
