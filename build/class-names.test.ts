@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { classNamesOf, styleFaults, takenNames } from "./class-names.ts";
 
-test("the window has no global sheet but tokens, faces and elements, and code and style modules know the same class names", () => {
+test("the window has no global sheet but tokens, faces, elements and /docs, and code and style modules know the same class names", () => {
   assert.deepEqual(styleFaults(join(import.meta.dirname, "..")), []);
 });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** The only sheets whose rules are not names of a module: the shipped faces, the tokens, and elements before any component styles them. */
-const globalSheets = new Set(["renderer/ui/base.css", "renderer/ui/faces.css", "renderer/ui/tokens.css"]);
+/** The only sheets that are no modules: faces, tokens, elements before any component styles them, and the pages that the service writes. */
+const globalSheets = new Set(["renderer/docs/docs.css", "renderer/ui/base.css", "renderer/ui/faces.css", "renderer/ui/tokens.css"]);
 
 /** Class names in the selectors of a style sheet, without those inside `:global()`. */
 export function classNamesOf(css: string): string[] {
@@ -24,7 +24,7 @@ export function takenNames(code: string, id: string): { names: string[]; beginni
   };
 }
 
-/** Global sheets beside the three, and class names of style modules that only the code or only the module knows. */
+/** Global sheets beside these, and class names of style modules that only the code or only the module knows. */
 export function styleFaults(root: string): string[] {
   const files = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -2,7 +2,7 @@
 export function docsDocument(title: string, body: string, { hasScript = false } = {}): string {
   const script = hasScript ? `<script src="/docs/docs.js" defer></script>` : "";
   const content = hasScript ? body : `<main class="page" id="main">${body}</main>`;
-  return `<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)} · Pandect</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css">${script}</head><body data-redesign>
+  return `<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)} · Pandect</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css">${script}</head><body>
 <a class="skip" href="#main">Skip to the text</a>
 <header class="bar"><a class="brand" href="/docs"><span aria-hidden="true">§</span> Pandect <span class="brand-part">API</span></a><div id="search" role="search"></div>
 <nav aria-label="Documentation"><a href="/docs">Routes</a> <a href="/docs/errors">Errors</a> <a href="/openapi.json">openapi.json</a></nav></header>${content}</body></html>`;
