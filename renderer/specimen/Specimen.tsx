@@ -22,7 +22,7 @@ export function Specimen({ look }: { look: Look }) {
     <Page
       pane="specimen"
       title="Pandect: primitives"
-      sub="Every primitive of the redesigned screens."
+      sub="Every primitive of the window."
       actions={
         <>
           <Segments
