@@ -33,7 +33,7 @@ export const texts = {
   asksFor: { none: "", data: "a data key", workspace: "a workspace credential", owner: "the owner's session" },
   needsSender: (what: string) => `This route needs ${what}. Sign in or paste one at the top of the page.`,
   confirmTitle: "Send this call?",
-  confirmBody: "It changes what is stored here; nothing on this page takes it back.",
+  confirmBody: "It changes what is stored here, and this page cannot undo it.",
   confirm: "Send it",
   keep: "Do not send",
   reply: "Reply",

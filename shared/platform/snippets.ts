@@ -23,9 +23,9 @@ const file = "FILE";
 function curl(filled: FilledForm, url: string): string {
   const { form, body } = filled;
   const variable = credentialVariables[form.auth];
-  const words = ["curl -s"];
+  const words: string[] = [];
   const isImplied = form.method === "GET" || (form.method === "POST" && (body !== null || form.body === "bytes"));
-  if (!isImplied) words.push(`-X ${form.method}`);
+  words.push(isImplied ? "curl -s" : `curl -s -X ${form.method}`);
   if (variable !== null) words.push(`-H "Authorization: Bearer $${variable}"`);
   for (const [name, value] of headersOf(filled)) words.push(`-H ${inShell(`${name}: ${value}`)}`);
   if (form.body === "bytes") words.push(`-H "Content-Type: application/octet-stream" --data-binary @${file}`);

@@ -53,7 +53,7 @@ const callers: Record<RouteDef["auth"], string> = {
 
 function needs({ auth, scopes = [], cost, tier }: RouteDef): string {
   const price = cost === undefined ? [] : [cost === 0 ? "free" : `${cost} ${cost === 1 ? "credit" : "credits"}`];
-  const limits = tier === undefined ? [] : [`limits of ${tier}`];
+  const limits = tier === undefined ? [] : [`${tier} limits`];
   return [callers[auth], ...scopes.map((scope) => `scope ${scope}`), ...price, ...limits].map((one) => `<li>${escape(one)}</li>`).join("");
 }
 
