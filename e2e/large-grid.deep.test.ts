@@ -209,8 +209,9 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
     }
     here = before;
   }
+  // The system chooses these colors, which the rule cannot read.
   await page.emulateMedia({ forcedColors: "active" });
-  assert.deepEqual(await axe(page), [], "forced colors");
+  assert.deepEqual(await axe(page, ["color-contrast"]), [], "forced colors");
   await page.emulateMedia({ forcedColors: "none" });
   assert.deepEqual(window.complaints, []);
 });
@@ -249,9 +250,10 @@ async function at(page: Page, row: number, column: number): Promise<void> {
 const focusedText = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest("[aria-colindex]")?.textContent?.includes(wanted) === true, text);
 
-async function axe(page: Page) {
+async function axe(page: Page, withoutRules: string[] = []) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .disableRules(withoutRules)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);

@@ -34,3 +34,11 @@ test("a PDF of 200 pages is a row as any other, and its answers name the page th
   assert.deepEqual([dragons?.answer, dragons?.answerState], [null, "not_found"]);
   assert.ok((dragons?.sentencesRead ?? 0) > 7000);
 });
+
+test("a scan without text is refused as a row by name, and nothing is built", async (t) => {
+  const grid = await testGrid(t);
+  const { documentId } = await upload(grid.service, grid.matterId, "scan.pdf", "application/pdf", pdfOf([[], []]));
+  const refused = await grid.send("", "POST", { title: "Scan", documentIds: [documentId] });
+  assert.deepEqual([refused.status, refused.problem, refused.body.documentIds], [409, "document-not-readable", [documentId]]);
+  assert.deepEqual((await grid.send("", "GET")).body.data, []);
+});

@@ -36,7 +36,7 @@ import { setMatrixStatus } from "./store.ts";
 export const runType = "matrix.run";
 
 /** Rows that are read one behind the other and kept with one commit: half of a run's time is the wait for the disk. */
-const rowsOfStep = 4;
+const rowsOfStep = 8;
 
 interface Row {
   id: string;
