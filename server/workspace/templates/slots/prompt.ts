@@ -115,6 +115,7 @@ function labelled(
   text: string,
 ): Claim[] {
   const { subject, end, start, sureness } = mention;
+  if (isVerb(mention, values, text)) return [];
   const link = (subject.kind === "text" || subject.kind === "other" ? plainConnector : connector).exec(text.slice(end));
   const from = end + (link?.[0].length ?? 0);
   const isLinked = link !== null;
@@ -165,6 +166,19 @@ function labelled(
   const isBeside =
     subject.kind !== "party" && /^['’]?\s*(?:\([^)]*\)\s*)?(?:prior\s+|written\s+|in\s+|of\s+|annual\s+|for\s+)?$/i.test(gap);
   return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
+}
+
+/** "Blue Heron Bank sponsors the run", "Nina Falk will tutor Leo Hart": the word says what the party before it does. */
+function isVerb({ subject, start, end }: Mention, values: readonly Value[], text: string): boolean {
+  return (
+    subject.kind === "party" &&
+    /^\p{Ll}/u.test(text.slice(start, end)) &&
+    /^\s+(?:the\s+|our\s+|an?\s+)?[\p{L}\d]/u.test(text.slice(end)) &&
+    !/^\s+(?:is|are|was|will|shall|of|in|and)\b/.test(text.slice(end)) &&
+    values.some(
+      (one) => one.kind === "name" && one.end < start && /^\s+(?:(?:will|shall|would|to|must)\s+)?$/.test(text.slice(one.end, start)),
+    )
+  );
 }
 
 const isOfficer = ({ words }: Subject) =>

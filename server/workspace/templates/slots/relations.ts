@@ -91,6 +91,13 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
       }
       const rule = verbs.find(([verb]) => verb.test(between));
       const isThing = second !== names[i + 1];
+      const doer = rule === undefined && !isThing ? doerOf(between, parties) : null;
+      if (doer !== null) {
+        found.push({ subject: doer, value: first });
+        const [other, ...more] = sides(parties).filter((one) => one !== doer);
+        if (other !== undefined && more.length === 0 && /^\s*\p{Ll}+\s*$/u.test(between)) found.push({ subject: other, value: second });
+        break;
+      }
       if (rule === undefined && second === names[i + 1] && /^\s+(?:will\s+|shall\s+|to\s+)?\p{Ll}{3,}\s[^;]*\sfor\s*$/u.test(between)) {
         const client = byRole("client|customer", parties);
         const [other, ...more] = sides(parties).filter((one) => one !== client);
@@ -149,6 +156,15 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
   }
   return found;
 }
+
+/** The party whose name comes of the verb: a mover moves, and a tutor tutors. */
+function doerOf(between: string, parties: readonly Subject[]): Subject | null {
+  const verb = stemOf(/^\s*(\p{Ll}{3,})/u.exec(between)?.[1] ?? "");
+  const found = verb.length < 3 ? [] : parties.filter(({ words }) => stemOf(words.replace(/ (?:legal )?names?$/, "")) === verb);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const stemOf = (word: string) => word.replace(/(?:ing|ers?|ors?|ed|es|s|e)$/, "").replace(/(\p{L})\1$/u, "$1");
 
 /** "is hiring", "(12 Mill Lane) would like to hire his sister": the verb alone. */
 function plainVerb(between: string): string {
