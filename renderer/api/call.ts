@@ -15,6 +15,8 @@ export interface CallOptions {
   cache?: RequestCache;
   /** Version the record must still have; the service refuses with 412 otherwise. */
   ifVersion?: number;
+  /** Told the version of the record in the reply, where the reply names one. */
+  onVersion?: (version: number) => void;
 }
 
 /**
@@ -34,6 +36,8 @@ export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, 
     cache: options?.cache ?? "default",
   });
   if (response.ok) {
+    const version = /^"(\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
+    if (version !== undefined) options?.onVersion?.(Number(version));
     // The service checks every reply against the route's schema in its own tests.
     return (response.status === 204 ? undefined : readReply(await response.text())) as WireReply<R>;
   }

@@ -42,6 +42,26 @@ test("what somebody changed meanwhile is shown and not overwritten, unless that 
   assert.deepEqual(await saveField(to, { ...change, isForced: true }), { state: "saved" });
 });
 
+test("what somebody changes between the reading and the saving is shown, and another field changed then is no conflict", async () => {
+  const stale = readError(412, { type: "x/precondition-failed", detail: "It changed" }, null);
+  for (const [theirs, expected] of [
+    [{ name: "Brass" }, { state: "conflict", theirs: "Brass" }],
+    [{ note: "theirs" }, { state: "saved" }],
+  ] as const) {
+    const stored = { ...row };
+    const to = recordOf(stored);
+    let isStale = true;
+    const patch = (body: Partial<Row>) => {
+      if (!isStale) return to.patch(body);
+      isStale = false;
+      Object.assign(stored, theirs);
+      return Promise.reject(stale);
+    };
+    assert.deepEqual(await saveField({ ...to, patch }, { row, field: "name", before: "Lamp", after: "Wick" }), expected);
+    assert.equal(to.shown.at(-1)?.name, "name" in theirs ? "Brass" : "Wick");
+  }
+});
+
 test("another field changed elsewhere is no conflict", async () => {
   const to = recordOf({ ...row, note: "theirs" });
   assert.deepEqual(await saveField(to, { row, field: "name", before: "Lamp", after: "Wick" }), { state: "saved" });

@@ -10,10 +10,14 @@ export type Saved<Value> =
 export interface SaveTo<Row extends object> {
   /** The record as it is now with the service. */
   read: () => Promise<Row>;
+  /** May refuse with 412 where the record changed after it was read; then it is read and compared again. */
   patch: (body: Partial<Row>) => Promise<Row>;
   /** Shows the record as it is, or as it will be once it is saved. */
   show: (row: Row) => void;
 }
+
+/** A record that changes more often than this while one field is saved is left alone. */
+const mostTries = 3;
 
 /**
  * Saves one field. It is shown as saved at once and put back when it is refused; a value that is no longer the one the change began with
@@ -26,19 +30,22 @@ export async function saveField<Row extends object, Field extends keyof Row & st
   const { row, field, before, after } = change;
   to.show({ ...row, [field]: after });
   let known = row;
-  try {
-    known = await to.read();
-    const theirs = known[field];
-    if (change.isForced !== true && !isSame(theirs, before) && !isSame(theirs, after)) {
+  for (let tries = 1; ; tries++) {
+    try {
+      known = await to.read();
+      const theirs = known[field];
+      if (change.isForced !== true && !isSame(theirs, before) && !isSame(theirs, after)) {
+        to.show(known);
+        return { state: "conflict", theirs };
+      }
+      // A computed name is typed as any string; `field` and `after` belong together by the signature.
+      to.show(await to.patch({ [field]: after ?? null } as unknown as Partial<Row>));
+      return { state: "saved" };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412 && tries < mostTries) continue;
       to.show(known);
-      return { state: "conflict", theirs };
+      return { state: "refused", message: messageFor(error, field), error };
     }
-    // A computed name is typed as any string; `field` and `after` belong together by the signature.
-    to.show(await to.patch({ [field]: after ?? null } as unknown as Partial<Row>));
-    return { state: "saved" };
-  } catch (error) {
-    to.show(known);
-    return { state: "refused", message: messageFor(error, field), error };
   }
 }
 

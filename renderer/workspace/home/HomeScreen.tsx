@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
+import { useRef } from "react";
+import { documentExtensions } from "#shared/workspace/document-formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { Columns, Page } from "../../ui/Page.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { filesOfChoice } from "../documents/dropped-files.ts";
 import { useStarting } from "../search/starting-state.ts";
 import { panels } from "./panels.ts";
 import { homeQueries } from "./queries.ts";
@@ -15,6 +18,8 @@ const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long",
 export function HomeScreen() {
   const { data } = useQuery(homeQueries.changed());
   const start = useStarting((state) => state.start);
+  const ask = useStarting((state) => state.ask);
+  const picker = useRef<HTMLInputElement>(null);
   useTitle(texts.title);
   const inColumn = (wanted: "main" | "side") => panels.filter(({ column }) => column === wanted).map(({ id, Panel }) => <Panel key={id} />);
   return (
@@ -29,9 +34,26 @@ export function HomeScreen() {
             : texts.changes(countOf(data.total, "provision"), countOf(data.matters, "matter"), data.total === 1)
       }
       actions={
-        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => start("matter")}>
-          {texts.create}
-        </Button>
+        <>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={texts.add}
+            accept={documentExtensions.join(",")}
+            onChange={({ target }) => {
+              ask(filesOfChoice(target.files ?? []));
+              target.value = "";
+            }}
+          />
+          <Button icon={<Upload aria-hidden />} onPress={() => picker.current?.click()}>
+            {texts.add}
+          </Button>
+          <Button look="primary" icon={<Plus aria-hidden />} onPress={() => start("matter")}>
+            {texts.create}
+          </Button>
+        </>
       }
     >
       <Columns aside={inColumn("side")} asideLabel={texts.side}>

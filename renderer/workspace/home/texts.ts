@@ -11,6 +11,7 @@ export const texts = {
   noChange: "No provision you cite has changed in the installed releases.",
   newMatter: screens.matters.title,
   create: "New matter",
+  add: "Add documents",
   changed: {
     title: "Law that changed since you cited it",
     cited: (texts: string) => `cited in ${texts}`,

@@ -20,12 +20,15 @@ export function saveMatterField<Field extends MatterField>(
   isForced = false,
 ): Promise<Saved<Matter[Field]>> {
   const params = { matterId: row.id };
+  /** The version that was read last: what a script changes after that is never overwritten unseen. */
+  let version: number | undefined;
   const what = `${texts.fields[field]}, ${row.name}`;
   return saveStep(
     {
-      read: () => call(mattersApi.get, { params }),
+      read: () => call(mattersApi.get, { params }, { onVersion: (read) => (version = read) }),
       // One field of a matter as it was read or typed; the service judges it.
-      patch: (body) => call(mattersApi.update, { params, body: body as { name: string } }),
+      patch: (body) =>
+        call(mattersApi.update, { params, body: body as { name: string } }, version === undefined ? {} : { ifVersion: version }),
       show: (matter) => keepMatter(cache, matter.id, matter),
     },
     { row, field, before, after, isForced },
