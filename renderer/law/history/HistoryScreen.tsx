@@ -18,7 +18,6 @@ import { Comparison } from "./Comparison.tsx";
 import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
-import { VersionsTimeline } from "./VersionsTimeline.tsx";
 import { VersionStrip } from "./VersionStrip.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "../reader/reader.module.css";
@@ -90,11 +89,6 @@ export function HistoryScreen() {
           </EmptyState>
         ) : (
           <>
-            {view === undefined ? null : (
-              <div className={historyStyles.historyTimeline}>
-                <VersionsTimeline versions={versions} source={view.source} />
-              </div>
-            )}
             <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
             {pair === null && isNamed(address) ? (
               <p role="alert">{texts.unknown}</p>
