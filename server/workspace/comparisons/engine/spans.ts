@@ -65,8 +65,8 @@ export function meaningsOf(openings: readonly string[]): FindMeanings {
       ...matches(text, role, "party"),
       ...matches(text, numberInBrackets, "number"),
       ...matches(text, number, "number"),
-      ...matches(text, count, "number"),
       ...matches(text, term, "term"),
+      ...matches(text, count, "number"),
       ...matches(text, modal, "modal"),
     ];
     return withoutCovered(all);
