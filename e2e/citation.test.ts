@@ -13,7 +13,7 @@ test("a citation with a pinpoint jumps to the paragraph and marks it", async () 
   await reader.shows("103");
   assert.match(page.url(), /#p-\(b\)\(2\)$/);
   await reader.pane.locator("[data-cite]").filter({ hasText: "99 U.S.C. § 103(b)(2)" }).waitFor();
-  assert.match((await reader.paragraph("(b)(2)").getAttribute("class")) ?? "", /para-cursor/);
+  assert.match((await reader.paragraph("(b)(2)").getAttribute("class")) ?? "", /paraCursor/);
   assert.equal(await reader.paragraph("(b)(2)").evaluate((element) => element.getBoundingClientRect().top < innerHeight), true);
   assert.deepEqual(window.complaints, []);
 });

@@ -69,6 +69,9 @@ const insert = sql<unknown[]>(
 );
 const byId = sql<object, OperationRow>(`select ${columns} from operation where id = @id and created_at >= @since and ${allowed}`);
 
+/** SQL, true when there is no operation with the id that `column` holds, for statements of other folders. */
+export const isNoOperation = (column: string) => `not exists (select 1 from operation where id = ${column})`;
+
 /** Puts an operation in the queue. Throws `concurrency-limit-reached` when the credential has too many of its kind in flight. */
 export function launch(db: WriteDb, asked: Launch, now: number): OperationRow {
   const { credentialId, type } = asked;

@@ -86,9 +86,9 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
       const rows = newRows(documentIds, (known.at(-1)?.position ?? -1) + 1);
       addRows(tx, id, rows);
       addCells(tx, id, rows, listColumns(tx, id));
-      touchMatrix(tx, id, ctx.now().getTime());
+      const changed = touchMatrix(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "matrix", id } });
-      return sent(ctx, matrixNow(tx, { id, matterId }));
+      return sent(ctx, { matrix: presentMatrix(tx, changed), version: changed.version });
     }),
 
   deleteRow({ params }, ctx) {

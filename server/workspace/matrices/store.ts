@@ -3,6 +3,7 @@ import type { Operation } from "#shared/platform/operations.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { isNoOperation } from "../../platform/operations/store.ts";
 import { hasMatter } from "../matters/store.ts";
 
 /** A matrix as it is stored; times are Unix milliseconds. */
@@ -50,7 +51,7 @@ const counts = sql<{ id: string }, CellCounts>(
      (select count(*) from matrix_cell where matrix_id = @id and state = 'failed') as failed,
      (select coalesce(sum(w.cells), 0) from (select run_id, min(row_id) as row_id, count(*) as cells
         from matrix_cell indexed by matrix_cell_run where run_id is not null group by run_id) w
-      where (select matrix_id from matrix_row where id = w.row_id) = @id and not exists (select 1 from operation where id = w.run_id)) as waiting`,
+      where (select matrix_id from matrix_row where id = w.row_id) = @id and ${isNoOperation("w.run_id")}) as waiting`,
 );
 
 /** Counts of a matrix; they read all its cells, so they are for a reply that shows them alone. */
@@ -105,11 +106,15 @@ export function updateMatrix(db: WriteDb, matrix: { id: string; title: string; d
   db.run(update, { ...matrix, now });
 }
 
-const touch = sql<[number, string]>("update matrix set updated_at = ?, version = version + 1 where id = ?");
+const touch = sql<[number, string], StoredMatrix>(
+  `update matrix set updated_at = ?, version = version + 1 where id = ? returning ${columns}`,
+);
 
-/** Notes a change of rows, columns or answers. */
-export function touchMatrix(db: WriteDb, id: string, now: number): void {
-  db.run(touch, [now, id]);
+/** Notes a change of rows, columns or answers. Throws `matrix-not-found`. */
+export function touchMatrix(db: WriteDb, id: string, now: number): StoredMatrix {
+  const row = db.one(touch, [now, id]);
+  if (row === undefined) throw new AppError("matrix-not-found");
+  return row;
 }
 
 const changeStatus = sql<[string, number, string]>("update matrix set status = ?, updated_at = ? where id = ?");

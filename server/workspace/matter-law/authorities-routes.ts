@@ -53,6 +53,11 @@ async function tableOf(matterId: string, record: RecordAsked | null, ctx: Worksp
   const { workspace, allowlist, recordKinds } = ctx;
   if (record === null) mustHaveMatter(matterId, ctx);
   else mustHaveRecord({ matterId, ...record }, ctx);
+  // First: what is scanned while the rest is read would count as scanned and be missing.
+  const pending =
+    record === null
+      ? unscannedIn(ctx, matterId)
+      : Number(stampOf(workspace, record.recordKind, record.recordId) !== lawStamp(ctx.local.corpus));
   const found = record === null ? citationsOfMatter(workspace, matterId) : citationsOfRecord(workspace, record.recordKind, record.recordId);
   const rows = namedCitations(workspace, recordKinds, found);
   const pins = record === null ? pinsOfMatter(workspace, matterId) : pinsOfRecord(workspace, record);
@@ -75,10 +80,7 @@ async function tableOf(matterId: string, record: RecordAsked | null, ctx: Worksp
       { sections, dayOf: new Map(documents.map((one) => [one.id, one.day])) },
     ),
     day,
-    pending:
-      record === null
-        ? unscannedIn(ctx, matterId)
-        : Number(stampOf(workspace, record.recordKind, record.recordId) !== lawStamp(ctx.local.corpus)),
+    pending,
     documents: documents.length,
   };
 }

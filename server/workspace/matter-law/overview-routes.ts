@@ -15,6 +15,8 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
   async law({ params: { matterId } }, ctx) {
     const { workspace, allowlist, recordKinds } = ctx;
     if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+    // First: what is scanned while the rest is read would count as scanned and be missing.
+    const pending = unscannedIn(ctx, matterId);
     const rows = namedCitations(workspace, recordKinds, citationsOfMatter(workspace, matterId));
     const kept = listPins(workspace, matterId);
     const states = await statesOf(ctx, [...rows.map(({ actId }) => actId), ...kept.map(({ actId }) => actId)]);
@@ -28,7 +30,7 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
     return {
       changed: changed.map(({ release: _release, ...one }, i) => ({ ...one, excerpt: redlineExcerpt(redlines[i]?.paragraphs ?? []) })),
       authorities: new Set([...cited.map(({ actId, key }) => actId ?? key), ...pins.map(({ actId }) => actId)]).size,
-      pending: unscannedIn(ctx, matterId),
+      pending,
       documents: documentLaw(rows, changed),
     };
   },

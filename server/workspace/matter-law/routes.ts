@@ -17,6 +17,8 @@ const mostPassages = 20;
 export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
   async read({ params: { matterId } }, ctx) {
     mustHaveMatter(ctx, matterId);
+    // First: what is scanned while the rest is read would count as scanned and be missing.
+    const pending = unscannedIn(ctx, matterId);
     const rows = namedCitations(ctx.workspace, ctx.recordKinds, store.citationsOfMatter(ctx.workspace, matterId));
     const pins = store.listPins(ctx.workspace, matterId);
     const states = await statesOf(ctx, [...rows.map(({ actId }) => actId), ...pins.map(({ actId }) => actId)]);
@@ -26,7 +28,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
       pins: pins.map((row) => presentPin(row, states)),
       cited: citedLaw(rows, new Map(documents.map(({ id, day }) => [id, day])), changes),
       total: rows.length,
-      pending: unscannedIn(ctx, matterId),
+      pending,
       documents: documents.map(({ id, filename, day, dayFrom }) => ({ documentId: id, filename, day, dayFrom })),
     };
   },

@@ -26,7 +26,7 @@ test("every command and every first word has a help with an example", async () =
     assert.ok(stdout.startsWith(`Usage: ${program} ${name}`), `${name}: ${stdout}`);
     assert.match(stdout, new RegExp(`\nExample: ${program} ${name.split(" ")[0]}`), name);
   }
-  assert.match((await run()).stdout, /matters\s+folders\s+documents/);
+  assert.match((await run()).stdout, /matters\s+folders\s+dates\s+documents/);
 });
 
 test("an example of a call is one that the route takes", () => {

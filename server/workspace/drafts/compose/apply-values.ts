@@ -1,6 +1,6 @@
 import { durationPattern, type ValueName } from "./instruction-values.ts";
 import type { Part } from "./parts.ts";
-import type { Edit } from "./instructions.ts";
+import type { Edit } from "./edit.ts";
 import { missing, type Result, sectionOf } from "./sections.ts";
 
 /** Where each value stands: in which section, and the words around it. */

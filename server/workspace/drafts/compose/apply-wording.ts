@@ -1,6 +1,6 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import { definitions } from "../clauses/definitions.ts";
-import type { Edit } from "./instructions.ts";
+import type { Edit } from "./edit.ts";
 import { numberedParts, type Part } from "./parts.ts";
 import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, textIn } from "./sections.ts";
 

@@ -1,25 +1,14 @@
-import type { Tone } from "#shared/workspace/drafts.ts";
 import { clauses } from "../clauses/clauses.ts";
 import { clauseText } from "./assemble.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
 import { changeValue } from "./apply-values.ts";
 import { append, changeModals, define, favored, move, replace, restyle, retitle } from "./apply-wording.ts";
 import { governingLawText, lawName } from "./governing-law.ts";
-import type { Edit, Instruction } from "./instructions.ts";
-import type { InstalledLaw } from "./law-references.ts";
+import type { Edit, Editing, Instruction } from "./edit.ts";
 import { libraryText, linked, valuesOfLibrary } from "./library-text.ts";
 import { numberedParts, type Part, partsOf } from "./parts.ts";
 import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, withDefinitions } from "./sections.ts";
 import { filled } from "./variables.ts";
-
-/** What edits are made with. */
-export interface Editing {
-  tone: Tone;
-  law: string | null;
-  roles: { a: string; b: string };
-  /** Law that is installed, for the law that governs after the edits. */
-  installed: InstalledLaw;
-}
 
 export interface Edited {
   markdown: string;

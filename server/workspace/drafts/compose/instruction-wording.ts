@@ -1,4 +1,4 @@
-import type { Edit } from "./instructions.ts";
+import type { Edit } from "./edit.ts";
 
 const q = String.raw`["“”'‘’]`;
 const quoted = String.raw`${q}([^"“”]{1,2000}?)${q}`;

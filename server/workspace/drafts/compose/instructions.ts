@@ -1,31 +1,8 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import { lawCode } from "./governing-law.ts";
-import { valueIn, type ValueName } from "./instruction-values.ts";
+import { valueIn } from "./instruction-values.ts";
+import type { Edit, Instruction } from "./edit.ts";
 import { wordingEdit } from "./instruction-wording.ts";
-
-/** An edit that Pandect knows how to make (engine design, revision without a model). */
-export type Edit =
-  | { kind: "law"; code: string }
-  | { kind: "tone"; tone: Tone; clause: string | null }
-  | { kind: "drop"; clause: string }
-  | { kind: "add"; clause: string; tone: Tone | null }
-  | { kind: "write"; heading: string; text: string }
-  | { kind: "replace"; from: string; to: string }
-  | { kind: "define"; term: string; meaning: string | null }
-  | { kind: "style"; to: "formal" | "plain" }
-  | { kind: "favor"; clause: string | null; party: string | null }
-  | { kind: "heading"; clause: string | null; to: string }
-  | { kind: "move"; clause: string; where: "before" | "after"; other: string | null }
-  | { kind: "append"; clause: string; text: string }
-  | { kind: "value"; of: ValueName; value: string }
-  | { kind: "modals"; to: "tighter" | "softer"; clause: string | null }
-  | { kind: "renumber" };
-
-/** One instruction, and what it asks for; null where that is not known. */
-export interface Instruction {
-  text: string;
-  edit: Edit | null;
-}
 
 const q = String.raw`["“”'‘’]`;
 const quoted = String.raw`${q}([^"“”]{1,2000}?)${q}`;
@@ -44,6 +21,7 @@ const favoring: Record<string, Tone> = {
   softer: "permissive",
 };
 const toneWords = Object.keys(favoring).join("|");
+
 /** Instructions in the order in which they are made. A line, a list item or a sentence is one. */
 export function instructionsIn(text: string, clauseOf: (words: string) => string | null): Instruction[] {
   return sentencesOf(text).map((one) => ({ text: one, edit: editOf(one.replace(/[.!]+$/, "").trim(), clauseOf) }));

@@ -1,6 +1,6 @@
 import { tones } from "#shared/workspace/drafts.ts";
 import { clauses } from "../clauses/clauses.ts";
-import type { Editing } from "./apply.ts";
+import type { Editing } from "./edit.ts";
 import { clauseText } from "./assemble.ts";
 import type { Part } from "./parts.ts";
 import { sectionOf, textIn } from "./sections.ts";

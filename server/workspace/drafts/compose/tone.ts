@@ -1,6 +1,6 @@
 import { tones } from "#shared/workspace/drafts.ts";
 import { clauses } from "../clauses/clauses.ts";
-import type { Editing } from "./apply.ts";
+import type { Editing } from "./edit.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
 import { libraryText, valuesIn } from "./library-text.ts";
 import { numberedParts, partsOf } from "./parts.ts";
