@@ -46,7 +46,11 @@ export const gridQueries = {
         ),
       staleTime: 0,
       refetchOnWindowFocus: "always",
-      refetchInterval: ({ state: { data } }) => (isRunning ? runPoll + pollPerPage * Math.ceil((data?.total ?? 0) / pageSize) : false),
+      // Cells may have been read just before the run ended, and the grid just after.
+      refetchInterval: ({ state: { data } }) =>
+        isRunning || data?.rows.some(({ status }) => status === "running") === true
+          ? runPoll + pollPerPage * Math.ceil((data?.total ?? 0) / pageSize)
+          : false,
     }),
 };
 
