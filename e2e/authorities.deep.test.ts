@@ -143,10 +143,7 @@ test("the same table is beside an open document, of that document alone", async 
   await axe(page, wicks);
   await pane.getByRole("row", { name: /§ 202/ }).getByRole("link", { name: "brief.pdf, page 2" }).click();
   await page.waitForURL(/from=\d+&to=\d+/);
-  for (let top = Infinity; top > 700;) {
-    top = (await page.locator("[data-page]").nth(1).boundingBox())?.y ?? Infinity;
-    await page.waitForTimeout(50);
-  }
+  await page.waitForFunction(() => (document.querySelectorAll("[data-page]")[1]?.getBoundingClientRect().top ?? Infinity) < 700);
   await pane.getByRole("link", { name: "99 U.S.C. § 202" }).click();
   await page.locator("[data-pane=beside]").getByText("After a storm the keeper inspects tower").waitFor();
   await shoot(page, "authorities-pane-beside");

@@ -34,6 +34,8 @@ export function CitingLink({
         to="/matters/$matterId/documents/$documentId"
         params={{ matterId, documentId: recordId }}
         search={place === null ? {} : { from: place.start, to: place.end }}
+        // The document may be the one that is open: the passage is brought into view, and nothing may scroll it back to its top.
+        resetScroll={false}
         title={words}
         aria-label={label}
       >
