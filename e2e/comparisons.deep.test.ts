@@ -125,7 +125,13 @@ test("a document is compared with another in one click, and a deleted comparison
   await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   await page.getByRole("link", { name: "lease.txt" }).click();
-  await page.getByRole("button", { name: "Compare with…" }).click();
+  await page.getByRole("button", { name: "Compare with another version" }).click();
+  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substance" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Compare with another version" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">Compare this document");
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Compare two documents" });
   await dialog.getByRole("button", { name: "Compare", exact: true }).click();
   await dialog.getByText("Choose a document.").waitFor();

@@ -80,7 +80,6 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   for (const { name } of files) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
   await page.getByRole("link", { name: "subscription.txt" }).click();
   await page.getByRole("button", { name: "Review", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Start review" }).click();
   const findings = page.getByRole("complementary", { name: "Findings" });
   await findings.getByRole("button", { name: /Governing law/ }).click();
   const note = findings.getByRole("region", { name: "From tiny" });

@@ -27,6 +27,7 @@ export const texts = {
   risks: { red: "High", yellow: "Medium", green: "Low" } as Record<string, string>,
   start: {
     action: "Review",
+    withSettings: "Review with settings…",
     title: "Review this document",
     againTitle: "Run this review again",
     againNote: "The earlier review and its decisions stay.",

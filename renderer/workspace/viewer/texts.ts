@@ -38,7 +38,7 @@ export const texts = {
   onPage: (number: number) => `p. ${number}`,
   inParagraph: (number: number) => `para. ${number}`,
   authorities: "Authorities",
-  compare: "Compare with…",
+  compare: "Compare with another version",
   download: "Download",
   downloaded: (name: string) => `${name} saved`,
   downloadFailed: "The original could not be downloaded.",
