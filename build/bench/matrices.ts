@@ -44,6 +44,7 @@ export async function run(args: string[]): Promise<void> {
     }
     // The first question starts the engine's thread and reads its model.
     const small = (await ask("POST", base, { title: "Warm", documentIds: documents.slice(-1), columns: columns.slice(0, 1) })) as Matrix;
+    const stalls: number[] = [];
     const runAll = async (some: readonly Matrix[], force: boolean): Promise<number> => {
       const launched = await Promise.all(some.map(({ id }) => ask("POST", `${base}/${id}/runs`, { force })));
       const peaks = await Promise.all((launched as Operation[]).map(({ id }) => ended(id)));
@@ -51,13 +52,16 @@ export async function run(args: string[]): Promise<void> {
     };
     const ended = async (id: string): Promise<number> => {
       for (let peak = 0; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-        peak = Math.max(peak, (await usage()).rss);
+        const now = await usage();
+        peak = Math.max(peak, now.rss);
+        stalls.push(now.stall);
         const { status } = (await ask("GET", `/workspace/v1/operations/${id}`)) as Operation;
         if (status === "succeeded") return peak;
         if (status !== "queued" && status !== "running") throw new Error(`a run ${status}`);
       }
     };
     await runAll([small], false);
+    stalls.length = 0;
 
     const analyses: Analysis[] = [];
     const alone = { cold: 0, again: 0 };
@@ -80,6 +84,10 @@ export async function run(args: string[]): Promise<void> {
       alone.again += timed(() => answerAll(texts.slice(n * perGrid, (n + 2) * perGrid), () => known.next().value));
       await spent("again", made.slice(n, n + 2));
     }
+    figure(
+      "longest stall of the service in each tenth of a second of the runs",
+      `median ${percentile(stalls, 0.5).toFixed(0)} ms, 99 % under ${percentile(stalls, 0.99).toFixed(0)} ms, longest ${Math.max(...stalls).toFixed(0)} ms; target < 50 ms`,
+    );
     const characters = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
     figure(
       `${texts.length} documents × ${columns.length} columns`,
@@ -161,11 +169,13 @@ interface Usage {
   user: number;
   system: number;
   rss: number;
+  /** The longest its thread was held since it was last asked, in milliseconds. */
+  stall: number;
 }
 
 interface Served {
   ask(method: string, path: string, body?: object): Promise<unknown>;
-  /** Processor time so far in microseconds, and bytes of the process now. */
+  /** Processor time so far in microseconds, bytes of the process now, and how long its thread was held since it was last asked. */
   usage(): Promise<Usage>;
   child: ChildProcess;
 }

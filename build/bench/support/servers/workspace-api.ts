@@ -1,4 +1,5 @@
 // The whole service as it ships, with a workspace credential whose tiers a benchmark does not reach.
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { tierNames, tiers } from "#shared/tiers.ts";
 import { serviceConfig } from "../../../../server/app/config.ts";
 import { startService } from "../../../../server/app/service.ts";
@@ -18,5 +19,10 @@ const issued = await owner("/console/v1/credentials", {
 });
 const { secret } = issued as { secret: string };
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(service.url).port), token: secret })}\n`);
-process.on("message", () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+process.on("message", () => {
+  process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss(), stall: delay.max / 1e6 });
+  delay.reset();
+});
 process.on("SIGTERM", () => void service.close().then(() => process.exit(0)));
