@@ -29,7 +29,7 @@ export const texts = {
     law: "In the tree or the text",
     results: "In search results",
     report: "In an update report",
-    history: "In the texts a section had",
+    history: "In the versions of a section",
     changes: "In the changes of watched law",
     list: "In lists of matters, clients and documents",
     matters: "In the list of matters",

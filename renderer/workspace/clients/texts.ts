@@ -10,7 +10,7 @@ export const texts = {
   noType: "Not stated",
   empty: {
     title: "No client yet",
-    what: "A client is whom matters are for: a person or an organization, with how to reach them.",
+    what: "A client is whom matters are for: a person or an organization, with contact details.",
     start: "New client",
     none: "No client has these words.",
     clear: "Show all clients",
@@ -33,7 +33,7 @@ export const texts = {
     missingBody: "It may have been deleted.",
     failed: "The client could not be read",
     facts: "Facts",
-    reach: "How to reach them",
+    reach: "Contact",
     matters: "Matters",
     noMatters: "No matter for this client yet.",
     newMatter: "New matter for this client",

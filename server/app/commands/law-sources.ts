@@ -88,7 +88,7 @@ function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: strin
     [
       source.name,
       `${source.publisher}; ${source.cadence}.`,
-      `${source.format}. Licence: ${source.licence}.`,
+      `${source.format}. License: ${source.licence}.`,
       ...(source.note === null ? [] : [source.note]),
       ...source.addresses.map(({ name, template, isDefault }) => `  ${name}: ${template}${isDefault ? "" : " (yours)"}`),
       ...(source.folder === null

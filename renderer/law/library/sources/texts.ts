@@ -3,12 +3,12 @@ export const texts = {
   title: screens.official.title,
   tabs: "Library",
   lead: "Law as its publishers offer it. Nothing is downloaded until you ask.",
-  failed: "The catalogue could not be read",
+  failed: "The catalog could not be read",
   list: "Sources",
   listFilter: "Filter sources",
   listFilterHint: "Name, publisher or state",
   listNone: "No source has these words.",
-  never: "not asked yet",
+  never: "not checked yet",
   newest: (label: string) => `newest ${label}`,
   consent: {
     title: "Allow downloads from official publishers?",
@@ -21,7 +21,7 @@ export const texts = {
   },
   facts: {
     publisher: "Publisher",
-    licence: "Licence",
+    licence: "License",
     cadence: "New editions",
     format: "Format",
     addresses: "Addresses",
