@@ -79,7 +79,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await page.keyboard.press("Shift+R");
   const dialog = page.getByRole("dialog", { name: "Run the grid" });
   await dialog.getByText("What is not answered: 15,000 cells").waitFor();
-  await dialog.getByText("This one goes on in parts").waitFor();
+  await dialog.getByText("Pandect runs this grid in parts").waitFor();
   assert.deepEqual(await axe(page), []);
   await dialog.getByRole("button", { name: "Run", exact: true }).press("Enter");
   await page

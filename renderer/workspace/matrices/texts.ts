@@ -262,7 +262,7 @@ export const texts = {
         .join(", "),
     overwriting: (what: string) => `This overwrites what you decided: ${what}.`,
     inParts: (most: number) =>
-      `One run takes ${formatCount(most)} cells. This one goes on in parts, one after the other, also when you leave this screen.`,
+      `A run answers at most ${formatCount(most)} cells. Pandect runs this grid in parts, even after you leave this screen.`,
     typeCount: (n: number) => `Type ${n} to overwrite them`,
     wrongCount: (n: number) => `Type the number ${n}.`,
     noCells: "Add documents and questions first.",
