@@ -4,9 +4,10 @@ import type { ChangeNotice } from "#shared/law/notices.ts";
 import { desktopChannels, type DesktopChannel } from "#shared/platform/desktop.ts";
 import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, protocol, session, shell } from "electron";
 import { serviceConfig } from "../server/app/config.ts";
+import { joinService } from "../server/app/joined-service.ts";
 import type { Service } from "../server/app/running-service.ts";
 import { startService } from "../server/app/service.ts";
-import { PortTaken, StartError } from "../server/app/start-error.ts";
+import { AlreadyRuns, PortTaken, StartError } from "../server/app/start-error.ts";
 import { productVersion } from "../server/platform/version.ts";
 import { type Background, createBackground } from "./background.ts";
 import { accepted, type ShellActions } from "./ipc.ts";
@@ -117,6 +118,8 @@ async function startOrAsk(): Promise<Service | null> {
   try {
     return await startService(config);
   } catch (error) {
+    // “service install” keeps one running without a window.
+    if (error instanceof AlreadyRuns) return joinService(config);
     if (!(error instanceof PortTaken)) throw error;
     const { response } = await dialog.showMessageBox({
       type: "warning",

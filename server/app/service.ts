@@ -45,7 +45,7 @@ import { mustBeAllowed } from "../law/sources/sources.ts";
 import { tryLock, waitForLock } from "../platform/locks.ts";
 import { logFile } from "../platform/log-file.ts";
 import { keepLog, serviceLog, setLogLevel } from "../platform/log.ts";
-import { isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
+import { AlreadyRuns, isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import type { Service } from "./running-service.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "../platform/service-file.ts";
@@ -64,9 +64,9 @@ import { createWelcome } from "../workspace/welcome/service.ts";
 import { workerUrl } from "../platform/worker-url.ts";
 
 /**
- * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
- * in use, cannot be opened, or the port is taken; nothing is changed then. On a full disk it gives up the room kept for that, so that
- * everything can be read. `recordKinds` are all but in a test that adds one.
+ * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws AlreadyRuns when the folder is
+ * in use, and another StartError when it cannot be opened or the port is taken; nothing is changed then. On a full disk it gives up the
+ * room kept for that, so that everything can be read. `recordKinds` are all but in a test that adds one.
  */
 export function startService(config: ServiceConfig, recordKinds: RecordKinds = everyKind): Promise<Service> {
   return restarting(async (restart, port) => {
@@ -99,7 +99,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     : orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
   if (lock === null) {
     const other = readServiceFile(folder.serviceFile);
-    throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
+    throw new AlreadyRuns(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
   }
   const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
   keepLog(logFile(folder.log));

@@ -7,6 +7,9 @@ import { NewerData } from "../platform/db/migrate.ts";
 /** A refusal to start; the message is for the person. */
 export class StartError extends Error {}
 
+/** A service already runs on the data folder. */
+export class AlreadyRuns extends StartError {}
+
 /** The port of the local API belongs to another program. */
 export class PortTaken extends StartError {}
 

@@ -1,11 +1,7 @@
-import { systemEntry } from "../../../platform/audit/entry.ts";
-import { openTrail } from "../../../platform/audit/trail.ts";
 import { createDataFolder, type DataFolder } from "../../../platform/data-folder.ts";
-import { write } from "../../../platform/db/open.ts";
-import { openWorkspace } from "../../../platform/db/workspace.ts";
 import { readServiceFile } from "../../../platform/service-file.ts";
-import { newCommandSession } from "../../../platform/session/sessions.ts";
 import { callSecrets, serviceConfig } from "../../config.ts";
+import { ownerSession } from "../../owner-session.ts";
 import { StartError } from "../../start-error.ts";
 import type { CallRequest } from "./request.ts";
 
@@ -37,7 +33,7 @@ function connection(folder: DataFolder, url: string, stop: (() => Promise<void>)
   let session: string | undefined;
   const secretFor = (path: string) =>
     (path.startsWith("/api/") ? secrets.key : path.startsWith("/workspace/") ? secrets.credential : null) ??
-    (session ??= ownerSession(folder));
+    (session ??= ownerSession(folder, "CLI"));
   const asked = async (path: string, init: RequestInit) => {
     try {
       return await fetch(new URL(path, url), init);
@@ -84,21 +80,6 @@ function connection(folder: DataFolder, url: string, stop: (() => Promise<void>)
       }
     },
   };
-}
-
-/** A session of the owner for one command, on the audit trail. Whoever can write the data folder is its owner (security, out of scope). */
-function ownerSession(folder: DataFolder): string {
-  const workspace = openWorkspace(folder.workspace);
-  const trail = openTrail(workspace, folder.auditHead);
-  try {
-    const entry = { ...systemEntry("session.open", "ok"), actorKind: "owner" as const, method: "CLI" };
-    const { token, head } = write(workspace, (tx) => ({ token: newCommandSession(tx, Date.now()), head: trail.add(tx, entry) }));
-    trail.publish(head);
-    return token;
-  } finally {
-    trail.close();
-    workspace.close();
-  }
 }
 
 /** The sentence of a refusal, and of each field that is wrong. */
