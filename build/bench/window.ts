@@ -149,7 +149,7 @@ async function timesOf(page: Page, rounds: number, act: () => Promise<void>): Pr
   return times;
 }
 
-/** Milliseconds from a key until the first row of the one box is painted with these words at the end of its name. */
+/** Milliseconds from a key until the first row of the one box is painted with these words in it. */
 async function shownAfter(page: Page, words: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const state = { asked: 0, shown: 0 };
@@ -157,7 +157,7 @@ async function shownAfter(page: Page, words: string, act: () => Promise<void>): 
     addEventListener("keydown", () => (state.asked = performance.now()), { capture: true, once: true });
     const look = (): void => {
       const row = document.querySelector("[role=option]");
-      if (row === null || state.asked === 0 || row.querySelector("strong, span")?.textContent?.endsWith(wanted) !== true) return;
+      if (row === null || state.asked === 0 || row.textContent?.includes(wanted) !== true) return;
       watch.disconnect();
       requestAnimationFrame(() => requestAnimationFrame(() => (state.shown = performance.now())));
     };
