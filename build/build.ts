@@ -13,6 +13,7 @@ export type Part = "renderer" | "service" | "electron";
 export const serviceEntries = [
   "app/cli",
   "app/reader-thread",
+  "platform/db/fold-worker",
   "law/store/import-worker",
   "law/store/read-worker",
   "law/library/remove-worker",

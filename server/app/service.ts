@@ -16,6 +16,7 @@ import { createDatabases, openForReading } from "../law/collections.ts";
 import { openHistory, recoverHistory } from "../law/store/history-db.ts";
 import { dateReleasesIn } from "../law/store/undated-releases.ts";
 import { type Db, openDb, write } from "../platform/db/open.ts";
+import { keepLogSmall } from "../platform/db/log-keeper.ts";
 import { openWorkspace } from "../platform/db/workspace.ts";
 import { createApp } from "./http-app.ts";
 import { operationKinds } from "./operation-kinds.ts";
@@ -113,6 +114,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const { workspace, history, law } = orRefuse(folder.root, () => {
       const opened = openWorkspace(folder.workspace);
       cleanup.push(() => void opened.close());
+      const log = keepLogSmall(opened);
+      cleanup.push(() => log.close());
       createDatabases(folder);
       openHistory(folder.history).close();
       recoverHistory(folder);

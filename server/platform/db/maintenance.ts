@@ -12,6 +12,34 @@ export function foldLog(db: Db): void {
   driverOf(db).pragma("wal_checkpoint(TRUNCATE)");
 }
 
+/** Leaves the log to another connection, up to so many pages: then commits of this one fold it again. */
+export function leaveLog(db: Db, mostPages: number): void {
+  driverOf(db).pragma(`wal_autocheckpoint = ${mostPages}`);
+}
+
+/** Pages of the log that are not in the database file yet. */
+export function unfoldedPages(db: ReadDb): number {
+  const { log, checkpointed } = logState(db, "noop");
+  return log - checkpointed;
+}
+
+/**
+ * Moves the log into the database file while other connections go on; the next commit then begins the log anew. What is written meanwhile
+ * needs another turn, so it takes a few. Throws when the disk is full.
+ */
+export function foldAlongside(db: Db): void {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const { log, checkpointed } = logState(db, "passive");
+    if (log === checkpointed) return;
+  }
+}
+const mostTurns = 5;
+
+function logState(db: ReadDb, mode: "noop" | "passive"): { log: number; checkpointed: number } {
+  const [state] = driverOf(db).pragma(`wal_checkpoint(${mode})`) as { log: number; checkpointed: number }[];
+  return state ?? { log: 0, checkpointed: 0 };
+}
+
 /** Turns the database into one file, without a log beside it. No other connection may be open. */
 export function keepOneFile(db: Db): void {
   const driver = driverOf(db);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, ReadDb, WriteDb } from "../../platform/db/open.ts";
@@ -35,8 +36,12 @@ import { setMatrixStatus } from "./store.ts";
 
 export const runType = "matrix.run";
 
-/** Rows that are read one behind the other and kept with one commit: half of a run's time is the wait for the disk. */
-const rowsOfStep = 8;
+/**
+ * Rows that are read one behind the other and kept with one commit, at most: half of a run's time is the wait for the disk. Their cells are
+ * bounded too, since a commit holds the service's thread the longer the more cells it keeps.
+ */
+const mostRowsOfStep = 8;
+const cellsOfStep = 160;
 
 interface Row {
   id: string;
@@ -162,15 +167,20 @@ export function runKind(deps: {
     readScope: "matrices:read",
     parallel: 2,
     async run(op, lease, signal) {
+      // Whoever launched the run gets an answer first.
+      await nextTurn();
       const matrixId = op.resourceId ?? "";
       let { done } = op;
       const own = model.forRun({ operationId: op.id, matterId: op.matterId ?? "", asked: askedOfRun(workspace, op.id) });
-      const most = own === null ? rowsOfStep : 1;
+      const rowsOfStep = Math.floor(cellsOfStep / Math.max(1, listColumns(workspace, matrixId).length));
+      const most = own === null ? Math.min(mostRowsOfStep, Math.max(1, rowsOfStep)) : 1;
       let counted = 0;
       const next = (db: ReadDb) => nextRowsOf(db, op.id, most);
       const showNext = (tx: WriteDb) => next(tx).forEach(({ id }) => showRunning(tx, op.id, id));
       lease.save(done, showNext);
       for (let rows = next(workspace); rows.length > 0; rows = next(workspace)) {
+        // Requests that waited for the commit come first.
+        await nextTurn();
         const wanted = new Map(rows.map(({ id }) => [id, openColumnsOf(workspace, op.id, id)]));
         const columns = listColumns(workspace, matrixId).filter(({ id }) => [...wanted.values()].some((open) => open.has(id)));
         // Looked at for each step: a decision on one document helps with the next.

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { workerUrl } from "../worker-url.ts";
+import { endThread } from "./driver.ts";
+import { leaveLog, unfoldedPages } from "./maintenance.ts";
+import type { Db } from "./open.ts";
+
+/** How often the log is looked at, in milliseconds. */
+const lookMs = 250;
+/** Pages of a log that are worth folding: SQLite's own measure. */
+const worthPages = 1000;
+/** Pages at which this connection folds the log itself after all, with its next commit: 64 MB, what is left of a log that was folded. */
+const mostPages = 16_384;
+/** How long the thread may take to close its connection, in milliseconds. */
+const patienceMs = 5000;
+
+/** What the thread is asked. It replies when it has folded, or failed to. */
+export type FoldRequest = "fold" | "close";
+
+/**
+ * Moves what `db` has written from the log into the database file in a thread of its own, which starts when there is something to move.
+ * SQLite would do it within a commit, which then holds this thread until the disk has confirmed thousands of pages.
+ */
+export function keepLogSmall(db: Db): { close(): Promise<void> } {
+  leaveLog(db, mostPages);
+  let thread: Worker | null = null;
+  let isFolding = false;
+
+  function look(): void {
+    if (isFolding || unfoldedPages(db) < worthPages) return;
+    isFolding = true;
+    (thread ??= started()).postMessage("fold" satisfies FoldRequest);
+  }
+
+  function started(): Worker {
+    const worker = new Worker(workerUrl("platform/db/fold-worker"), { workerData: db.file });
+    worker.unref();
+    // Where it failed, it is asked again at the next look.
+    worker.on("message", () => (isFolding = false));
+    worker.on("error", () => undefined);
+    worker.once("exit", () => {
+      if (thread === worker) thread = null;
+      isFolding = false;
+    });
+    return worker;
+  }
+
+  const timer = setInterval(look, lookMs).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      if (thread === null) return;
+      const worker = thread;
+      worker.ref();
+      const exit = once(worker, "exit", { signal: AbortSignal.timeout(patienceMs) });
+      worker.postMessage("close" satisfies FoldRequest);
+      await exit.catch(() => endThread(worker));
+    },
+  };
+}
