@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 e194018f56b5c84186c5240dde8f0acdce96f988bd639838966424a5a8b9e8be) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ea2a2a2ac76765d192eb69a9a59898dba17f825c460dee5a75efe6ae262f7ed0) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -9593,7 +9593,7 @@ export function networkState(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Turn the air gap on, which breaks off what is on its way, or off
+ * Turn offline mode on, which breaks off what is on its way, or off
  */
 export function networkSetAirGap(body: {
     isAirGapped: boolean;

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { policyQuery } from "../api/policy-query.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
-import { networkQueries, policyQuery, useSetAirGap } from "./keeping-queries.ts";
+import { networkQueries, useSetAirGap } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { policyTexts } from "./policy-texts.ts";
 import styles from "./console.module.css";
@@ -28,7 +29,7 @@ export function AirGapPart() {
       {state.isError ? <ErrorNote title={words.stateFailed} error={state.error} onRetry={() => void state.refetch()} /> : null}
       {state.data === undefined ? null : (
         <>
-          <p>{isOn ? words.isOn : words.isOff}</p>
+          <p>{isOn ? (isManaged ? words.isOnForGood : words.isOn) : words.isOff}</p>
           <p>
             {state.data.isAllowed ? words.allowed : words.notAllowed} <Link to="/library/official">{words.changePermission}</Link>
           </p>

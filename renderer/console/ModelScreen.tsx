@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
 import type { ModelSettings } from "#shared/workspace/model.ts";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { policyQuery } from "../api/policy-query.ts";
+import { ErrorNote, Notice } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { ModelForm } from "./ModelForm.tsx";
@@ -13,8 +15,10 @@ import styles from "./console.module.css";
 /** The owner's own model: where it is, what it is asked about, and a test. */
 export function ModelScreen() {
   const settings = useQuery(modelQueries.read());
+  const policy = useQuery(policyQuery()).data?.policy;
   const data = settings.data?.data ?? null;
   useTitle(words.title);
+  if (policy?.modelEndpoint === false) return <Notice icon={<Lock aria-hidden />}>{words.forbidden}</Notice>;
   return (
     <>
       <p className={styles.consoleLead}>

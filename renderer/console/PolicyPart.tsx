@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { policyQuery } from "../api/policy-query.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
-import { policyQuery } from "./keeping-queries.ts";
 import { policyRows, policyTexts as words } from "./policy-texts.ts";
 import { SettingRow } from "./SettingRow.tsx";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, networkApi, policyApi, programApi } from "../api/endpoints.ts";
+import { backupsApi, networkApi, programApi } from "../api/endpoints.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -18,9 +18,6 @@ export const backupQueries = {
 };
 
 /** Read once: a policy changes with a start of the program. */
-export const policyQuery = () =>
-  queryOptions({ queryKey: ["policy"], queryFn: ({ signal }) => call(policyApi.read, {}, { signal }), staleTime: Infinity });
-
 export const programQuery = () =>
   queryOptions({ queryKey: ["program"], queryFn: ({ signal }) => call(programApi.read, {}, { signal }), ...live });
 

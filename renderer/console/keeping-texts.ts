@@ -73,6 +73,7 @@ export const networkTexts = {
   lead: "Every connection Pandect opened: law from publishers, webhooks and email of your alerts, and your own model. Nothing else leaves. Entries are kept for a year.",
   gap: "Offline mode",
   isOn: "On. Nothing leaves this computer. Downloads, refreshes, webhooks and email wait until you turn it off.",
+  isOnForGood: "On. Nothing leaves this computer: no downloads, refreshes, webhooks or email.",
   isOff: "Off. Pandect connects only for what you have set up.",
   notAllowed: "Requests to publishers are not allowed.",
   allowed: "Requests to publishers are allowed.",

@@ -8,6 +8,7 @@ export const modelTexts = {
   network: "Network",
   failed: "The settings could not be read",
   heading: "Your own model",
+  forbidden: "Your administrator does not allow a model. Pandect answers with its own engine, on this computer.",
   none: "No model is set up. Pandect answers with its own engine, on this machine.",
   off: "The model is set up but off: no use is ticked below. Only a test sends anything.",
   onHere: "On. The model’s server is on this machine. Pandect sends nothing elsewhere. That server's own settings decide what it does.",

@@ -9,7 +9,7 @@ export const policyTexts = {
   button: "Set by your administrator",
   names: {
     dataFolder: "Data folder",
-    airGap: "Air gap",
+    airGap: "Offline mode",
     allowedPublishers: "Publishers that may be asked",
     modelEndpoint: "Your own model",
     updateChannel: "Updates",

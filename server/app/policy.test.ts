@@ -64,7 +64,7 @@ test("a policy that forbids everything is enforced on every route that could cha
 
   assert.deepEqual((await owner("GET", "/console/v1/policy")).body, { file, policy: everythingForbidden });
   assert.equal((await owner("GET", "/console/v1/network")).body.isAirGapped, true);
-  await refusedBy(/air gap is set by your administrator/, "PUT", "/console/v1/network", { isAirGapped: false });
+  await refusedBy(/Offline mode is set by your administrator/, "PUT", "/console/v1/network", { isAirGapped: false });
   assert.equal((await owner("PUT", "/console/v1/network", { isAirGapped: true })).status, 200);
   await owner("PUT", "/console/v1/library/network", { isAllowed: true });
   await refusedBy(/does not allow asking/, "POST", "/console/v1/library/catalogue/usc/refresh", { release: null });

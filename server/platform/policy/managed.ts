@@ -14,7 +14,7 @@ export const unmanaged: Managed = { file: null, policy: {} };
 
 const names: Record<PolicyKey, string> = {
   dataFolder: "The data folder",
-  airGap: "The air gap",
+  airGap: "Offline mode",
   allowedPublishers: "The list of publishers that may be asked",
   modelEndpoint: "Whether a model endpoint may be set up",
   updateChannel: "The update channel",

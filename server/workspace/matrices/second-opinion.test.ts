@@ -200,7 +200,7 @@ test("nothing leaves without a use, without the matter's grant, or behind the ai
   const kept = await asks();
   await gap(false);
   assert.deepEqual([kept.requests, kept.opinion?.outcome], [0, "failed"]);
-  assert.match(kept.opinion?.note ?? "", /air gap/);
+  assert.match(kept.opinion?.note ?? "", /Offline mode is on/);
   assert.equal((await ledger())[0]?.outcome, "blocked");
   await grid.service.owner(path, { method: "PUT", body: { isGranted: false } });
   assert.deepEqual(await asks(), { requests: 0, opinion: null });

@@ -100,7 +100,7 @@ test("a test that fails says why in a sentence", async () => {
   await save({});
   model.received.length = 0;
   await service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped: true } });
-  assert.match((await tried()).error, /air gap/);
+  assert.match((await tried()).error, /Offline mode is on/);
   assert.equal(model.received.length, 0);
   await service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped: false } });
   await service.owner("/console/v1/model", { method: "DELETE" });

@@ -1,8 +1,10 @@
-import { Plug, ShieldCheck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Lock, Plug, ShieldCheck } from "lucide-react";
 import type { NetworkState } from "#shared/law/sources.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { countOf, formatMoment } from "../../../ui/format.ts";
-import { ErrorNote } from "../../../ui/Notice.tsx";
+import { policyQuery } from "../../../api/policy-query.ts";
+import { ErrorNote, Notice } from "../../../ui/Notice.tsx";
 import { useSetNetwork } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
@@ -10,6 +12,9 @@ import styles from "./sources.module.css";
 /** Asks once before the first request of all; afterwards says what was asked, and takes the permission back. */
 export function NetworkConsent({ network }: { network: NetworkState }) {
   const set = useSetNetwork();
+  const policy = useQuery(policyQuery()).data?.policy;
+  const forbidden = policy?.airGap === true ? texts.managed.offline : policy?.allowedPublishers?.length === 0 ? texts.managed.nobody : null;
+  if (forbidden !== null) return <Notice icon={<Lock aria-hidden />}>{forbidden}</Notice>;
   const failed = set.error === null ? null : <ErrorNote title={texts.consent.failed} error={set.error} />;
   if (!network.isAllowed) {
     return (

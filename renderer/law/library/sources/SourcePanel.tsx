@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
 import { useState } from "react";
 import type { OfficialSource } from "#shared/law/sources.ts";
-import { ErrorNote } from "../../../ui/Notice.tsx";
+import { ErrorNote, Notice } from "../../../ui/Notice.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { say } from "../../../ui/say.ts";
 import { FetchBar } from "./FetchBar.tsx";
@@ -21,10 +22,12 @@ interface SourcePanelProps {
   /** An item that is chosen from the start. */
   item: string | undefined;
   isAllowed: boolean;
+  /** An administrator allows requests to other publishers only. */
+  isForbidden: boolean;
 }
 
 /** One source: what it is, which edition, what of it to fetch. */
-export function SourcePanel({ source, release, item, isAllowed }: SourcePanelProps) {
+export function SourcePanel({ source, release, item, isAllowed, isForbidden }: SourcePanelProps) {
   const navigate = useNavigate();
   const items = useQuery(sourcesQueries.items(source.id, release));
   const files = useQuery(sourcesQueries.files());
@@ -33,6 +36,7 @@ export function SourcePanel({ source, release, item, isAllowed }: SourcePanelPro
   const listed = items.data?.data ?? [];
   const asked = (
     <>
+      {isForbidden ? <Notice icon={<Lock aria-hidden />}>{texts.managed.notThis}</Notice> : null}
       <ReleaseBar
         source={source}
         release={items.data?.release ?? null}

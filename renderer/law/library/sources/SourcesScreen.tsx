@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { policyQuery } from "../../../api/policy-query.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
@@ -31,7 +32,9 @@ export function SourcesScreen() {
 
   const sources = catalogue.data?.data ?? [];
   const source = sources.find((one) => one.id === address.source) ?? sources[0];
-  const isAllowed = network.data?.isAllowed ?? false;
+  const policy = useQuery(policyQuery()).data?.policy;
+  const isAllowed = (network.data?.isAllowed ?? false) && policy?.airGap !== true;
+  const isForbidden = source !== undefined && policy?.allowedPublishers?.includes(source.id) === false;
   const error = catalogue.error ?? network.error;
   // Drawn at once: what stands above the sources would push them down.
   const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
@@ -58,7 +61,8 @@ export function SourcesScreen() {
                 source={source}
                 release={address.release}
                 item={address.item}
-                isAllowed={isAllowed}
+                isAllowed={isAllowed && !isForbidden}
+                isForbidden={isForbidden && policy?.allowedPublishers?.length !== 0}
               />
             </div>
           )}

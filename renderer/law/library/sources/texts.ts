@@ -10,6 +10,11 @@ export const texts = {
   listNone: "No source has these words.",
   never: "not checked yet",
   newest: (label: string) => `newest ${label}`,
+  managed: {
+    offline: "Your administrator has turned on offline mode. You can install files and folders you already have.",
+    nobody: "Your administrator does not allow requests to publishers. You can install files and folders you already have.",
+    notThis: "Your administrator does not allow requests to this publisher. You can install files you already have.",
+  },
   consent: {
     title: "Allow downloads from official publishers?",
     body: "It connects over HTTPS to the hosts named with each source, one request at a time, and only when you ask for a list, a size or a file here. A publisher sees this machine’s network address and the name and version of the program, as with any download; nothing about you, your files or what you read is sent.",
@@ -35,7 +40,7 @@ export const texts = {
   folder: {
     title: "A folder instead of the publisher",
     name: "folder",
-    hint: "The absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes install what is newer in the folder, also while the air gap is on.",
+    hint: "The absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes install what is newer in the folder, also in offline mode.",
     inList: "read from a folder",
     reads: "This source is read from",
     asksNobody: "The publisher is not asked. A refresh installs what is newer there of the law that is installed.",
