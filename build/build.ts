@@ -39,7 +39,7 @@ export async function build(parts: Part[]): Promise<void> {
     cpSync(join(root, "server/workspace/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
     cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
-    cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
+    cpSync(join(root, "server/law/semantic/data"), join(serviceBundles, "encoder"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Collection } from "../law/collection.ts";
 import type { CollectionDb } from "#shared/law/collections.ts";
@@ -6,6 +7,7 @@ import { databaseFile } from "../law/store/database-file.ts";
 import { modulesLoaded } from "../platform/db/driver.ts";
 import { type Db, openDb } from "../platform/db/open.ts";
 import { standBack } from "../platform/thread-priority.ts";
+import { openVectorsReader, vectorsFile } from "../law/semantic/vectors-db.ts";
 import type { QueryFiles, ReaderReply } from "../law/store/client.ts";
 import type { QueryDbs } from "../law/store/query-dbs.ts";
 import { queries } from "./reader-queries.ts";
@@ -26,6 +28,10 @@ const lazy = Object.defineProperties(
   Object.fromEntries(collections.map(({ db, openReader }) => [db, { get: () => reading(db, openReader) }])),
 ) as Record<CollectionDb, Db>;
 const dbs: QueryDbs = Object.assign(lazy, { history: openDb(files.history, { readonly: true }) });
+// The file is there once the owner has asked for it.
+const vectors = vectorsFile(files);
+let openedVectors: Db | null = null;
+Object.defineProperty(dbs, "vectors", { get: () => (openedVectors ??= existsSync(vectors) ? openVectorsReader(vectors) : null) });
 // Nearly every call is about the corpus.
 void dbs.corpus;
 const table = queries as Record<string, (dbs: QueryDbs, args: unknown) => unknown>;

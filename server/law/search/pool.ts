@@ -14,7 +14,7 @@ import type { Candidate } from "./top-candidates.ts";
 import { formMatches } from "./word-forms.ts";
 
 /** Rows a search can page through (data-api §6.2). */
-const poolSize = 120;
+export const poolSize = 120;
 /** Candidates taken before what the index does not know can lift a section into the pool. */
 const fetched = 200;
 

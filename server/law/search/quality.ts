@@ -6,7 +6,8 @@ import type { Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { stemsIn } from "./section-words.ts";
 
-type Quality = Pick<SearchReply, "matchQuality" | "noGoodMatch">;
+/** What is said of an answer as a whole. */
+export type Quality = Pick<SearchReply, "matchQuality" | "noGoodMatch">;
 
 /**
  * How well the best sections answer (data-api §6.2), as the likelihood that a right one is among the first three. The weights come from 212

@@ -1,10 +1,12 @@
 import type { CitationOutsideFilters, SearchReply } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { excerptAround, phraseFinder } from "./excerpt.ts";
-import { type Pool, poolOf } from "./pool.ts";
-import { qualityOf } from "./quality.ts";
+import { type Pool, poolOf, poolSize } from "./pool.ts";
+import { type Quality, qualityOf } from "./quality.ts";
 import { ownConcepts, type Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
+import { scopeOf } from "./scope.ts";
+import { fuse, isReady, type Meaning } from "../semantic/fusion.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 import { spellingOf } from "./spelling.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
@@ -25,24 +27,38 @@ const furthestOffset = 70;
 
 /**
  * Runs a search in the calling thread. All pages are cut from one pool that depends on the query, the filters and the law alone: they
- * never repeat or skip a section.
+ * never repeat or skip a section. With `meaning`, a question is also understood by what it means.
  */
-export function searchSections(db: ReadDb, request: SearchRequest): SearchResult {
+export function searchSections(db: ReadDb, request: SearchRequest, meaning: Meaning | null = null): SearchResult {
   return onSnapshot(db, () => {
     const pool = poolOf(db, request);
+    // Judged by what the words found: a section found by meaning alone makes no answer better than it is.
+    const quality = qualityOf(db, pool, request.matchType);
+    const found = meaning === null ? pool.found : withMeaning(db, request, pool, quality, meaning);
     const find = finderFor(pool.query, request);
     const after = request.offset + request.limit;
     return {
-      rows: pool.found
+      rows: found
         .slice(request.offset, after)
         .map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
-      hasMore: after < pool.found.length && after <= furthestOffset,
-      ...qualityOf(db, pool, request.matchType),
+      hasMore: after < found.length && after <= furthestOffset,
+      ...quality,
       rankingDegraded: pool.rankingDegraded,
       citationOutsideFilters: pool.citationOutsideFilters,
       ...remarksOn(db, request, pool),
     };
   });
+}
+
+/**
+ * The pool, ordered by words and by meaning where the words alone answer badly. Citations, names, operators, `all` and phrase mean what they
+ * say, and strong answers only get worse (decision 097).
+ */
+function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQuality }: Quality, meaning: Meaning): Pool["found"] {
+  const isQuestion = request.matchType === "any" && pool.by === "words" && !pool.hasOperators && !pool.isMissing && !pool.rankingDegraded;
+  if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null || !isReady(meaning, db)) return pool.found;
+  const scope = scopeOf(db, request);
+  return fuse(pool.found, request.query, meaning, scope.has).slice(0, poolSize);
 }
 
 /** What of the query was not understood, and how it may be meant. */

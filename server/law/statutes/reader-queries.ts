@@ -15,6 +15,7 @@ import { listDivisions } from "./divisions.ts";
 import { presentSection, selectFields } from "./present.ts";
 import { resolveAll } from "./resolution.ts";
 import { searchSections } from "../search/search.ts";
+import { encoder } from "../semantic/encoder.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 
 /** A page of search results, presented (data-api §6.2). */
@@ -29,10 +30,10 @@ declare module "../reader-queries.ts" {
 /** Queries that run in a reader thread. */
 export const queries = {
   /** Expects a body that passed `checkSearch`. */
-  searchPage({ corpus, history }: QueryDbs, body: SearchBody): SearchPage {
+  searchPage({ corpus, history, vectors }: QueryDbs, body: SearchBody): SearchPage {
     const { fields, includeBody, changedSince, ...request } = body;
     const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
-    const { rows, ...found } = searchSections(corpus, { ...request, changedIds });
+    const { rows, ...found } = searchSections(corpus, { ...request, changedIds }, vectors == null ? null : { vectors, encoder });
     const wantsBody = includeBody && (fields == null || fields.includes("body"));
     const results = rows.flatMap((hit) => {
       const row = sectionById(corpus, hit.id);

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { shortener } from "./short-vector.ts";
+import { type TensorEntry, Tensors } from "./tensors.ts";
+import { readVocabulary, Tokenizer } from "./tokenizer.ts";
+import { Transformer } from "./transformer.ts";
+
+/** Makes vectors of English text: texts that mean the same have vectors that point the same way. */
+export interface Encoder {
+  /** Vectors of encoders of different names are not to be compared. */
+  name: string;
+  /** 512 numbers of length 1 together. */
+  vector(text: string): Float32Array;
+  /** The same in 128 bytes (short-vector.ts), which is what is kept and compared. */
+  shortVector(text: string): Int8Array;
+}
+
+/** The folder of the encoder's data: beside this file, and beside the bundles of the service. */
+function dataFolder(): string {
+  return import.meta.url.endsWith(".ts") ? join(import.meta.dirname, "data") : join(import.meta.dirname, "encoder");
+}
+
+/** Reads the encoder from its files: some 130 ms and 30 MB. Throws when they are missing. */
+export function openEncoder(folder: string = dataFolder()): Encoder {
+  // The files are the program's own; build/encoder.ts wrote them.
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
+    tensors: TensorEntry[];
+    files: { "encoder.bin": string };
+  };
+  const vocabulary = readVocabulary(readFileSync(join(folder, "vocabulary.txt"), "utf8"));
+  const tensors = new Tensors(manifest.tensors, readFileSync(join(folder, "encoder.bin")));
+  const tokenizer = new Tokenizer(vocabulary);
+  const transformer = new Transformer(tensors);
+  const shorten = shortener(tensors.matrix("short"), tensors.row("short.mean"));
+  const vector = (text: string) => transformer.encode(tokenizer.encode(text));
+  return { name: manifest.files["encoder.bin"], vector, shortVector: (text) => shorten(vector(text)) };
+}
+
+let opened: Encoder | undefined;
+
+/** The encoder of this thread, read when it is first needed. */
+export function encoder(): Encoder {
+  return (opened ??= openEncoder());
+}

@@ -1,0 +1,81 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { Encoder } from "./encoder.ts";
+import { liveSections } from "./law-texts.ts";
+import { scan, vectorTable } from "./vector-table.ts";
+import { vectorState } from "./vectors-db.ts";
+
+/** A section found, with its score from 0 to 1. */
+interface Found {
+  id: number;
+  score: number;
+}
+
+/** What the search needs to find sections by what a question means. */
+export interface Meaning {
+  vectors: ReadDb;
+  /** Reads the encoder on first use. */
+  encoder: () => Encoder;
+}
+
+/** Sections found by meaning alone that join those found by words. */
+const joining = 50;
+/** The words of these tell a little less than those of the last section found by words. */
+const belowLast = 0.9;
+const shareOfMeaning = 0.5;
+/** As long as more of the law than this has no vector yet, its sections would fall behind for that alone. */
+const mostMissing = 0.02;
+
+/** Whether the vectors are far enough to be asked. */
+export function isReady({ vectors }: Meaning, corpus: ReadDb): boolean {
+  const missing = vectorState(vectors, "missing");
+  return missing !== null && Number(missing) <= mostMissing * liveSections(corpus);
+}
+
+/**
+ * Orders sections found by words anew, half by words and half by meaning, together with those that are nearest by meaning. `has`: whether a
+ * section may be answered. The scores are those of the words, given out in the new order.
+ */
+export function fuse(found: readonly Found[], question: string, { vectors, encoder }: Meaning, has: (id: number) => boolean): Found[] {
+  const least = found.at(-1);
+  if (least === undefined) return [];
+  const asked = encoder().shortVector(question);
+  const byWords = new Map(found.map(({ id, score }) => [id, score]));
+  const likenesses = new Map<number, number>();
+  const nearest: { id: number; likeness: number }[] = [];
+  scan(vectorTable(vectors), asked, (id, likeness) => {
+    if (byWords.has(id)) likenesses.set(id, likeness);
+    else if (nearest.length < joining || likeness > (nearest.at(-1)?.likeness ?? -1)) {
+      if (!has(id)) return;
+      const place = nearest.findIndex((other) => other.likeness < likeness);
+      nearest.splice(place === -1 ? nearest.length : place, 0, { id, likeness });
+      if (nearest.length > joining) nearest.pop();
+    }
+  });
+  return together(byWords, likenesses, nearest, least.score * belowLast);
+}
+
+function together(
+  byWords: ReadonlyMap<number, number>,
+  likenesses: Map<number, number>,
+  nearest: readonly { id: number; likeness: number }[],
+  below: number,
+): Found[] {
+  for (const { id, likeness } of nearest) likenesses.set(id, likeness);
+  const ids = [...byWords.keys(), ...nearest.map(({ id }) => id)];
+  // Law no longer in force has no vector.
+  const farthest = Math.min(...likenesses.values(), 1);
+  const words = standard(ids.map((id) => byWords.get(id) ?? below));
+  const meaning = standard(ids.map((id) => likenesses.get(id) ?? farthest));
+  const ordered = ids
+    .map((id, i) => ({ id, value: (1 - shareOfMeaning) * (words[i] ?? 0) + shareOfMeaning * (meaning[i] ?? 0) }))
+    .toSorted((a, b) => b.value - a.value || a.id - b.id);
+  const scores = ids.map((id) => byWords.get(id) ?? below).toSorted((a, b) => b - a);
+  return ordered.map(({ id }, i) => ({ id, score: Math.round(1e6 * (scores[i] ?? 0)) / 1e6 }));
+}
+
+/** Values so that their mean is 0 and their spread 1. */
+function standard(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
+  return values.map((value) => (value - mean) / spread);
+}

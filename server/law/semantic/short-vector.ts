@@ -1,0 +1,26 @@
+import type { Int8Matrix } from "./tensors.ts";
+
+/** Bytes of a short vector: its share of each of the directions in which the vectors of law differ most. */
+export const shortVectorSize = 128;
+
+/** Makes short vectors of the encoder's own. `matrix` has a column for each direction. */
+export function shortener(matrix: Int8Matrix, mean: Float32Array): (vector: Float32Array) => Int8Array {
+  const { columns, values, factors } = matrix;
+  return (vector) => {
+    const shares = new Float64Array(columns);
+    for (const [row, value] of vector.entries()) {
+      const share = value - mean[row]!;
+      for (let column = 0; column < columns; column++) shares[column]! += share * values[row * columns + column]!;
+    }
+    let greatest = 1e-12;
+    for (let i = 0; i < columns; i++) greatest = Math.max(greatest, Math.abs((shares[i]! *= factors[i]!)));
+    return Int8Array.from(shares, (share) => Math.round((127 * share) / greatest));
+  };
+}
+
+/** 1 over the length of a short vector; 0 for one of zeros. `at`: where it begins. */
+export function inverseLength(vectors: Int8Array, at = 0): number {
+  let sum = 0;
+  for (let i = at; i < at + shortVectorSize; i++) sum += vectors[i]! * vectors[i]!;
+  return sum === 0 ? 0 : 1 / Math.sqrt(sum);
+}

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
+import { type Db, openDb, type ReadDb, write, type WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { shortVectorSize } from "./short-vector.ts";
+
+/** Of the tables; a file of another version is emptied and filled again. */
+const version = 1;
+
+/** Vectors are made of the installed law, so nothing here is backed up: what is lost is made again. */
+const schema = `
+create table section_vector (
+  -- of corpus.db
+  section_id integer primary key,
+  -- of the section it was made of (store/content-digest.ts)
+  digest blob not null,
+  -- how many windows it has (windows.ts); the vectors of the first ones are there, 128 bytes each
+  windows integer not null,
+  vectors blob not null
+) strict;
+
+create table vector_state (key text primary key, value text not null) strict, without rowid;
+`;
+
+/** Path of the database of the vectors; nothing is created. */
+export function vectorsFile({ root }: Pick<DataFolder, "root">): string {
+  return join(root, "vectors.db");
+}
+
+/** Opens the vectors for writing, creating the file. */
+export function openVectors(file: string): Db {
+  const db = openDb(file, { cacheKiB: 4096 });
+  if (schemaVersion(db) !== version) write(db, (tx) => createSchema(tx, schema, version));
+  return db;
+}
+
+/** Opens the vectors for reading; the file must exist. */
+export function openVectorsReader(file: string): Db {
+  return openDb(file, { readonly: true, cacheKiB: 2048 });
+}
+
+/** A section with vectors. */
+export interface VectorRow {
+  id: number;
+  digest: Buffer;
+  windows: number;
+  vectors: Buffer;
+}
+
+/** Rows after an id, in the order of ids, at most `limit`. */
+export function rowsAfter(db: ReadDb, id: number, limit: number): VectorRow[] {
+  return db.all(after, [id, limit]);
+}
+
+/** Ids of sections some windows of which have no vector yet. */
+export function unfinished(db: ReadDb): number[] {
+  return db.values(withFewer, shortVectorSize);
+}
+
+export function keepVectors(tx: WriteDb, { id, digest, windows, vectors }: VectorRow): void {
+  tx.run(upsert, [id, digest, windows, vectors]);
+}
+
+export function dropVectors(tx: WriteDb, id: number): void {
+  tx.run(drop, id);
+}
+
+export function dropAllVectors(tx: WriteDb): void {
+  tx.run(dropAll);
+  tx.run(dropState);
+}
+
+export interface VectorCounts {
+  sections: number;
+  /** Of them all, and those with a vector. */
+  windows: number;
+  made: number;
+}
+
+export function countVectors(db: ReadDb): VectorCounts {
+  return db.one(counts, shortVectorSize) ?? { sections: 0, windows: 0, made: 0 };
+}
+
+/** What the vectors were made with, and how many sections have none yet (`missing`). Null when never said. */
+export function vectorState(db: ReadDb, key: "encoder" | "missing"): string | null {
+  return db.value(stateOf, key) ?? null;
+}
+
+export function setVectorState(tx: WriteDb, key: "encoder" | "missing", value: string): void {
+  tx.run(setState, [key, value]);
+}
+
+const after = sql<[number, number], VectorRow>(
+  "select section_id as id, digest, windows, vectors from section_vector where section_id > ? order by section_id limit ?",
+);
+const withFewer = sql<number, number>("select section_id from section_vector where length(vectors) < windows * ? order by section_id");
+const upsert = sql<[number, Buffer, number, Buffer]>(
+  `insert into section_vector (section_id, digest, windows, vectors) values (?, ?, ?, ?)
+   on conflict (section_id) do update set digest = excluded.digest, windows = excluded.windows, vectors = excluded.vectors`,
+);
+const drop = sql<number>("delete from section_vector where section_id = ?");
+const dropAll = sql("delete from section_vector");
+const dropState = sql("delete from vector_state");
+const counts = sql<number, VectorCounts>(
+  `select count(*) as sections, coalesce(sum(windows), 0) as windows, coalesce(sum(length(vectors)), 0) / ? as made from section_vector`,
+);
+const stateOf = sql<string, string>("select value from vector_state where key = ?");
+const setState = sql<[string, string]>(
+  "insert into vector_state (key, value) values (?, ?) on conflict (key) do update set value = excluded.value",
+);
