@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { Ban, CircleCheck, Clock, Gauge, RefreshCw, TriangleAlert } from "lucide-react";
 import type { Credential } from "#shared/platform/console.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../ui/Button.tsx";
 import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { formatRelative, nearness } from "./expiry.ts";
@@ -14,6 +15,9 @@ interface CredentialTableProps {
   /** Because the installation is not active. */
   isRefused: boolean;
   canRotate: boolean;
+  /** The credential that was just created, whose row takes the focus; null when there is none. */
+  madeId: string | null;
+  onReached: () => void;
   onRotate: (credential: Credential) => void;
   onUsage: (credential: Credential) => void;
   onRevoke: (credential: Credential) => void;
@@ -21,12 +25,23 @@ interface CredentialTableProps {
 
 const words = texts.credentials;
 
-export function CredentialTable({ credentials, isRefused, ...actions }: CredentialTableProps) {
+export function CredentialTable({ credentials, isRefused, madeId, onReached, ...actions }: CredentialTableProps) {
   // At most five are active; what the others called is seen in their usage.
   const active = credentials.filter(({ status }) => status === "active");
   const usages = useQueries({ queries: active.map(({ id }) => consoleQueries.usage(id)) });
   const routes = new Map(active.map(({ id }, at) => [id, usages[at]?.data?.lastRoute ?? null]));
   const { columns } = words;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isListed = credentials.some(({ id }) => id === madeId);
+  useEffect(() => {
+    if (!isListed) return;
+    // The dialog that showed its secret gives the focus back first.
+    const timer = setTimeout(() => {
+      body.current?.querySelector<HTMLElement>(`[data-credential="${CSS.escape(madeId ?? "")}"] button`)?.focus();
+      onReached();
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [isListed, madeId, onReached]);
   return (
     <div className={styles.tableFrame}>
       <table className={styles.consoleTable}>
@@ -47,7 +62,7 @@ export function CredentialTable({ credentials, isRefused, ...actions }: Credenti
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {credentials.map((credential) => (
             <Row key={credential.id} credential={credential} isRefused={isRefused} route={routes.get(credential.id) ?? null} {...actions} />
           ))}
@@ -57,7 +72,7 @@ export function CredentialTable({ credentials, isRefused, ...actions }: Credenti
   );
 }
 
-interface RowProps extends Omit<CredentialTableProps, "credentials"> {
+interface RowProps extends Omit<CredentialTableProps, "credentials" | "madeId" | "onReached"> {
   credential: Credential;
   /** Called last; null when unknown. */
   route: string | null;
@@ -66,8 +81,13 @@ interface RowProps extends Omit<CredentialTableProps, "credentials"> {
 function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRevoke }: RowProps) {
   const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, status } = credential;
   const isActive = status === "active";
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Delete" || !isActive) return;
+    event.preventDefault();
+    onRevoke(credential);
+  }
   return (
-    <tr className={isActive ? undefined : styles.isRevoked}>
+    <tr className={isActive ? undefined : styles.isRevoked} data-credential={credential.id} onKeyDown={handleKeyDown}>
       <th scope="row">{name}</th>
       <td>
         <code>{hint}…</code>
@@ -98,7 +118,7 @@ function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRev
             <IconButton label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
               <RefreshCw aria-hidden />
             </IconButton>
-            <IconButton label={words.revoke(name)} onPress={() => onRevoke(credential)}>
+            <IconButton label={words.revoke(name)} keys="Del" onPress={() => onRevoke(credential)}>
               <Ban aria-hidden />
             </IconButton>
           </>

@@ -28,6 +28,7 @@ export function CredentialsScreen() {
   const navigate = useNavigate();
   const [predecessor, setPredecessor] = useState<Credential | null>(null);
   const [revoking, setRevoking] = useState<Credential | null>(null);
+  const [madeId, setMade] = useState<string | null>(null);
   const [looking, setLooking] = useState<Credential | null>(null);
   useTitle(words.title);
   const state = installation.data;
@@ -71,6 +72,8 @@ export function CredentialsScreen() {
               onRotate={setPredecessor}
               onUsage={setLooking}
               onRevoke={setRevoking}
+              madeId={madeId}
+              onReached={() => setMade(null)}
             />
           </>
         )}
@@ -79,7 +82,8 @@ export function CredentialsScreen() {
         isOpen={(asksForOne && canIssue) || predecessor !== null}
         predecessor={predecessor}
         installation={state}
-        onClose={() => {
+        onClose={(made) => {
+          setMade(made);
           setPredecessor(null);
           if (asksForOne) openIssue(false);
         }}
@@ -110,6 +114,9 @@ interface ListedProps {
   credentials: readonly Credential[];
   isRefused: boolean;
   canRotate: boolean;
+  /** The credential that was just created, whose row takes the focus; null when there is none. */
+  madeId: string | null;
+  onReached: () => void;
   onRotate: (credential: Credential) => void;
   onUsage: (credential: Credential) => void;
   onRevoke: (credential: Credential) => void;

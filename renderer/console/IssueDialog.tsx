@@ -14,7 +14,8 @@ interface IssueDialogProps {
   predecessor: Credential | null;
   /** Undefined until it is read. */
   installation: Installation | undefined;
-  onClose: () => void;
+  /** `madeId` is the credential that was created, null when none was. */
+  onClose: (madeId: string | null) => void;
 }
 
 /** Turns the workspace API on where it is off, asks what the credential may do, then shows its secret, this once: that part closes by its own button alone. */
@@ -27,7 +28,7 @@ export function IssueDialog({ isOpen, predecessor, installation, onClose }: Issu
   function close() {
     setLeft(false);
     issue.reset();
-    onClose();
+    onClose(issued?.id ?? null);
   }
 
   const asked = predecessor === null ? texts.issue.title : texts.issue.successorTitle(predecessor.name);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { Input, Label, TextField } from "react-aria-components";
@@ -20,18 +21,23 @@ interface SecretOnceProps {
   onDone: () => void;
 }
 
-/** The secret, a command that uses it, and how assistants connect with it. */
+/** The secret, a command that uses it, and how assistants connect with it. The focus is on copying, then on saying that it is stored. */
 export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: SecretOnceProps) {
   const { data } = useQuery(consoleQueries.localApi());
+  const done = useRef<HTMLButtonElement>(null);
+
+  async function handleCopy() {
+    if (await copyText(secret, words.copied)) done.current?.focus();
+  }
   return (
     <>
       <p>{words.once}</p>
       <TextField value={secret} isReadOnly className={classNames(fieldLook.native, styles.madeSecret)}>
         <Label>{words.label}</Label>
-        <Input onFocus={(event) => event.target.select()} autoFocus />
+        <Input onFocus={(event) => event.target.select()} />
       </TextField>
       <div className={styles.consoleActions}>
-        <Button icon={<Copy aria-hidden />} onPress={() => void copyText(secret, words.copied)}>
+        <Button icon={<Copy aria-hidden />} autoFocus onPress={() => void handleCopy()}>
           {words.copy}
         </Button>
       </div>
@@ -42,7 +48,7 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
         </p>
       ) : null}
       <div className={dialogLook.buttons}>
-        <Button look="primary" onPress={onDone}>
+        <Button look="primary" ref={done} onPress={onDone}>
           {words.done}
         </Button>
       </div>

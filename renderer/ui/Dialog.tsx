@@ -41,13 +41,18 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
   );
 }
 
-/** What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it. */
+/**
+ * What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it; where there is none,
+ * the button that answers does.
+ */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = body.current?.closest("[role=dialog], [role=alertdialog]");
     if (dialog == null || dialog.contains(document.activeElement)) return;
-    body.current?.querySelector<HTMLElement>("[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]")?.focus();
+    const field = "[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]";
+    const first = body.current?.querySelector<HTMLElement>(field);
+    (first ?? body.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]"))?.focus();
   }, []);
   return (
     <div className={styles.body} ref={body}>

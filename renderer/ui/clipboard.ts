@@ -3,7 +3,7 @@ import { say, sayFailed } from "./say.ts";
 const failed = "The clipboard could not be reached. Select the text and copy it yourself.";
 
 /** Puts text, and its HTML for word processors, on the clipboard; says `done`, or that the clipboard could not be reached. */
-export async function copyText(text: string, done: string, html: string | null = null): Promise<void> {
+export async function copyText(text: string, done: string, html: string | null = null): Promise<boolean> {
   try {
     if (html === null) await navigator.clipboard.writeText(text);
     else
@@ -13,9 +13,10 @@ export async function copyText(text: string, done: string, html: string | null =
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     sayFailed(failed);
-    return;
+    return false;
   }
   say(done);
+  return true;
 }
 
 function blob(text: string, type: string): Blob {

@@ -14,13 +14,18 @@ interface NoteEditorProps {
   onEnd: () => void;
 }
 
-/** Ctrl+Enter keeps the note, Escape leaves an unchanged one. What was typed is kept until it is saved or thrown away. */
+/** Ctrl+Enter keeps the note, Escape leaves an unchanged one. What was typed is kept until it is saved or discarded. */
 export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
   const setDraft = useNoteDraft((state) => state.setDraft);
   const save = useSaveNote();
   const field = useRef<HTMLTextAreaElement>(null);
   const label = useId();
+  // A note left unfinished waits: the keys of a section that is opened again are for its text.
   useEffect(() => {
+    // Writing goes on at the end.
+    field.current?.setSelectionRange(-1, -1);
+    if (!useNoteDraft.getState().isAsked) return;
+    useNoteDraft.setState({ isAsked: false });
     field.current?.focus();
     field.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -18,7 +18,7 @@ interface OwnNoteCardProps {
 
 /** A note of the owner at its place, with what an update did to that place. */
 export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
-  const { draft, setDraft } = useNoteDraft();
+  const { draft, write } = useNoteDraft();
   const remove = useRemoveNote();
   const move = useMoveNote();
   if (draft?.noteId === note.id) return <NoteEditor draft={draft} before={note.body} onEnd={onEnd} />;
@@ -46,7 +46,7 @@ export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
         <Button
           look="quiet"
           isDisabled={draft !== null && draft.text !== ""}
-          onPress={() => setDraft({ actId: note.actId, anchor: note.anchor, noteId: note.id, text: note.body })}
+          onPress={() => write({ actId: note.actId, anchor: note.anchor, noteId: note.id, text: note.body })}
         >
           {texts.ownNotes.edit}
         </Button>

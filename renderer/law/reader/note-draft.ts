@@ -11,11 +11,23 @@ export interface NoteDraft {
 }
 
 interface NoteDraftState {
-  /** Kept until it is saved or thrown away, also when the section is left or the window closed. */
+  /** Kept until it is saved or discarded, also when the section is left or the window closed. */
   draft: NoteDraft | null;
+  /** Whether the person just asked to write: only then the field takes the focus when it appears. */
+  isAsked: boolean;
   setDraft(draft: NoteDraft | null): void;
+  /** Begins a note, or moves the one being written, because the person asked for it. */
+  write(draft: NoteDraft): void;
 }
 
 export const useNoteDraft = create<NoteDraftState>()(
-  persist((set) => ({ draft: null, setDraft: (draft) => set({ draft }) }), { name: "pandect.note-draft", version: 1 }),
+  persist(
+    (set) => ({
+      draft: null,
+      isAsked: false,
+      setDraft: (draft) => set({ draft, isAsked: false }),
+      write: (draft) => set({ draft, isAsked: true }),
+    }),
+    { name: "pandect.note-draft", version: 1, partialize: ({ draft }) => ({ draft }) },
+  ),
 );

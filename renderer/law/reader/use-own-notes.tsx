@@ -22,13 +22,13 @@ interface OwnNotes {
 /** The owner's notes of the section shown, each where it stands in the text. */
 export function useOwnNotes(actId: string, cursor: string | null, pane: RefObject<HTMLElement | null>): OwnNotes {
   const { data: notes } = useQuery(markQueries.notesAt(actId));
-  const { draft, setDraft } = useNoteDraft();
+  const { draft, write: begin } = useNoteDraft();
   const placed = useMemo(() => byAnchor(notes ?? []), [notes]);
   const backToText = () => pane.current?.focus({ preventScroll: true });
 
   function write(anchor: string | null) {
-    if (draft === null || draft.text.trim() === "") return setDraft({ actId, anchor, noteId: null, text: "" });
-    const takeHere = () => setDraft({ actId, anchor, noteId: null, text: draft.text });
+    if (draft === null || draft.text.trim() === "") return begin({ actId, anchor, noteId: null, text: "" });
+    const takeHere = () => begin({ actId, anchor, noteId: null, text: draft.text });
     if (draft.actId !== actId) {
       return say(texts.ownNotes.unfinished, { label: texts.ownNotes.takeHere, onPress: takeHere });
     }

@@ -3,7 +3,7 @@ import { copyText } from "../../ui/clipboard.ts";
 import { texts } from "./texts.ts";
 
 /** Puts the changed paragraphs of a redline on the clipboard: struck and underlined for word processors, bracketed as plain text. */
-export function copyRedline(redline: Redline, head: string): Promise<void> {
+export function copyRedline(redline: Redline, head: string): Promise<boolean> {
   return copyText(redlineText(redline, head), texts.copied, redlineHtml(redline, head));
 }
 

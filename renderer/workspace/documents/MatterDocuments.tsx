@@ -6,6 +6,7 @@ import { Input, Label, SearchField } from "react-aria-components";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { useMatter } from "../matters/use-matter.ts";
+import { useArrivalFocus } from "./arrival.ts";
 import { useChosenFolder } from "./chosen-folder-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
@@ -61,6 +62,10 @@ export function MatterDocuments() {
     [documents.data?.rows, desk.data?.files, folders],
   );
   const shown = useMemo(() => shownDocuments(rows, { folderId: inFolder, words, sort }), [rows, inFolder, words, sort]);
+  useArrivalFocus(
+    frame,
+    useMemo(() => shown.map(idOf), [shown]),
+  );
   const opened = rows.find(({ document }) => document.id === openId);
   const chosen = selectedRows(shown, selected, idOf);
 

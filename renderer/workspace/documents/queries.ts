@@ -26,11 +26,12 @@ export const documentQueries = {
     }),
 };
 
-/** Documents and folders of a matter, and the work on them, are asked for again; `withWork` false when the work has just been told. */
+/** Documents and folders of a matter, the law they cite and the work on them are asked for again; `withWork` false when the work has just been told. */
 export function refreshDocuments(client: QueryClient, matterId: string, withWork = true): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: documentQueries.list(matterId).queryKey }),
     client.invalidateQueries({ queryKey: matterQueries.desk(matterId).queryKey }),
+    client.invalidateQueries({ queryKey: ["matter-law"] }),
     withWork ? client.invalidateQueries({ queryKey: workQueries.work().queryKey }) : null,
   ]);
 }

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { say } from "../../ui/say.ts";
+import { arrived, awaitArrival } from "./arrival.ts";
 import type { DroppedFile } from "./dropped-files.ts";
 import { mediaTypeOf, refusalOf } from "./file-kinds.ts";
 import { refreshDocuments } from "./queries.ts";
@@ -46,6 +47,7 @@ export function uploadsRefresh(client: QueryClient): void {
 /** Adds files to a matter, one after the other, each in the folders it lay in. */
 export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null): void {
   const folders = new Map<string, Promise<string>>();
+  awaitArrival();
   const added = files.map((dropped): Sending => {
     const { name, size } = dropped.file;
     const error = refusalOf(dropped.file);
@@ -82,8 +84,9 @@ async function send({ id, dropped: { file, path }, matterId, folderId }: Job, fo
     const session = await call(uploadsApi.initiate, { body }, { signal });
     ({ uploadId } = session);
     const parts = await sendParts(file, session, { signal, onSent: (sent) => patch(id, { sent }) });
-    await call(uploadsApi.complete, { params: { uploadId }, body: { parts } }, { signal });
+    const { resource } = await call(uploadsApi.complete, { params: { uploadId }, body: { parts } }, { signal });
     uploadId = null;
+    if (resource !== undefined) arrived(resource.id);
     dropSending(id);
   } catch (error) {
     if (signal.aborted) say(texts.sending.stopped(file.name));

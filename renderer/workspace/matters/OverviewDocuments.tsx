@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { runCommand } from "../../commands/use-command.ts";
@@ -8,6 +9,7 @@ import { formatCount, formatDay } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
+import { useArrivalFocus } from "../documents/arrival.ts";
 import { isOpen, readingOf } from "../documents/document-state.ts";
 import { texts as documentTexts } from "../documents/texts.ts";
 import { texts } from "./texts.ts";
@@ -30,6 +32,12 @@ interface OverviewDocumentsProps {
 /** The newest documents of a matter, with the law they cite. */
 export function OverviewDocuments({ matterId, documents, total, law }: OverviewDocumentsProps) {
   const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = documents.slice(0, latest);
+  useArrivalFocus(
+    frame,
+    shown.map(({ id }) => id),
+  );
   const lawOf = new Map(law.map((one) => [one.documentId, one]));
   const columns: TableColumn<Document>[] = [
     { id: "kind", title: words.columns.kind, cell: ({ filename }) => <FileKind name={filename} /> },
@@ -89,13 +97,15 @@ export function OverviewDocuments({ matterId, documents, total, law }: OverviewD
           </Button>
         </p>
       ) : (
-        <Table
-          label={words.documents}
-          columns={columns}
-          rows={documents.slice(0, latest)}
-          idOf={({ id }) => id}
-          onOpen={({ id }) => void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId: id } })}
-        />
+        <div ref={frame}>
+          <Table
+            label={words.documents}
+            columns={columns}
+            rows={shown}
+            idOf={({ id }) => id}
+            onOpen={({ id }) => void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId: id } })}
+          />
+        </div>
       )}
     </Block>
   );
