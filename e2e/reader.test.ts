@@ -122,7 +122,7 @@ test("a repealed section says so, a transferred one links to where it went", asy
   await reader.shows("105");
   await reader.pane.getByRole("link", { name: /99 U\.S\.C\. § 203 Fog signals/ }).click();
   await reader.shows("203");
-  await reader.pane.getByText("In force").waitFor();
+  await reader.pane.getByText("As of Sep 5, 2025").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

@@ -15,7 +15,7 @@ test("a reference shows what it leads to on focus, is dismissed, opened beside a
   await tabTo(page, "103");
   const card = page.getByRole("tooltip").filter({ hasText: "99 U.S.C. § 103 Trimming of wicks" });
   await card.getByText("The keeper trims every wick").waitFor();
-  await card.getByText("In force").waitFor();
+  await card.getByText("As of Sep 5, 2025").waitFor();
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
   await page.keyboard.press("Shift+Enter");

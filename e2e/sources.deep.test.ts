@@ -112,6 +112,34 @@ test("a citation no official source has says so, and is installed from a file", 
   assert.match(page.url(), /\/law\/USC_T96_C1_S103/);
 });
 
+test("the currency of a section asks its publisher once requests are allowed, and shows a newer edition", async () => {
+  const file = writeLaw(service.folder, "usc17.xml", { release: "199-102" });
+  const text = readFileSync(file, "utf8");
+  // Invented law has no publisher.
+  const real = text.replace("is-fiction", "is-of-a-story");
+  writeFileSync(file, real.replaceAll("/usc/t99", "/usc/t17").replaceAll(/(?<=[ >"])99(?=[<"—])/g, "17"));
+  await service.command("law", "install", file);
+  const page = await window.start("/library/official");
+  await page.getByRole("button", { name: "Forbid" }).click();
+  await sourcesPage(page).allow.waitFor();
+  const before = publisher.asked.length;
+
+  await page.goto(`${service.url}/law/USC_T17_C1_S103`);
+  const currency = page.getByRole("group", { name: "Status and currency" });
+  await currency.getByText("newer edition known: 199-103").waitFor();
+  const check = currency.getByRole("button", { name: "Check with the publisher for a newer edition" });
+  await check.click();
+  const question = page.getByRole("dialog", { name: "Allow downloads from official publishers?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  assert.equal(publisher.asked.length, before);
+  await check.click();
+  await question.getByRole("button", { name: "Allow and check" }).click();
+  await page.getByText("The publisher lists a newer edition: 199-103.").first().waitFor();
+  assert.ok(publisher.asked.length > before);
+  assert.deepEqual(window.complaints, []);
+});
+
 test("a download that does not end is cancelled and tried again, by keyboard", async () => {
   const page = await window.start("/library/official");
   const sources = sourcesPage(page);

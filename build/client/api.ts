@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ea2a2a2ac76765d192eb69a9a59898dba17f825c460dee5a75efe6ae262f7ed0) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 caf06b75fbc6086c01b22f4a99f8a82d1e1216c2a9f6d95a477fc65222b3cdea) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -61,6 +61,7 @@ export type InstalledSource = {
     isFiction: boolean;
     checkedAt?: string | null;
     newerRelease?: string | null;
+    publisher?: string | null;
     incomplete?: MissingFiles;
 };
 export type Pagination = {

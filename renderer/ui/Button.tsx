@@ -68,16 +68,23 @@ export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
   label: string;
   /** Shown in the tip only: a shortcut such as `Esc`, or what shows the key of a command. */
   keys?: ReactNode;
+  /** Shown beside the icon where the bar around it has room; the label begins with it or says the same. */
+  word?: string;
   children: ReactNode;
 }
 
-/** An icon with a name. The tip appears on hover and on focus. */
-export function IconButton({ label, keys, children, disabledReason, ...props }: IconButtonProps) {
+/** An icon with a name, and with a word in a bar that has room for it. The tip appears on hover and on focus. */
+export function IconButton({ label, keys, word, children, disabledReason, ...props }: IconButtonProps) {
   const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
     <Tip text={tip} keys={keys}>
       <AriaButton {...blockable(props, disabledReason != null)} aria-label={label} className={styles.icon}>
         {children}
+        {word === undefined ? null : (
+          <span className={styles.word} aria-hidden>
+            {word}
+          </span>
+        )}
       </AriaButton>
     </Tip>
   );

@@ -37,6 +37,8 @@ export const Source = z.object({
   checkedAt: sn.optional(),
   /** Label of a newer edition the publisher is known to have; null when none is known. */
   newerRelease: sn.optional(),
+  /** Official source that can be asked for newer editions; null where there is none. */
+  publisher: sn.optional(),
   /** Files its archive lacked when it was installed as far as it went; absent when it is complete. A complete import ends it. */
   incomplete: MissingFiles.optional(),
 });

@@ -1,7 +1,8 @@
-import { CalendarDays, CircleDashed, TriangleAlert } from "lucide-react";
+import { CalendarDays, CircleDashed, OctagonAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatMoment } from "../../ui/format.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ageWords, asOfWords, type CheckedEdition, checkWords, editionWords } from "./words.ts";
+import { ageWords, asOfWords, type CheckedEdition, checkWords, editionWords, freshnessOf } from "./words.ts";
 import styles from "./currency.module.css";
 
 /** Of which day a text is, how old that makes it, its edition, and whether the publisher was asked since. */
@@ -15,8 +16,8 @@ export function Currency({ edition }: { edition: CheckedEdition }) {
       <Day edition={edition} now={now} />
       {label === null || label === asOf ? null : <span>{label}</span>}
       {checked === null ? null : (
-        <span className={classNames(edition.newerRelease != null && styles.old)}>
-          {edition.newerRelease == null ? null : <TriangleAlert aria-hidden />}
+        <span className={classNames(edition.newerRelease != null && styles.superseded)}>
+          {edition.newerRelease == null ? null : <OctagonAlert aria-hidden />}
           {edition.checkedAt == null ? (
             checked
           ) : (
@@ -30,21 +31,28 @@ export function Currency({ edition }: { edition: CheckedEdition }) {
   );
 }
 
-/** The same under a heading, on a tint that is amber where the text is old or a newer one is known. */
-export function CurrencyRibbon({ edition }: { edition: CheckedEdition }) {
-  const isOld = ageWords(edition, new Date()) !== null || edition.newerRelease != null;
+/** The same under a heading, on a tint: amber where the text is old, red where its publisher has a newer one. `check` asks the publisher. */
+export function CurrencyRibbon({ edition, check }: { edition: CheckedEdition; check: ReactNode }) {
   return (
-    <span className={classNames(styles.ribbon, isOld && styles.oldRibbon)}>
+    <span className={classNames(styles.ribbon, styles[`ribbon-${freshnessOf(edition, new Date())}`])}>
       <Currency edition={edition} />
+      {check}
     </span>
   );
 }
 
-/** The short form of lists: the day, and the age of an old text. */
+/** The short form of lists: the day, the age of an old text, and that a newer one is known. */
 export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
   return (
     <span className={styles.short}>
       <Day edition={edition} now={new Date()} />
+      {edition.newerRelease == null ? null : (
+        <span className={styles.superseded}>
+          {" · "}
+          <OctagonAlert aria-hidden />
+          newer edition known
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ageWords, asOfWords, checkWords, releaseName, releaseNames } from "./words.ts";
+import { ageWords, asOfWords, checkWords, freshnessOf, releaseName, releaseNames } from "./words.ts";
 
 const now = new Date(2026, 10, 24, 12);
 const installedAt = new Date(2026, 10, 23, 9, 30).toISOString();
@@ -49,5 +49,13 @@ test("what asking the publisher has shown is said, never guessed", () => {
       { checkedAt: installedAt, newerRelease: "119-40" },
     ].map(words),
     [null, "not checked with publisher", "checked today", "checked Nov 23, 2026", "newer edition known: 119-40"],
+  );
+});
+
+test("a text is fresh, old, or superseded by an edition its publisher has", () => {
+  const of = (release: string, day: string | null, more = {}) => freshnessOf(edition(release, day, more), now);
+  assert.deepEqual(
+    [of("119-100", "2026-06-26"), of("119-999", null), of("2016", "2016-07-01"), of("2016", "2016-07-01", { newerRelease: "2017" })],
+    ["fresh", "fresh", "old", "superseded"],
   );
 });

@@ -57,6 +57,14 @@ export function releaseNames(releases: readonly CheckedEdition[]): string[] {
   });
 }
 
+/** `fresh`: younger than a year, or of an unknown day · `old`: a year old or older · `superseded`: its publisher has a newer edition. */
+export type Freshness = "fresh" | "old" | "superseded";
+
+export function freshnessOf(edition: CheckedEdition, now: Date): Freshness {
+  if (edition.newerRelease != null) return "superseded";
+  return ageWords(edition, now) === null ? "fresh" : "old";
+}
+
 /** What is known from asking the publisher; null where that is not known. */
 export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Date): string | null {
   if (newerRelease != null) return `newer edition known: ${formatReleaseLabel(newerRelease)}`;
@@ -65,6 +73,7 @@ export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Dat
   return new Date(checkedAt).toDateString() === now.toDateString() ? "checked today" : `checked ${formatDay(checkedAt)}`;
 }
 
-function formatReleaseLabel(label: string): string {
+/** A label of an edition as people read it: a day as a day. */
+export function formatReleaseLabel(label: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(label) ? formatDay(label) : label;
 }

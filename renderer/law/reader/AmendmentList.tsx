@@ -2,7 +2,7 @@ import type { ReaderView } from "#shared/law/reader.ts";
 import type { Amendment } from "./amendments.ts";
 import { Runs } from "./Runs.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./notes.module.css";
 
 interface AmendmentListProps {
   amendments: readonly Amendment[];

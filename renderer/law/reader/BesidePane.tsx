@@ -18,7 +18,9 @@ import { texts } from "./texts.ts";
 import { paragraphId, paragraphsOf } from "./text-runs.ts";
 import { useLawLinks } from "./use-law-links.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./beside.module.css";
+import readerLook from "./reader.module.css";
+import toolsLook from "./tools.module.css";
 
 const prefix = "beside-";
 
@@ -60,22 +62,22 @@ export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
 
   return (
     <section
-      className={isOverlay ? classNames(styles.besidePane, styles.paneOver) : styles.besidePane}
+      className={isOverlay ? classNames(styles.besidePane, readerLook.paneOver) : styles.besidePane}
       ref={pane}
       tabIndex={-1}
       data-pane="beside"
       aria-label={texts.beside.region}
       onKeyDown={handleKeyDown}
     >
-      <div className={styles.readingBar}>
-        <div className={styles.readingTools}>
+      <div className={readerLook.readingBar}>
+        <div className={toolsLook.readingTools}>
           {before.length === 0 ? null : (
             <IconButton label={texts.beside.up} onPress={handleBack}>
               <ArrowLeft aria-hidden />
             </IconButton>
           )}
           <h2 className={styles.besideTitle}>{texts.beside.region}</h2>
-          <span className={styles.readingSpace} />
+          <span className={toolsLook.readingSpace} />
           <IconButton label={texts.beside.swap} onPress={() => handleSwap(place)}>
             <PanelLeft aria-hidden />
           </IconButton>
@@ -84,7 +86,7 @@ export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
           </IconButton>
         </div>
       </div>
-      <article className={styles.page} {...lawLinks}>
+      <article className={readerLook.page} {...lawLinks}>
         <BesideText key={place.actId} place={place} />
       </article>
     </section>

@@ -10,7 +10,7 @@ import { CrumbMenu } from "./CrumbMenu.tsx";
 import { foldedPath } from "./folded-path.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./breadcrumb.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 /** The levels down to what is shown, itself last, on one line; the middle of a long way is folded. Each level opens the list of its siblings. */

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatDay } from "../../ui/format.ts";
 import { sessionLawQueries } from "../session-laws/queries.ts";
 import { texts } from "../session-laws/texts.ts";
-import styles from "./reader.module.css";
+import styles from "./context.module.css";
 
 /** Acts that say they change a section of a state's code; nothing where none is held. */
 export function ChangedByActs({ actId }: { actId: string }) {

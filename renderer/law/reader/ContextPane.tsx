@@ -13,7 +13,8 @@ import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./context.module.css";
+import readerLook from "./reader.module.css";
 import statusLook from "../../ui/status.module.css";
 
 /** Most sections of law are not of a state's code. */
@@ -46,7 +47,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
   const setWidth = useLayout((state) => state.setWidth);
   return (
     <aside
-      className={isOverlay ? classNames(styles.contextPane, styles.paneOver) : styles.contextPane}
+      className={isOverlay ? classNames(styles.contextPane, readerLook.paneOver) : styles.contextPane}
       data-pane="context"
       tabIndex={-1}
       aria-label={texts.context.region}

@@ -6,7 +6,7 @@ import { type Citable, citeParagraph, copyAs, stylesFor } from "./citation.ts";
 import { copy, useCopyStyle } from "./copy.ts";
 import { texts } from "./texts.ts";
 import menuLook from "../../ui/menu.module.css";
-import styles from "./reader.module.css";
+import styles from "./tools.module.css";
 
 interface CopyMenuProps {
   citable: Citable;

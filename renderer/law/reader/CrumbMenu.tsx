@@ -13,7 +13,7 @@ import { useReading } from "./reading-state.ts";
 import { siblingsToList } from "./siblings.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./breadcrumb.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 interface CrumbMenuProps {
@@ -65,7 +65,7 @@ function Siblings({ node, parent, label }: CrumbMenuProps & { label: string }) {
           <span>
             <span className={styles.crumbNumber}>{one.isLeaf ? sectionLabel(one.label) : levelLabel(one.label)}</span>{" "}
             {one.name === one.label ? null : <Name>{one.name}</Name>}
-            {isDead(one) ? <span className={styles.treeStatus}> {statusWord(one.status)}</span> : null}
+            {isDead(one) ? <span className={styles.crumbStatus}> {statusWord(one.status)}</span> : null}
           </span>
         </MenuItem>
       ))}

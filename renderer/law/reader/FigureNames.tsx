@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./statute.module.css";
 
 /** Words as imports leave them for a figure (server/law/import/figure-words.ts). */
 const figureWords = /(\[Figure(?:: [^\]\n]+)?\])/;

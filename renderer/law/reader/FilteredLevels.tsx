@@ -6,7 +6,7 @@ import { filteredNodes } from "./filtered-nodes.ts";
 import { LevelList } from "./LevelList.tsx";
 import { texts } from "./texts.ts";
 import { useChangedLevels } from "./use-changed-levels.ts";
-import styles from "./reader.module.css";
+import styles from "./level.module.css";
 
 /** From this many rows a filter is quicker than looking. */
 const worthFiltering = 8;

@@ -4,7 +4,7 @@ import { announce } from "../../ui/announce.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
 import type { Find } from "./use-find.ts";
-import styles from "./reader.module.css";
+import styles from "./find-bar.module.css";
 
 interface FindBarProps {
   wanted: string;

@@ -2,7 +2,7 @@ import { CornerLeftUp } from "lucide-react";
 import type { ReaderBody } from "#shared/law/reader.ts";
 import { jump } from "./Runs.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./statute.module.css";
 
 export function Footnotes({ footnotes, idPrefix }: { footnotes: ReaderBody["footnotes"]; idPrefix: string }) {
   if (footnotes.length === 0) return null;

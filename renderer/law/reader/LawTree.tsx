@@ -15,7 +15,8 @@ import { useLawTree } from "./use-law-tree.ts";
 import { useRevealed } from "./use-revealed.ts";
 import { useRowPrefetch } from "./use-row-prefetch.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./tree.module.css";
+import readerLook from "./reader.module.css";
 
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 28;
@@ -136,7 +137,7 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
 
   return (
     <nav
-      className={isOverlay ? classNames(styles.treePane, styles.paneOver) : styles.treePane}
+      className={isOverlay ? classNames(styles.treePane, readerLook.paneOver) : styles.treePane}
       data-pane="tree"
       aria-label={texts.tree.title}
     >

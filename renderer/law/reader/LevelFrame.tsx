@@ -9,6 +9,8 @@ import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./reader.module.css";
+import levelLook from "./level.module.css";
+import toolsLook from "./tools.module.css";
 
 /** The centre pane while it shows contents instead of a section; arrow keys move through its rows. */
 export function LevelFrame({ children }: { children: ReactNode }) {
@@ -33,14 +35,14 @@ export function LevelFrame({ children }: { children: ReactNode }) {
     <main id="main" className={styles.reading} ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
       {placement.tree === "hidden" ? (
         <div className={styles.readingBar}>
-          <div className={styles.readingTools}>
+          <div className={toolsLook.readingTools}>
             <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
               <PanelLeftOpen aria-hidden />
             </IconButton>
           </div>
         </div>
       ) : null}
-      <div className={classNames(styles.page, styles.levelPage)}>{children}</div>
+      <div className={classNames(styles.page, levelLook.levelPage)}>{children}</div>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { LevelRow } from "./LevelRow.tsx";
-import styles from "./reader.module.css";
+import styles from "./level.module.css";
 
 /** Lists up to this long are drawn whole, so that find-in-page sees every row. */
 const wholeUpTo = 200;

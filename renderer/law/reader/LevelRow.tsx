@@ -8,7 +8,7 @@ import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { ChangedShare } from "./ChangedShare.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./level.module.css";
 
 interface LevelRowProps {
   node: TreeNode;

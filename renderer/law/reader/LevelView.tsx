@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { Bell, BookMarked } from "lucide-react";
+import { Bell, BookMarked, Printer } from "lucide-react";
 import { useCommand } from "../../commands/use-command.ts";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { hasSampleBesideLaw } from "../library/fiction.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { useWatching } from "../watches/watching-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf, formatCount } from "../../ui/format.ts";
+import { countOf } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { LevelCurrency } from "../currency/LevelDay.tsx";
@@ -25,7 +25,10 @@ import { useLawLinks } from "./use-law-links.ts";
 import { linkLook } from "../../ui/link-look.ts";
 import { Switch } from "../../ui/Choice.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./level.module.css";
+import notesLook from "./notes.module.css";
+import sectionHeadLook from "./section-head.module.css";
+import statuteLook from "./statute.module.css";
 import statusLook from "../../ui/status.module.css";
 
 /** Contents of a title, a chapter or any level below. */
@@ -42,12 +45,12 @@ export function LevelView() {
     <LevelFrame key={node}>
       <Breadcrumb path={path.data?.nodes ?? []} />
       <header className={styles.levelHead}>
-        <h1>
+        <h1 className={sectionHeadLook.sectionTitle}>
           {level === null || level.name === "" || level.name === level.label ? (
             title
           ) : (
             <>
-              <span className={styles.sectionNumber}>{levelLabel(level.label)}</span>{" "}
+              <span className={sectionHeadLook.sectionNumber}>{levelLabel(level.label)}</span>{" "}
               <span>
                 <Name>{level.name}</Name>
               </span>
@@ -57,24 +60,27 @@ export function LevelView() {
         <p>
           {level?.sectionCount == null
             ? null
-            : texts.tree.count(formatCount(level.liveCount ?? level.sectionCount), countOf(level.sectionCount, "section"))}
+            : texts.tree.count(countOf(level.sectionCount, "section"), level.sectionCount - (level.liveCount ?? level.sectionCount))}
           {level?.isFiction === true ? <FictionBadge /> : null}
           <LevelCurrency node={node} />
+        </p>
+        <div className={styles.levelTools}>
+          <WatchLevel node={node} levels={[...(path.data?.nodes ?? []), ...(level === null ? [] : [level])]} />
           {level === null || level.kind === "corpus" || level.sectionCount === 0 ? null : (
-            <Link to="/law/print/$node" params={{ node }}>
+            <Link to="/law/print/$node" params={{ node }} className={linkLook("quiet")}>
+              <Printer aria-hidden />
               {texts.print.toView}
             </Link>
           )}
-          <WatchLevel node={node} levels={[...(path.data?.nodes ?? []), ...(level === null ? [] : [level])]} />
-        </p>
+        </div>
       </header>
       {data.notes.length === 0 ? null : (
-        <section className={classNames(styles.notes, styles.levelNotes)} aria-label={texts.level.notes} {...lawLinks}>
+        <section className={classNames(notesLook.notes, notesLook.levelNotes)} aria-label={texts.level.notes} {...lawLinks}>
           <LevelNotes notes={data.notes} links={data.links} of={null} />
         </section>
       )}
       {data.nodes.length === 0 ? (
-        <p className={styles.statuteEmpty}>{texts.level.empty}</p>
+        <p className={statuteLook.statuteEmpty}>{texts.level.empty}</p>
       ) : (
         <FilteredLevels node={node} nodes={data.nodes} dated={level?.kind === "corpus"} />
       )}
@@ -124,7 +130,7 @@ export function RootView() {
   return (
     <LevelFrame>
       <header className={styles.levelHead}>
-        <h1>{texts.level.root}</h1>
+        <h1 className={sectionHeadLook.sectionTitle}>{texts.level.root}</h1>
         <p>{texts.level.rootLead}</p>
       </header>
       {data.nodes.map((corpus, i) => (

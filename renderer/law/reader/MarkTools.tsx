@@ -2,7 +2,6 @@ import { Bell, Bookmark, BookmarkCheck, History, NotebookPen, Pin } from "lucide
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
-import { WordTool } from "./WordTool.tsx";
 
 interface MarkToolsProps {
   isBookmarked: boolean;
@@ -17,18 +16,18 @@ interface MarkToolsProps {
 export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin }: MarkToolsProps) {
   return (
     <>
-      <WordTool label={texts.watch.section} word={texts.words.watch} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
+      <IconButton label={texts.watch.section} word={texts.words.watch} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
         <Bell aria-hidden />
-      </WordTool>
-      <WordTool label={texts.pin} word={texts.words.pin} keys={<KeyOf id="reading.pin" />} onPress={onPin}>
+      </IconButton>
+      <IconButton label={texts.pin} word={texts.words.pin} keys={<KeyOf id="reading.pin" />} onPress={onPin}>
         <Pin aria-hidden />
-      </WordTool>
-      <WordTool label={texts.ownNotes.write} word={texts.words.note} keys={<KeyOf id="reading.note" />} onPress={onNote}>
+      </IconButton>
+      <IconButton label={texts.ownNotes.write} word={texts.words.note} keys={<KeyOf id="reading.note" />} onPress={onNote}>
         <NotebookPen aria-hidden />
-      </WordTool>
-      <WordTool label={texts.history} word={texts.words.versions} keys={<KeyOf id="reading.history" />} onPress={onHistory}>
+      </IconButton>
+      <IconButton label={texts.history} word={texts.words.versions} keys={<KeyOf id="reading.history" />} onPress={onHistory}>
         <History aria-hidden />
-      </WordTool>
+      </IconButton>
       <IconButton
         label={isBookmarked ? texts.bookmark.remove : texts.bookmark.add}
         keys={<KeyOf id="reading.bookmark" />}

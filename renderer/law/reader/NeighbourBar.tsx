@@ -6,7 +6,7 @@ import { edgeSentence } from "./edge-sentence.ts";
 import { type Direction, neighbourLabel, stepOf } from "./neighbours.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./neighbours.module.css";
 
 interface NeighbourBarProps {
   view: ReaderView;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./own-notes.module.css";
 
 interface NoteEditorProps {
   draft: NoteDraft;

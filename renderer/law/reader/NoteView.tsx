@@ -5,7 +5,7 @@ import { amendmentsOf } from "./amendments.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import { paragraphsOf } from "./text-runs.ts";
-import styles from "./reader.module.css";
+import styles from "./notes.module.css";
 
 interface NoteViewProps {
   note: ReaderNote;

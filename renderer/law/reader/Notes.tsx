@@ -8,7 +8,7 @@ import { LevelNotes } from "./LevelNotes.tsx";
 import { creditTopic, levelTopic, noteTopics } from "./notes.ts";
 import { NoteView } from "./NoteView.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./notes.module.css";
 
 interface NotesProps {
   view: ReaderView;

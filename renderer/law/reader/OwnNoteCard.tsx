@@ -7,7 +7,7 @@ import { formatDay, formatRelease } from "../../ui/format.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./own-notes.module.css";
 
 interface OwnNoteCardProps {
   note: OwnNote;

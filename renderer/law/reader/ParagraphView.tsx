@@ -6,7 +6,7 @@ import { TableView } from "./TableView.tsx";
 import type { Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./paragraph.module.css";
 
 interface ParagraphViewProps {
   paragraph: Paragraph;

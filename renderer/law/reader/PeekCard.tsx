@@ -3,15 +3,18 @@ import { useNavigate } from "@tanstack/react-router";
 import { Columns2, CornerDownRight } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { ShortCurrency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { withChecks } from "../currency/words.ts";
 import { useBeside } from "./beside-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { standingOf } from "../../ui/status.ts";
 import { excerptOf } from "./excerpt.ts";
 import { readerQueries } from "./queries.ts";
 import { paragraphId } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import type { Peek } from "./use-peek.ts";
-import styles from "./reader.module.css";
+import styles from "./peek.module.css";
 
 const excerptLength = 300;
 /** Distance from the reference and from the window's edges, in pixels. */
@@ -29,6 +32,7 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
   const { data, isError } = useQuery(readerQueries.view(link.actId));
   const navigate = useNavigate();
   const card = useRef<HTMLDivElement>(null);
+  const held = useSourceOf(data?.source.key ?? "");
   const isReady = data !== undefined;
   useLayoutEffect(() => {
     if (card.current !== null) place(card.current, link.element.getClientRects()[0] ?? link.element.getBoundingClientRect());
@@ -63,7 +67,8 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
             </strong>{" "}
             {data.section.sectionTitle}
           </p>
-          <StatusBadge status={data.section.actStatus} /> <ShortCurrency edition={data.source} />
+          {standingOf(data.section.actStatus) === "live" ? null : <StatusBadge status={data.section.actStatus} />}{" "}
+          <ShortCurrency edition={withChecks(data.source, held)} />
           <p className={styles.peekText}>{excerptOf(data.body, link.anchor, excerptLength) || texts.text.empty}</p>
         </>
       )}

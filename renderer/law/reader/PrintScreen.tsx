@@ -22,7 +22,12 @@ import { readerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { usePrintFooter } from "./use-print-footer.ts";
-import styles from "./reader.module.css";
+import styles from "./print.module.css";
+import notesLook from "./notes.module.css";
+import readerLook from "./reader.module.css";
+import sectionHeadLook from "./section-head.module.css";
+import statuteLook from "./statute.module.css";
+import toolsLook from "./tools.module.css";
 
 /** All sections of a level on one page to print; they come page by page and can be stopped. */
 export function PrintScreen() {
@@ -48,8 +53,8 @@ export function PrintScreen() {
 
   return (
     <main id="main" className={styles.printPage} tabIndex={-1} data-pane="reading" data-scroll-restoration-id="main">
-      <div className={styles.readingBar}>
-        <div className={styles.readingTools}>
+      <div className={readerLook.readingBar}>
+        <div className={toolsLook.readingTools}>
           <div className={styles.printState} role="status">
             {isReady ? null : <progress value={done} max={all} aria-label={texts.print.view(title)} />}
             <span>
@@ -78,10 +83,10 @@ export function PrintScreen() {
           </Button>
         </div>
       </div>
-      <article className={styles.page}>
-        <h1 className={styles.sectionTitle}>{title}</h1>
+      <article className={readerLook.page}>
+        <h1 className={sectionHeadLook.sectionTitle}>{title}</h1>
         {source === null ? null : (
-          <p className={styles.currency}>
+          <p className={sectionHeadLook.currency}>
             <Currency edition={withChecks(source, held)} />
           </p>
         )}
@@ -109,16 +114,16 @@ const PrintedSection = memo(function PrintedSection({ section }: { section: Leve
         </p>
       ))}
       <h2>
-        <span className={styles.sectionNumber}>{sectionLabel(section.label)}</span> {section.heading}
+        <span className={sectionHeadLook.sectionNumber}>{sectionLabel(section.label)}</span> {section.heading}
       </h2>
       {standing === "live" || standing === "unknown" ? null : <StatusBadge status={section.status} />}
-      <div className={styles.statute}>
+      <div className={statuteLook.statute}>
         {paragraphs.map((paragraph, i) => (
           <ParagraphView key={i} paragraph={{ ...paragraph, id: null }} body={body} links={noLinks} idPrefix={idPrefix} />
         ))}
         <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} />
       </div>
-      {section.credit === "" ? null : <p className={styles.credit}>{section.credit}</p>}
+      {section.credit === "" ? null : <p className={notesLook.credit}>{section.credit}</p>}
     </section>
   );
 });

@@ -8,8 +8,7 @@ import { copy, useCopyStyle } from "./copy.ts";
 import { CopyMenu } from "./CopyMenu.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
-import { WordTool } from "./WordTool.tsx";
-import styles from "./reader.module.css";
+import styles from "./tools.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 interface ReadingToolsProps {
@@ -46,14 +45,14 @@ function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
   const style = useCopyStyle(citable);
   return (
     <>
-      <WordTool
+      <IconButton
         label={`${texts.copy.copy}: ${texts.copy.styles[style]}`}
         word={texts.copy.copy}
         keys={<KeyOf id="reading.copyCitation" />}
         onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
       >
         <Copy aria-hidden />
-      </WordTool>
+      </IconButton>
       <MenuTrigger>
         <IconButton label={texts.copy.more}>
           <ChevronDown aria-hidden />

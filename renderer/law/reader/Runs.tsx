@@ -5,7 +5,7 @@ import { FigureNames } from "./FigureNames.tsx";
 import type { Run } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { lawAddress } from "./use-law-links.ts";
-import styles from "./reader.module.css";
+import styles from "./paragraph.module.css";
 
 interface RunsProps {
   runs: readonly Run[];

@@ -6,14 +6,16 @@ import { formatMoment } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
+import { CheckPublisher } from "../currency/CheckPublisher.tsx";
 import { CurrencyRibbon } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
+import { withChecks } from "../currency/words.ts";
 import { arrivalOf } from "./currency.ts";
 import { sectionLabel } from "../../ui/labels.ts";
 import { citedByPointer } from "./moved-to.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./section-head.module.css";
 
 /** Number and heading, then what the text is worth: status, release, day of retrieval, official page. */
 export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
@@ -23,7 +25,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
   const held = useSourceOf(source.key);
   const number = section.displayLabel ?? section.citationShort ?? "";
   return (
-    <header className={styles.sectionHead}>
+    <header>
       <Heading className={styles.sectionTitle}>
         <span className={styles.sectionNumber}>{sectionLabel(number)}</span> <span>{section.sectionTitle ?? section.title}</span>
       </Heading>
@@ -31,15 +33,18 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
         <p className={styles.sectionPopular}>{section.popularName}</p>
       )}
       <div className={styles.currency} role="group" aria-label={texts.status.region}>
-        <CurrencyRibbon edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
-        <StatusBadge status={section.actStatus} />
-        <span>
+        <CurrencyRibbon
+          edition={source.isFiction ? source : { ...source, ...withChecks(source, held) }}
+          check={source.isFiction ? null : <CheckPublisher sourceKey={source.key} />}
+        />
+        {standingOf(section.actStatus) === "live" ? null : <StatusBadge status={section.actStatus} />}
+        <span className={styles.arrival}>
           <time dateTime={arrived.at} title={formatMoment(arrived.at)}>
             {arrived.words}
           </time>
         </span>
         {section.sourceUrl === null ? null : (
-          <span>
+          <span className={styles.arrival}>
             <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>
           </span>
         )}

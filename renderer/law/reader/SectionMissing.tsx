@@ -7,7 +7,7 @@ import { texts as historyTexts } from "../history/texts.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./statute.module.css";
 
 /** No such section here: what it might be, and where to look. Any other failure is shown as what it is. */
 export function SectionMissing(props: ErrorComponentProps) {

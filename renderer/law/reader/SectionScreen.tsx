@@ -42,6 +42,7 @@ import { useSectionFind } from "./use-section-find.ts";
 import { anchorInFragment, paragraphId, paragraphsOf } from "./text-runs.ts";
 import { moveCursor } from "./paragraph-cursor.ts";
 import styles from "./reader.module.css";
+import paragraphLook from "./paragraph.module.css";
 
 export function SectionScreen() {
   const actId = useParams({ from: "/law/$actId", select: (params) => params.actId });
@@ -88,7 +89,7 @@ export function SectionScreen() {
     setCursor(next);
     const paragraph = document.getElementById(`p-${next}`);
     paragraph?.scrollIntoView({ block: "nearest" });
-    paragraph?.querySelector<HTMLElement>(`.${styles.handle}`)?.focus({ preventScroll: true });
+    paragraph?.querySelector<HTMLElement>(`.${paragraphLook.handle}`)?.focus({ preventScroll: true });
   }
 
   function handleWatch() {

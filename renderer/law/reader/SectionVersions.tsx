@@ -8,7 +8,7 @@ import { versionName } from "../history/versions.ts";
 import { VersionsPlaceholder } from "./VersionsPlaceholder.tsx";
 import { formatCount } from "../../ui/format.ts";
 import statusLook from "../../ui/status.module.css";
-import styles from "./reader.module.css";
+import styles from "./context.module.css";
 
 /** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
 export function SectionVersions({ actId, source }: { actId: string; source: Edition }) {

@@ -7,7 +7,8 @@ import { ParagraphMenu } from "./ParagraphMenu.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import type { Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./statute.module.css";
+import paragraphLook from "./paragraph.module.css";
 
 interface StatuteTextProps {
   body: ReaderBody;
@@ -58,7 +59,7 @@ export function StatuteText({
   const shown = count === paragraphs.length ? paragraphs : paragraphs.slice(0, count);
 
   function handleClick(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`.${styles.handle}`) : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`.${paragraphLook.handle}`) : null;
     const anchor = button?.dataset["anchor"];
     if (button === null || anchor === undefined) return;
     onCursor(anchor);

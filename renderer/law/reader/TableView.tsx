@@ -1,7 +1,7 @@
 import type { ReaderTable } from "#shared/law/reader.ts";
 import { FigureNames } from "./FigureNames.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./statute.module.css";
 
 /** A table of the text; wide ones scroll by themselves, by keyboard too. */
 export function TableView({ table }: { table: ReaderTable }) {

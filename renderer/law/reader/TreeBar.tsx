@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./tree.module.css";
 
 /** Title, tools and edge of the tree's pane. Memoised: the tree beside it is drawn with every step of its scrolling. */
 export const TreeBar = memo(function TreeBar({ isOverlay }: { isOverlay: boolean }) {

@@ -7,7 +7,7 @@ import { Name } from "../../ui/Name.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./reader.module.css";
+import styles from "./tree.module.css";
 
 export interface TreeRowProps {
   item: ItemInstance<TreeNode>;
@@ -68,9 +68,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <ChevronRight aria-hidden className={styles.treeTwist} />
       )}
       <span className={styles.treeText}>
-        {label === node.name || label === "" ? null : <span className={styles.treeNumber}>{label}</span>}{" "}
+        {label === node.name || label === "" || node.name === "" ? null : <span className={styles.treeNumber}>{label}</span>}{" "}
         <span className={styles.treeName}>
-          <Name>{node.name}</Name>
+          <Name>{node.name === "" ? label : node.name}</Name>
         </span>
         {isDead ? <span className={styles.treeStatus}> {statusWord(node.status)}</span> : null}
         {node.isFiction && !node.isLeaf && node.kind === "title" ? <FictionBadge /> : null}

@@ -1,5 +1,5 @@
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./context.module.css";
 
 /** Keeps the room of a line of versions, so that nothing under it moves when they come. */
 export function VersionsPlaceholder() {

@@ -14,7 +14,7 @@ export const texts = {
     empty: "Nothing is installed yet",
     loading: "Loading",
     resize: "Width of the tree",
-    count: (live: string, all: string) => (live === all ? all : `${live} in force, ${all} in all`),
+    count: (all: string, gone: number) => (gone === 0 ? all : `${all}, ${gone} of them repealed, reserved or moved`),
   },
   panes: {
     showTree: "Show contents",

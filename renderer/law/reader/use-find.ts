@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { matchesIn } from "./find-text.ts";
-import styles from "./reader.module.css";
+import styles from "./paragraph.module.css";
+import notesLook from "./notes.module.css";
+import sectionHeadLook from "./section-head.module.css";
+import statuteLook from "./statute.module.css";
 
 export interface Find {
   count: number;
@@ -18,9 +21,9 @@ const noRanges: readonly Range[] = [];
 const named = [
   `.${styles.para} p`,
   `.${styles["para-heading"]}`,
-  `.${styles.sectionPopular}`,
-  `.${styles.credit}`,
-  `.${styles.footnotes} li`,
+  `.${sectionHeadLook.sectionPopular}`,
+  `.${notesLook.credit}`,
+  `.${statuteLook.footnotes} li`,
 ];
 const units = [...named, "h1", "h3", "td", "th", "caption", "summary"].join();
 

@@ -8,7 +8,7 @@ import { say } from "../../ui/say.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { OwnNoteCard } from "./OwnNoteCard.tsx";
 import { texts } from "./texts.ts";
-import styles from "./reader.module.css";
+import styles from "./own-notes.module.css";
 
 interface OwnNotes {
   /** What stands under a paragraph; null is the section itself. */

@@ -5,7 +5,7 @@ import { useReading } from "./reading-state.ts";
 import { topicsWith } from "./find-text.ts";
 import { anchorInFragment } from "./text-runs.ts";
 import { type Find, useFind } from "./use-find.ts";
-import styles from "./reader.module.css";
+import styles from "./paragraph.module.css";
 
 interface SectionFind {
   isOpen: boolean;

@@ -7,6 +7,7 @@ import { redlineRows, type RedlineRow, sideOf } from "./rows.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./redline.module.css";
+import spoken from "../../ui/spoken-changes.module.css";
 
 export interface RedlineViewProps {
   redline: Redline;
@@ -36,7 +37,7 @@ export function RedlineView({ redline, view, changesOnly, sides, cited = null }:
 
   const shared = { rows, shown, onOpen: handleOpen, onGo: handleGo };
   return (
-    <div className={classNames(styles.redline, styles[`redline-${view}`])} ref={root}>
+    <div className={classNames(styles.redline, styles[`redline-${view}`], spoken.spoken)} ref={root}>
       {redline.coarse ? <p className={styles.redlineCoarse}>{texts.coarse}</p> : null}
       {view === "inline" ? <Inline {...shared} /> : <SideBySide {...shared} sides={sides} />}
     </div>

@@ -46,11 +46,11 @@ test("a board is current only while its publisher was asked lately, never becaus
 
 test("a board with a newer edition known is not current, and the source says which", async (t) => {
   const { status, check, listedAt } = await title44(t);
-  assert.deepEqual(check(), { checkedAt: null, newerRelease: null });
+  assert.deepEqual(check(), { checkedAt: null, newerRelease: null, publisher: "usc" });
   listedAt(later(1), "119-36");
-  assert.deepEqual([status(later(1)), check()], ["current", { checkedAt: later(1).toISOString(), newerRelease: null }]);
+  assert.deepEqual([status(later(1)), check()], ["current", { checkedAt: later(1).toISOString(), newerRelease: null, publisher: "usc" }]);
   listedAt(later(2), "119-37");
-  assert.deepEqual([status(later(2)), check()], ["stale", { checkedAt: later(2).toISOString(), newerRelease: "119-37" }]);
+  assert.deepEqual([status(later(2)), check()], ["stale", { checkedAt: later(2).toISOString(), newerRelease: "119-37", publisher: "usc" }]);
 });
 
 test("a list that does not name what is installed checks nothing", async (t) => {

@@ -13,6 +13,8 @@ export interface Check {
   checkedAt: string | null;
   /** Label of a newer edition the publisher is known to have; null when none is known. */
   newerRelease: string | null;
+  /** Official source that is asked for newer editions. */
+  publisher: string;
 }
 
 /** Corpora of issues: each issue stays as it is, and a newer one is no newer edition of it. */
@@ -68,14 +70,14 @@ function newestListed(workspace: ReadDb, source: string): Listed {
   return { checkedAt: earlier(editions.checkedAt, listing.checkedAt) ?? editions.checkedAt, release, listed: listing.listed };
 }
 
-function checkOf(one: Source, source: string, listed: Listed, refreshedAt: string | null): Check {
-  if (listed === null) return { checkedAt: refreshedAt, newerRelease: null };
+function checkOf(one: Source, publisher: string, listed: Listed, refreshedAt: string | null): Check {
+  if (listed === null) return { publisher, checkedAt: refreshedAt, newerRelease: null };
   const checkedAt = refreshedAt !== null && refreshedAt > listed.checkedAt ? refreshedAt : listed.checkedAt;
-  const item = listed.listed.find((it) => isOfItem(source, it, one.key));
+  const item = listed.listed.find((it) => isOfItem(publisher, it, one.key));
   // A list without the source says nothing of it: an old annual part beside the list of the daily CFR.
-  if (item === undefined) return { checkedAt: issued.has(one.corpusType) ? checkedAt : null, newerRelease: null };
-  const isNewer = itemState(source, item, listed.release, [one]).state === "newer";
-  return { checkedAt, newerRelease: isNewer ? listed.release.label : null };
+  if (item === undefined) return { publisher, checkedAt: issued.has(one.corpusType) ? checkedAt : null, newerRelease: null };
+  const isNewer = itemState(publisher, item, listed.release, [one]).state === "newer";
+  return { publisher, checkedAt, newerRelease: isNewer ? listed.release.label : null };
 }
 
 function earlier(a: string | null, b: string | null): string | null {

@@ -1,0 +1,16 @@
+export const texts = {
+  check: "Check",
+  checking: "Checking",
+  checkName: "Check with the publisher for a newer edition",
+  noPublisher: "No publisher can be asked about this text. Install its newer files in the library.",
+  airGapped: "Offline mode is on: nothing is asked.",
+  folder: (path: string) => `The folder ${path} stands for this publisher. Read it under Official sources.`,
+  failed: "The publisher was not asked.",
+  upToDate: "The publisher lists no newer edition.",
+  unlisted: "The publisher’s list does not name this edition, so nothing is known of newer ones.",
+  newer: (label: string) => `The publisher lists a newer edition: ${label}.`,
+  show: "Show it",
+  consentCancel: "Cancel",
+  consentConfirm: "Allow and check",
+  consentClose: "Close",
+};
