@@ -35,7 +35,7 @@ export const corpusOrigins: Record<CorpusType, CorpusOrigin> = {
   SESSION_LAW: { files: "Public laws in USLM", official: ["pl"], example: null },
   STATE_AG_OPINION: jsonlOnly("attorney-general-opinions"),
   AGENCY_ADJUDICATION: jsonlOnly("agency-adjudications"),
-  CFR_ANNUAL: jsonlOnly("cfr-annual"),
+  CFR_ANNUAL: { files: "Parts and volumes of the annual edition", official: ["cfr-annual"], example: "cfr-annual.jsonl" },
   USC_ANNUAL: jsonlOnly("united-states-code-annual"),
   STATUTE_COMPILATION: { files: "Compilations of the House Office of the Legislative Counsel", official: ["comps"], example: null },
   FEDERAL_REGISTER_NOTICE: { files: "Issues of the Federal Register", official: ["fr"], example: null },

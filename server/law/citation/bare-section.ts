@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { isCfr } from "../store/annual-editions.ts";
 import { sectionByKey } from "./corpus.ts";
 import { foldDashes } from "./dashes.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -38,7 +39,8 @@ interface SourceRow {
 
 function familyOf({ corpusType, title, key }: SourceRow): string | null {
   if (key !== null) return key.slice(0, key.lastIndexOf("/"));
-  return title === null || (corpusType !== "USC" && corpusType !== "CFR") ? null : `${corpusType.toLowerCase()}/${title.toLowerCase()}`;
+  if (title === null || (corpusType !== "USC" && !isCfr(corpusType))) return null;
+  return `${isCfr(corpusType) ? "cfr" : "usc"}/${title.toLowerCase()}`;
 }
 
 const sources = sql<[], SourceRow>(
@@ -47,5 +49,5 @@ const sources = sql<[], SourceRow>(
        (select k.key from section s join cite_key k on k.section_id = s.id
         where s.source_id = o.id and (k.key like 'state/%' or k.key like 'reg/%') limit 1) end as key
    from source o
-   where o.corpus_type in ('USC', 'CFR') or o.jurisdiction <> 'federal' order by o.is_fiction, o.id`,
+   where o.corpus_type in ('USC', 'CFR', 'CFR_ANNUAL') or o.jurisdiction <> 'federal' order by o.is_fiction, o.id`,
 );

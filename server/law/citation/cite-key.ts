@@ -1,4 +1,5 @@
 import type { ImportedSection } from "../store/model.ts";
+import { isCfr } from "../store/annual-editions.ts";
 import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
 import { keyTitle, literalKey, planKey } from "./key-parts.ts";
@@ -131,10 +132,11 @@ function withFolded(keys: string[]): string[] {
 function familyOf(section: CitedUnit): string | null {
   if (section.unit === "rule") return section.source === null ? null : `rule/${section.source}`;
   if (section.corpusType === "STATE" || section.corpusType === "REGULATION") return stateFamily(section);
-  const title = /^[A-Z]+_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
+  const title =
+    /^[A-Z]+(?:_ANNUAL)?(?:_\d{4})?_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
   if (title === undefined) return null;
   if (section.corpusType === "USC") return `usc/${keyTitle(title)}`;
-  return section.corpusType === "CFR" ? `cfr/${keyTitle(title)}` : null;
+  return isCfr(section.corpusType) ? `cfr/${keyTitle(title)}` : null;
 }
 
 /** What stands before the number in the key that the section's own citation is read as: `state/nv`, `state/ca/civ`, `reg/md`. */

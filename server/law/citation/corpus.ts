@@ -1,6 +1,8 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { compareNatural, sortKey } from "../statutes/natural-order.ts";
+import { annualCfr } from "../store/annual-editions.ts";
 import { type EnactmentKind, enactmentKey, enactmentKinds } from "./enactment-keys.ts";
+import type { CitedEdition } from "./grammar.ts";
 import { lookupKeys } from "./key-parts.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -13,14 +15,37 @@ export interface FoundSection {
 
 /**
  * The section a key names: its own key first, then in another letter case, then the range it lies in. Of several the first in
- * document order; real law before the sample. Null when nothing installed answers to it, and when several acts of an appendix
- * title do: nothing but the act's name can choose between them.
+ * document order; real law before the sample; of the CFR the current text before an annual edition, unless `edition` asks for that. Null
+ * when nothing installed answers to it, and when several acts of an appendix title do: nothing but the act's name can choose between them.
  */
-export function sectionByKey(db: ReadDb, key: string): FoundSection | null {
+export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition): FoundSection | null {
   const keys = lookupKeys(key);
-  const exact = db.all(byKey, [keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0], keys[0], keys[1] ?? keys[0]]);
+  const exact = db.all(byKey, [keys[0], keys[1] ?? keys[0], keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0]]);
   if (/^usc\/\d+[a-z]\/\d/.test(key) && new Set(exact.map((s) => actOf(s.actId))).size > 1) return null;
-  return exact[0] ?? sectionByRange(db, key);
+  return ofEdition(exact, edition) ?? ofEdition(db.all(byRange, rangeOf(key)), edition) ?? null;
+}
+
+/** The first of sections, or one that stands as near in another edition, if that is nearer to the one asked for. */
+function ofEdition(rows: readonly EditionRow[], edition: CitedEdition | undefined): FoundSection | undefined {
+  const [first, second] = rows;
+  if (first === undefined || second === undefined) return first;
+  const equal = rows.filter((row) => row.nearness === first.nearness && row.isFiction === first.isFiction);
+  return equal.toSorted((a, b) => distanceFrom(a, edition) - distanceFrom(b, edition))[0];
+}
+
+interface EditionRow extends FoundSection {
+  editionYear: number | null;
+  isFiction: number;
+  /** How well its key or range fits; only equal ones are compared. */
+  nearness: number | string;
+}
+
+/** How far the text a section has is from the one asked for; the text as it is now is asked for where no edition is. */
+function distanceFrom({ corpusType, editionYear }: EditionRow, edition: CitedEdition | undefined): number {
+  const isAnnual = corpusType === annualCfr;
+  if (edition === undefined) return isAnnual ? 1 : 0;
+  if (editionYear === edition.year) return isAnnual === edition.isAnnual ? 0 : isAnnual ? 1 : 2;
+  return isAnnual ? 3 : 2;
 }
 
 /** Sections of different acts in one appendix title differ in this part of their ids. */
@@ -28,11 +53,10 @@ function actOf(actId: string): string {
   return /_C([^_]*)_/.exec(actId)?.[1] ?? "";
 }
 
-function sectionByRange(db: ReadDb, key: string): FoundSection | null {
+function rangeOf(key: string): [string, string, string] {
   const split = key.lastIndexOf("/");
   const number = sortKey(key.slice(split + 1));
-  const found = db.one(byRange, [key.slice(0, split), number, number]);
-  return found ?? null;
+  return [key.slice(0, split), number, number];
 }
 
 export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
@@ -144,11 +168,13 @@ export interface FoundDivision {
 }
 
 /** A division by the path of its key (`ch21`, `ch7/schXVIII/ptA`); levels left out in between do not matter. */
-export function divisionByPath(db: ReadDb, corpusType: string, title: string, path: string[]): FoundDivision | null {
+export function divisionByPath(db: ReadDb, family: "usc" | "cfr", title: string, path: string[]): FoundDivision | null {
   const steps = path.map(divisionStep);
   const deepest = steps.at(-1);
   if (deepest === undefined || deepest === null) return null;
-  const candidates = db.all(divisionsNamed, [corpusType, title, deepest.kind, deepest.number]);
+  // The current text of the CFR comes before its annual edition.
+  const corpora = family === "usc" ? ["USC", "USC"] : ["CFR", annualCfr];
+  const candidates = db.all(divisionsNamed, [...corpora, title, deepest.kind, deepest.number, ...corpora.slice(0, 1)]);
   const above = steps.slice(0, -1).toReversed();
   return candidates.find((c) => standsUnder(db, c.parentId, above)) ?? null;
 }
@@ -196,17 +222,19 @@ const kinds: Record<string, string> = {
 };
 
 // `+ 0` and `|| ''` keep the plan: see db/sql.ts.
-const byKey = sql<unknown[], FoundSection>(
-  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+const byKey = sql<unknown[], EditionRow>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, o.edition_year as "editionYear",
+         o.is_fiction as "isFiction", case k.key when ? || '' then 0 when ? || '' then 1 else 2 end as nearness
        from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
        where k.key in (? || '', ? || '', ? || '')
-       order by case k.key when ? || '' then 0 when ? || '' then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
+       order by nearness, o.is_fiction, s.source_id, s.position limit 20`,
 );
-const byRange = sql<unknown[], FoundSection>(
-  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+const byRange = sql<[string, string, string], EditionRow>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, o.edition_year as "editionYear",
+         o.is_fiction as "isFiction", r.low as nearness
        from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
        where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
-       order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
+       order by o.is_fiction, r.low desc, s.source_id, s.position limit 20`,
 );
 // The first of sections that follow each other in one title: a chapter one section of a law added. One in five may be of a later law, that put
 // it between them. None where they are scattered.
@@ -245,8 +273,8 @@ const keysBetween = sql<unknown[], { key: string; actId: string }>(
 const divisionsNamed = sql<unknown[], FoundDivision & { parentId: number | null }>(
   `select d.id, d.key, d.parent_id as parentId, o.key as sourceKey
        from source o join division d on d.source_id = o.id
-       where o.corpus_type = ? || '' and lower(o.title_number) = ? || '' and d.kind = ? || '' and lower(d.number) = ? || ''
-       order by o.is_fiction, o.id, d.position`,
+       where o.corpus_type in (? || '', ? || '') and lower(o.title_number) = ? || '' and d.kind = ? || '' and lower(d.number) = ? || ''
+       order by o.is_fiction, o.corpus_type <> ? || '', o.id, d.position`,
 );
 const levelOfConstitution = sql<[string, string], FoundDivision>(
   `select d.id, d.key, o.key as sourceKey from source o join division d on d.source_id = o.id

@@ -38,6 +38,20 @@ export interface Recognised {
   targets: Target[];
   /** Other readings of the same words, likelier first: `1395w-4` is a section or a range. Only installed sections can decide. */
   alternatives: Target[][];
+  /** Edition behind a citation of the CFR, which is not part of the span; absent where none is named. */
+  edition?: CitedEdition;
+}
+
+/** `(2014)`, or `(2014 ed.)`, which only an annual edition is cited by. */
+export interface CitedEdition {
+  year: number;
+  isAnnual: boolean;
+}
+
+/** The edition named right behind a citation, or at the end of one typed alone. Undefined where none is. */
+export function editionBehind(text: string): CitedEdition | undefined {
+  const [, year, word] = /^ {0,3},? {0,3}\((?:rev\. |revised )?((?:19|20)\d\d)( ed\b\.?| edition\b)?[^()]{0,40}\)/i.exec(text) ?? [];
+  return year === undefined ? undefined : { year: Number(year), isAnnual: word !== undefined };
 }
 
 /** What a family's reader makes of the text at one place. `end` is where the citation ends. */

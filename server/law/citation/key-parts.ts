@@ -30,7 +30,7 @@ export function literalKey(citation: string): string {
   const folded = foldDashes(citation)
     .replace(/[\s\u200b-\u200d\u2060\ufeff]+/gu, " ")
     .trim()
-    .replace(/(?: \(\d{4}\))?\.?$/, "");
+    .replace(/(?: \(\d{4}(?: ed\.)?\))?\.?$/, "");
   return `cite/${folded.toLowerCase()}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ResolvedFrom } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { annualId } from "../store/annual-editions.ts";
 import { sectionByKey, sectionByActId } from "./corpus.ts";
 import { foldDashes } from "./dashes.ts";
 import { assembledKeys, didYouMean } from "./did-you-mean.ts";
@@ -20,7 +21,8 @@ export function lookUp(db: ReadDb, raw: string): LookedUp {
   const exact = sectionByActId(db, raw);
   if (exact !== null) return { sectionId: exact.id, actId: exact.actId, resolvedFrom: null };
   const cleaned = cleanedForms(raw);
-  for (const form of cleaned) {
+  // Of a section of the CFR that only the annual edition has, that one is meant: earlier versions served it under this id.
+  for (const form of cleaned.flatMap((form) => [form, annualId(form) ?? []].flat())) {
     const section = sectionByActId(db, form);
     if (section !== null) return hit(section.id, { input: raw, actId: section.actId, via: "normalized_id", subsection: null });
   }

@@ -2,7 +2,7 @@ import { actNames } from "./acts.ts";
 import { cfrNames } from "./cfr.ts";
 import { codeActNames } from "./code-acts.ts";
 import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
-import { type Reading, type Recognised, type Scan, foldText, matchAt } from "./grammar.ts";
+import { type Reading, type Recognised, type Scan, editionBehind, foldText, matchAt } from "./grammar.ts";
 import { lawNames, readDatedAct } from "./laws.ts";
 import { readNamedAct } from "./named-acts.ts";
 import { namesOf } from "./names.ts";
@@ -96,6 +96,7 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
     const { reading } = attempt;
     token.lastIndex = Math.max(token.lastIndex, reading.end);
     if (reading.targets.length === 0) continue;
+    const edition = reading.family === "cfr" ? editionBehind(scan.text.slice(reading.end, reading.end + 80)) : undefined;
     found.push({
       start: match.index,
       end: reading.end,
@@ -103,6 +104,7 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
       family: reading.family,
       targets: reading.targets,
       alternatives: reading.alternatives,
+      ...(edition !== undefined && { edition }),
     });
   }
   return found;

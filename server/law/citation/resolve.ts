@@ -18,7 +18,7 @@ import {
 } from "./corpus.ts";
 import { lawsNamed } from "./act-laws.ts";
 import { provisionsOf } from "./enactment-keys.ts";
-import type { CitationFamily, Recognised, Target } from "./grammar.ts";
+import { type CitationFamily, editionBehind, type Recognised, type Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
 import { readTyped } from "./recognise.ts";
 import { relativeForm } from "./typed-forms.ts";
@@ -61,7 +61,7 @@ export interface Resolved {
 export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
   const relative = scope.state === undefined ? null : relativeForm(input, scope.state);
   const recognised = (readTyped(input) ?? (relative === null ? null : readTyped(relative)))?.citation ?? null;
-  const served = sectionByKey(db, literalKey(input));
+  const served = sectionByKey(db, literalKey(input), recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
   if (served !== null)
     return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
   if (recognised === null) return { ...nothing };
@@ -85,6 +85,9 @@ function letteredSubsection(db: ReadDb, key: string | null): ({ section: FoundSe
   return section !== null && isAlone && hasWords(db, section.id, pinpoint) ? { section, key: whole, pinpoint } : null;
 }
 
+/** Where a citation in words names its edition. */
+const lastBracket = /\([^()]*\)\.?$/;
+
 /** Key of a whole article or amendment of a constitution. */
 const wholePart = /^const\/\w+\/(?:art|amd)[^/]*$/;
 
@@ -99,7 +102,7 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
       const codified = codifiedSection(db, target);
       if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
       const key = inScope(target.key, scope);
-      const section = key === null ? null : sectionByKey(db, key);
+      const section = key === null ? null : sectionByKey(db, key, recognised.edition);
       if (section !== null && key !== null) return found(base, section, { key, pinpoint: pinpointIn(target) }, scope);
     }
   }
@@ -249,5 +252,5 @@ function divisionOf(db: ReadDb, key: string): FoundDivision | null {
   const [code, title = "", ...path] = key.split("/");
   if (code === "const") return constitutionLevel(db, title, path.join("/"));
   if ((code !== "usc" && code !== "cfr") || !/^[a-z]/.test(path[0] ?? "")) return null;
-  return divisionByPath(db, code === "usc" ? "USC" : "CFR", title, path);
+  return divisionByPath(db, code, title, path);
 }

@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** A level of the hierarchy as the tree shows it, with the source it stands in. */
@@ -88,7 +89,8 @@ export function pointerById(db: ReadDb, id: number): PointerRow | undefined {
 }
 
 export function pointerByActId(db: ReadDb, actId: string): PointerRow | undefined {
-  return db.one(pointerOf, actId);
+  const annual = annualId(actId);
+  return db.one(pointerOf, actId) ?? (annual === null ? undefined : db.one(pointerOf, annual));
 }
 
 /** The sections around a place in its source, whatever container they stand in. */

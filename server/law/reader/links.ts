@@ -2,27 +2,28 @@ import type { ReaderLink } from "#shared/law/reader.ts";
 import type { Body } from "../store/model.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { constitutionLevel, divisionByPath, sectionByKey } from "../citation/corpus.ts";
+import type { CitedEdition } from "../citation/grammar.ts";
 import { lawAnchor } from "../citation/key-parts.ts";
 import { officialUrl } from "../statutes/official-links.ts";
 import { pointerById } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** Where each cross-reference of some texts leads today, by its target. References are resolved when read, never at import. */
-export function linksOf(db: ReadDb, bodies: readonly Body[]): Record<string, ReaderLink> {
+/** Where each cross-reference of some texts leads today, by its target; those of an annual edition of the CFR stay in it. References are resolved when read, never at import. */
+export function linksOf(db: ReadDb, bodies: readonly Body[], edition?: CitedEdition): Record<string, ReaderLink> {
   const links: Record<string, ReaderLink> = {};
   for (const body of bodies) {
     for (const { kind, target } of body.marks) {
-      if (kind === "ref" && typeof target === "string") links[target] ??= linkTo(db, target);
+      if (kind === "ref" && typeof target === "string") links[target] ??= linkTo(db, target, edition);
     }
   }
   return links;
 }
 
-function linkTo(db: ReadDb, target: string): ReaderLink {
+function linkTo(db: ReadDb, target: string, edition: CitedEdition | undefined): ReaderLink {
   const at = target.indexOf("#");
   const place = at < 0 ? target : target.slice(0, at);
-  const found = sectionByKey(db, place);
+  const found = sectionByKey(db, place, edition);
   const row = found === null ? undefined : pointerById(db, found.id);
   return {
     section: row === undefined ? null : pointerTo(row),
@@ -36,6 +37,6 @@ function linkTo(db: ReadDb, target: string): ReaderLink {
 function nodeOf(db: ReadDb, place: string): string | null {
   const [family, title = "", ...path] = place.split("/");
   if ((family !== "usc" && family !== "cfr" && family !== "const") || path.length === 0) return null;
-  const level = family === "const" ? constitutionLevel(db, title, path.join("/")) : divisionByPath(db, family.toUpperCase(), title, path);
+  const level = family === "const" ? constitutionLevel(db, title, path.join("/")) : divisionByPath(db, family, title, path);
   return level === null ? null : levelId({ source_key: level.sourceKey, key: level.key });
 }

@@ -1,5 +1,6 @@
 import type { Neighbour, ReaderView } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
 import { documentOf } from "../statutes/body.ts";
 import { presentSection } from "../statutes/present.ts";
@@ -18,7 +19,8 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
   if (row === undefined || text === undefined || source === undefined) return null;
   const doc = documentOf(row, text);
   const body =
-    source.corpus_type === "CFR" && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
+    isCfr(source.corpus_type) && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
+  const edition = source.corpus_type === annualCfr ? { year: Number.parseInt(source.release, 10), isAnnual: true } : undefined;
   const levelNotes = authorityNotes(db, row.division_id);
   const beside = neighbours(db, row, 1);
   const [previous, next] = [beside.previous[0], beside.next[0]];
@@ -35,7 +37,7 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
     container: containerLabel(db, row.container_id),
     before: previous === undefined ? beyond(db, row, source, "before") : null,
     after: next === undefined ? beyond(db, row, source, "after") : null,
-    links: linksOf(db, [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)]),
+    links: linksOf(db, [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)], edition),
   };
 }
 

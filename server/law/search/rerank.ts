@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { hasCurrentTwin } from "./annual-twins.ts";
 import { levelSteps } from "./cited.ts";
 import { blockOf, docOf } from "./postings.ts";
 import { proximity } from "./proximity.ts";
@@ -17,11 +18,13 @@ export interface Stages {
   near: number;
   /** Sections no longer in force: times this, so that they follow sections that match about as well. */
   dead: number;
+  /** Sections of an annual edition whose current text is installed: times this, so that the law as it is comes first. */
+  annual: number;
   /** How many of the best get their text read for proximity. */
   read: number;
 }
 
-export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, read: 10 };
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, read: 10 };
 
 /** Orders candidates by their score, corrected by what else is known of a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
@@ -29,7 +32,7 @@ export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[
   const dead = deadSections(db);
   const first = candidates.map(({ id, score }) => ({
     id,
-    score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1),
+    score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1) * (hasCurrentTwin(db, id) ? stages.annual : 1),
   }));
   first.sort(byRank);
   if (stages.near > 0 && query.stems.length > 1) {

@@ -21,7 +21,7 @@ export function itemState(
 /** Whether an installed source came, or could have come, from this item; an item of several files stands for the first of them. */
 export function isOfItem(source: string, item: ListedItem, key: string): boolean {
   if (item.key !== null) return item.key === key;
-  if (source === "cfr-annual") return key.startsWith(`cfr-${item.number}-vol-`);
+  if (source === "cfr-annual") return key.startsWith(`cfr-annual-${item.number}-vol-`) || key.startsWith(`cfr-${item.number}-vol-`);
   return item.id === source && key.startsWith(`${source}-`);
 }
 

@@ -89,7 +89,7 @@ export const officialSources: SourceInfo[] = [
     id: "cfr-annual",
     name: "Code of Federal Regulations, annual editions",
     publisher: gpo,
-    corpusType: "CFR",
+    corpusType: "CFR_ANNUAL",
     jurisdiction: "federal",
     licence: publicDomain,
     cadence: "yearly: titles 1–16 as of January, 17–27 April, 28–41 July, 42–50 October, published months later",

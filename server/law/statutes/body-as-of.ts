@@ -2,9 +2,11 @@ import type { SectionBody } from "#shared/law/section-body.ts";
 import type { ResolvedFrom } from "#shared/law/statutes.ts";
 import { textAsOf } from "./as-of.ts";
 import { absentBody, type BodyFormat, formerBody } from "./body.ts";
-import { lastSourceOf } from "./corpus-history.ts";
+import { lastSourceOf, releasesOf } from "./corpus-history.ts";
 import type { LawCtx } from "../context.ts";
-import { find, gone, missed, readingPrice } from "./locate.ts";
+import { find, gone, type Located, missed, readingPrice } from "./locate.ts";
+import { annualId } from "../store/annual-editions.ts";
+import { sectionByActId } from "./corpus.ts";
 
 interface Asked {
   asOf: string;
@@ -25,7 +27,8 @@ export async function bodyAsOf(
   asked: Asked,
   price: number,
 ): Promise<SectionBody & { resolvedFrom: ResolvedFrom | null }> {
-  const found = find(ctx, raw);
+  const located = find(ctx, raw);
+  const found = "reason" in located ? located : (annualOf(ctx, located, asked.asOf) ?? located);
   const { row, resolvedFrom } = "reason" in found ? { row: null, resolvedFrom: null } : found;
   const actId = row?.act_id ?? raw;
   const sourceKey = row?.source_key ?? lastSourceOf(ctx.local.history, raw);
@@ -44,4 +47,20 @@ export async function bodyAsOf(
   if (reply === null) throw gone(ctx, raw);
   if (!reply.available) ctx.charge(reading);
   return { ...reply, asOf, resolvedFrom };
+}
+
+/**
+ * The section in the annual edition, where a day is asked for that lies before all releases of the current text, and within the year an edition
+ * installed here was the newest. Null otherwise.
+ */
+function annualOf({ local: { corpus, history } }: Pick<LawCtx, "local">, { row, resolvedFrom }: Located, day: string): Located | null {
+  const id = annualId(row.act_id);
+  const annual = id === null ? undefined : sectionByActId(corpus, id);
+  if (annual === undefined || releasesOf(history, row.source_key).some((one) => (one.day ?? one.installedAt) <= day)) return null;
+  const edition = releasesOf(history, annual.source_key).findLast((one) => one.day !== null && one.day <= day && day < yearAfter(one.day));
+  return edition === undefined ? null : { row: annual, resolvedFrom };
+}
+
+function yearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }

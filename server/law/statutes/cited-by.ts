@@ -1,4 +1,6 @@
 import type { CitedBy } from "#shared/law/section-relations.ts";
+import { hasCurrentTwin } from "../search/annual-twins.ts";
+import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { unpackIds } from "../store/writer-references.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sectionById } from "./corpus.ts";
@@ -19,7 +21,9 @@ export function citedBy(db: ReadDb, id: number, limit: number): CitedBy | null {
       if (citer !== id) origins.set(citer, (origins.get(citer) ?? new Set<Origin>()).add(origin));
     }
   }
-  const ranked = [...origins].sort(([a, inA], [b, inB]) => rankOf(inA) - rankOf(inB) || a - b);
+  // Of a section that the current text and an annual edition hold, one is enough.
+  const isRepeat = (citer: number) => cited.corpus_type !== annualCfr && hasCurrentTwin(db, citer);
+  const ranked = [...origins].filter(([citer]) => !isRepeat(citer)).sort(([a, inA], [b, inB]) => rankOf(inA) - rankOf(inB) || a - b);
   const citers = ranked.slice(0, limit).flatMap(([citer, from]) => {
     const row = sectionById(db, citer);
     return row === undefined ? [] : [{ ...presentSection(row), citedIn: order.filter((origin) => from.has(origin)) }];
@@ -29,7 +33,7 @@ export function citedBy(db: ReadDb, id: number, limit: number): CitedBy | null {
 
 /** Corpora with an index of references (data-api §13); others get an empty, refunded reply. */
 export function hasCiters(corpusType: string): boolean {
-  return corpusType === "USC" || corpusType === "CFR";
+  return corpusType === "USC" || isCfr(corpusType);
 }
 
 const order: Origin[] = ["text", "notes", "credit"];

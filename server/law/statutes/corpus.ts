@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** A section with its level's trail and its source: everything a section record is made of but the text. */
@@ -40,9 +41,10 @@ export function sectionById(db: ReadDb, id: number): SectionRow | undefined {
   return db.one(byId, id);
 }
 
-/** A section by its id in the API, exactly as spelled. */
+/** A section by its id in the API, exactly as spelled; one of the CFR that only the annual edition has, from there (decision 098). */
 export function sectionByActId(db: ReadDb, actId: string): SectionRow | undefined {
-  return db.one(byActId, actId);
+  const annual = annualId(actId);
+  return db.one(byActId, actId) ?? (annual === null ? undefined : db.one(byActId, annual));
 }
 
 /** Sections before and after one, nearest last and nearest first; they never leave its container (data-api §6.4). */

@@ -1,5 +1,6 @@
 import type { DefinedTerm, Definitions } from "#shared/law/section-relations.ts";
 import { unpackBody } from "../store/stored-text.ts";
+import { isCfr } from "../store/annual-editions.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sectionById, type SectionRow, textOf } from "./corpus.ts";
 import { definedTerms } from "./defined-terms.ts";
@@ -15,7 +16,7 @@ export function definitionsFor(db: ReadDb, id: number): Definitions | null {
   if (row === undefined) return null;
   const section = presentSection(row);
   const none = { section, definitionsSection: null, terms: [], total: 0 };
-  if (row.corpus_type !== "USC" && row.corpus_type !== "CFR") return { ...none, note: otherLaw };
+  if (row.corpus_type !== "USC" && !isCfr(row.corpus_type)) return { ...none, note: otherLaw };
   const own = termsIn(db, row);
   const other = isDefinitions(row.heading) && own.length > 0 ? null : nearest(db, row);
   const terms = [...own, ...(other?.terms ?? [])];

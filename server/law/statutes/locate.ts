@@ -20,7 +20,7 @@ export interface Miss {
 export function find(ctx: Pick<LawCtx, "local">, raw: string): Located | Miss {
   const db = ctx.local.corpus;
   const exact = sectionByActId(db, raw);
-  if (exact !== undefined) return { row: exact, resolvedFrom: null };
+  if (exact?.act_id === raw) return { row: exact, resolvedFrom: null };
   const found = lookUp(db, raw);
   if (found.sectionId === null) return { reason: found.reason, didYouMean: found.didYouMean };
   const row = sectionById(db, found.sectionId);

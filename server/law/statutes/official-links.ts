@@ -45,6 +45,13 @@ export function cfrUrl(title: string, unit: "section" | "part", number: string):
   return `https://www.ecfr.gov/current/title-${title}/${unit}-${number}`;
 }
 
+/** Where govinfo's link service leads to a section of an annual edition. Null where the number does not tell the part, or no year is known. */
+export function annualCfrUrl(title: string, section: string, year: string | null): string | null {
+  const [, part, number] = /^(\d{1,4})\.([A-Za-z0-9()-]{1,20})$/.exec(section) ?? [];
+  if (!isNumber(title, cfrTitles) || part === undefined || number === undefined || !/^\d{4}$/.test(year ?? "")) return null;
+  return `https://www.govinfo.gov/link/cfr/${title}/${part}?${new URLSearchParams({ sectionnum: number, year: year ?? "" })}`;
+}
+
 /** Where the Federal Register shows a document by its number. */
 export function registerUrl(number: string): string {
   return `https://www.federalregister.gov/d/${number}`;

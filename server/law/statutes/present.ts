@@ -1,10 +1,11 @@
 import { goodLawStatus } from "#shared/law/corpus-tokens.ts";
 import type { Crumb, SectionRecord } from "#shared/law/statutes.ts";
+import { annualCfr } from "../store/annual-editions.ts";
 import { releaseDay } from "../store/release-day.ts";
 import type { StoredRecord } from "../store/section-record.ts";
 import type { Trail } from "../store/breadcrumb.ts";
 import type { SectionRow } from "./corpus.ts";
-import { cfrUrl, lawUrl, registerUrl, uscGranule, uscSectionUrl } from "./official-links.ts";
+import { annualCfrUrl, cfrUrl, lawUrl, registerUrl, uscGranule, uscSectionUrl } from "./official-links.ts";
 import { plainLabel } from "./render-document.ts";
 import { excerptAround } from "../search/excerpt.ts";
 
@@ -24,7 +25,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
   const trail = JSON.parse(row.trail) as Trail;
   const stored = JSON.parse(row.record) as StoredRecord;
   const label = leafLabel(row);
-  const links = row.is_fiction === 1 ? noLinks : linksOf(row, trail);
+  const links = row.is_fiction === 1 ? noLinks : linksOf(row, trail, stored);
   return {
     actId: row.act_id,
     citation: row.citation,
@@ -146,7 +147,7 @@ interface Links {
 }
 const noLinks: Links = { url: null, granuleId: null };
 
-function linksOf(row: SectionRow, trail: Trail): Links {
+function linksOf(row: SectionRow, trail: Trail, { edition }: StoredRecord): Links {
   if (row.corpus_type === "SESSION_LAW") {
     return { url: lawUrl(row.act_id.startsWith("SAL_PVTL") ? "private" : "public", row.number), granuleId: null };
   }
@@ -156,6 +157,8 @@ function linksOf(row: SectionRow, trail: Trail): Links {
   if (title === null || row.number_label.includes("§§")) return noLinks;
   if (row.corpus_type === "USC") return { url: uscSectionUrl(title, row.number), granuleId: uscGranule(title, row.number) };
   if (row.corpus_type === "CFR" && row.unit === "section") return { url: cfrUrl(title, "section", row.number), granuleId: null };
+  if (row.corpus_type === annualCfr && row.unit === "section")
+    return { url: annualCfrUrl(title, row.number, edition ?? null), granuleId: null };
   return noLinks;
 }
 

@@ -1,3 +1,5 @@
+import { isCfr } from "./annual-editions.ts";
+
 /** One level above a section, as the corpus stores it. */
 export interface Level {
   kind: string;
@@ -165,6 +167,6 @@ function parentOf(context: TrailContext, place: Place): TrailParent | null {
     return { corpusType, ...state, code, ...title, ...(chapter !== null ? { chapter } : article !== null && { article }) };
   }
   if (title === null) return null;
-  if (corpusType === "CFR") return { corpusType, ...title, ...(part !== null && { part }) };
+  if (isCfr(corpusType)) return { corpusType, ...title, ...(part !== null && { part }) };
   return { corpusType, ...title, ...(chapter !== null && { chapter }) };
 }

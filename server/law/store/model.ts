@@ -179,7 +179,7 @@ export interface LinkedText {
 
 /** What the first event of a file says. */
 export interface ImportedSource {
-  /** `usc-17`, `usc-18a`, `cfr-1`, `cfr-37-part-1`, `cfr-27-vol-3`, `dc-code-25`, `fr-2024-02-12`, `us-const`. */
+  /** `usc-17`, `usc-18a`, `cfr-1`, `cfr-annual-37-part-1`, `cfr-annual-27-vol-3`, `dc-code-25`, `fr-2024-02-12`, `us-const`. */
   key: string;
   corpusType: string;
   jurisdiction: string;

@@ -1,6 +1,7 @@
 import type { PreparedSection, PreparedSink, HeldMarkupSection, HeldSections } from "./prepared.ts";
 import type { CitedUnit } from "../citation/cite-key.ts";
 import { enactmentKeys } from "../citation/enactment-keys.ts";
+import { formerKey, formerSection, formerSource } from "./annual-editions.ts";
 import { contentDigest, Paths } from "./content-digest.ts";
 import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { ImportedSection, ImportedSource, ImportSink } from "./model.ts";
@@ -9,7 +10,13 @@ import { assertCount, assertLevel, assertUnit, sizeBounds } from "./size-bound.t
 import { joinedNotes, structureJson } from "./stored-text.ts";
 import { TextCounts } from "./text-counts.ts";
 
-const nothingHeld: HeldSections = { open: () => {}, isNone: () => true, byActId: () => undefined, byMarkup: () => undefined };
+const nothingHeld: HeldSections = {
+  open: () => {},
+  isNone: () => true,
+  isAnnual: () => false,
+  byActId: () => undefined,
+  byMarkup: () => undefined,
+};
 
 /**
  * A sink that prepares each section before it hands it on, or says that it is held as it is. It throws ImportError for a section or level
@@ -17,14 +24,18 @@ const nothingHeld: HeldSections = { open: () => {}, isNone: () => true, byActId:
  */
 export function preparing(sink: PreparedSink, library = nothingHeld, most = sizeBounds): ImportSink {
   let about: ImportedSource | null = null;
+  let isFormer = false;
   let found: HeldMarkupSection | undefined;
   const paths = new Paths();
   let [sections, levels, pathSize] = [0, 0, 0];
   const countSection = () => assertCount(++sections, most.sections, "sections");
   const cited = new TextCounts();
   return {
-    source(source) {
-      about = source;
+    source(read) {
+      const former = formerKey(read);
+      // What earlier versions installed among the current text stays there, with its ids and its history, until it is removed.
+      isFormer = former !== null && library.isAnnual(former);
+      const source = (about = isFormer && former !== null ? formerSource(read, former) : read);
       library.open(source.key);
       paths.source(source);
       sink.source(source);
@@ -38,7 +49,8 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       assertCount(pathSize, most.paths, "characters in the names of its levels, those above each counted");
       sink.division(division);
     },
-    section(section) {
+    section(read) {
+      const section = isFormer ? formerSection(read) : read;
       const { actId, divisionKey, citationShort } = section;
       for (const { body } of section.linkedTexts ?? []) readLinks(body);
       countSection();

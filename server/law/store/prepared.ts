@@ -74,6 +74,8 @@ export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort"
 export interface HeldSections {
   open(sourceKey: string): void;
   isNone(): boolean;
+  /** Whether an annual edition of the CFR is held under this key. */
+  isAnnual(sourceKey: string): boolean;
   byActId(actId: string): HeldSection | undefined;
   byMarkup(digest: string): HeldMarkupSection | undefined;
 }

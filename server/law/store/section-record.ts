@@ -1,3 +1,4 @@
+import { isCfr } from "./annual-editions.ts";
 import type { ImportedSection } from "./model.ts";
 import type { SectionRecord } from "#shared/law/statutes.ts";
 
@@ -27,7 +28,7 @@ export function storedRecord(section: ImportedSection, references: readonly stri
   if (section.publicLaws.length > 0) record.publicLaws = section.publicLaws;
   const ofText = references.filter((reference) => reference.endsWith(inText)).map((reference) => reference.slice(0, -inText.length));
   const usc = crossReferences(ofText, "usc", section.corpusType === "USC" ? titleNumber : null);
-  const cfr = crossReferences(ofText, "cfr", section.corpusType === "CFR" ? titleNumber : null);
+  const cfr = crossReferences(ofText, "cfr", isCfr(section.corpusType) ? titleNumber : null);
   if (usc.length > 0) record.crossReferencesUsc = usc;
   if (cfr.length > 0) record.crossReferencesCfr = cfr;
   return JSON.stringify(record);

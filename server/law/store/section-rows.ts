@@ -9,6 +9,15 @@ import { type PreparedSection } from "./prepared.ts";
 import { comparedNotes, type EncodedTexts, footnotesFromJson } from "./stored-text.ts";
 import { sql, type SqlValue } from "../../platform/db/sql.ts";
 
+/** The source that has an act id. */
+interface Holder {
+  sourceId: number;
+  sourceKey: string;
+  sourceName: string;
+  /** 1 where an earlier version installed an annual edition among the current text. */
+  isAnnual: number;
+}
+
 /** What a document decides of a section row. */
 export interface SectionColumns {
   actId: string;
@@ -71,8 +80,9 @@ const updateText = sql<SqlValue[]>(
 );
 const move = sql<SqlValue[]>("update section set division_id = ?, container_id = ?, ordinal = ?, position = ? where id = ?");
 const remark = sql<SqlValue[]>("update section set markup = ? where id = ?");
-const recite = sql<SqlValue[]>(`update section set citation = citation_short || ' (' || ? || ')'
-       where source_id = ? and corpus_type in ('USC', 'CFR') and unit not in ('plan', 'rule')`);
+const recite = sql<SqlValue[]>(`update section
+       set citation = citation_short || ' (' || ? || case corpus_type when 'CFR_ANNUAL' then ' ed.)' else ')' end
+       where source_id = ? and corpus_type in ('USC', 'CFR', 'CFR_ANNUAL') and unit not in ('plan', 'rule') and citation <> citation_short`);
 const insertKey = sql<SqlValue[]>("insert into cite_key (key, section_id) values (?, ?) on conflict do nothing");
 const insertRange = sql<SqlValue[]>("insert into cite_range (family, low, high, section_id) values (?, ?, ?, ?)");
 const insertName = sql<SqlValue[]>("insert into popular_name (name_key, name, section_id) values (?, ?, ?) on conflict do nothing");
@@ -97,10 +107,8 @@ const selectSection = sql<
          s.number_label as "numberLabel", s.heading, s.citation, s.citation_short as "citationShort", s.status,
          s.title_number as "titleNumber", s.chapter, s.part, s.record, t.body as text, t.credit, t.structure, t.notes
        from section s join section_text t on t.section_id = s.id where s.id = ?`);
-const holder = sql<
-  string,
-  { sourceId: number; sourceKey: string; sourceName: string }
->(`select o.id as "sourceId", o.key as "sourceKey", o.name as "sourceName"
+const holder = sql<string, Holder>(`select o.id as "sourceId", o.key as "sourceKey", o.name as "sourceName",
+         o.corpus_type = 'CFR' and o.format in ('cfr-annual', 'uslm-2') as "isAnnual"
        from section s join source o on o.id = s.source_id where s.act_id = ?`);
 
 const selectSizes = sql<number, { passages: number; textSize: number }>(
@@ -151,7 +159,7 @@ export class SectionRows {
     this.#db.run(remark, [markup === null ? null : Buffer.from(markup, "hex"), id]);
   }
 
-  /** Cites the sections of a source by another year (`isCitedByYear` of writer-sections.ts). */
+  /** Cites the sections of a source by another year (`citedByYear` of writer-sections.ts). */
   recite(sourceId: number, editionYear: number): void {
     this.#db.run(recite, [String(editionYear), sourceId]);
   }
@@ -186,7 +194,7 @@ export class SectionRows {
     return found(this.#db.one(selectPlace, id), id);
   }
 
-  holderOf(actId: string): { sourceId: number; sourceKey: string; sourceName: string } | undefined {
+  holderOf(actId: string): Holder | undefined {
     return this.#db.one(holder, actId);
   }
 

@@ -9,6 +9,8 @@ const cacheKiB = 4096;
 
 const selectSource = sql<string, { id: number }>("select id from source where key = ?");
 
+const selectAnnual = sql<string, { id: number }>("select id from source where key = ? and format in ('cfr-annual', 'uslm-2')");
+
 /**
  * What the law database holds of one source, asked section by section and as it was when `open` was called: the transaction of the import
  * under way is not visible from here. Must be closed.
@@ -34,6 +36,15 @@ export class HeldContent implements HeldSections {
 
   isNone(): boolean {
     return this.#source === null;
+  }
+
+  isAnnual(sourceKey: string): boolean {
+    const db = openCorpusReader(this.#file, { mmapBytes: 0, cacheKiB });
+    try {
+      return db.one(selectAnnual, sourceKey) !== undefined;
+    } finally {
+      db.close();
+    }
   }
 
   byActId(actId: string): HeldSection | undefined {

@@ -2,6 +2,7 @@ import { databaseErrorCode } from "../../platform/db/errors.ts";
 import type { WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { SearchIndexWriter } from "../search/index-writer.ts";
+import { annualCfr, citedByEdition } from "./annual-editions.ts";
 import { type ChangeFacts, changeFacts } from "./change-facts.ts";
 import {
   type Comparable,
@@ -225,7 +226,10 @@ export class SectionWriter {
       return new ImportError(`This file gives two sections the id ${section.actId}.`);
     return new ImportError(
       `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
-        `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
+        `To install this file instead, remove that one first: law remove ${holder.sourceKey}.` +
+        (holder.isAnnual === 1
+          ? " It is an annual edition, which can be installed again afterwards and then stands beside the current text."
+          : ""),
     );
   }
 
@@ -244,7 +248,7 @@ export class SectionWriter {
       number: section.number,
       numberLabel: section.numberLabel,
       heading: section.heading,
-      citation: isCitedByYear(section) ? `${section.citationShort} (${editionYear})` : section.citationShort,
+      citation: citedByYear(section, editionYear),
       citationShort: section.citationShort,
       nth: section.nth,
       status: section.status,
@@ -322,6 +326,8 @@ function asComparable(section: PreparedSection): Comparable {
 }
 
 /** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
-function isCitedByYear(section: PreparedSection): boolean {
-  return (section.corpusType === "USC" || section.corpusType === "CFR") && section.unit !== "plan" && section.unit !== "rule";
+function citedByYear({ corpusType, unit, citationShort }: PreparedSection, editionYear: number): string {
+  if (unit === "plan" || unit === "rule") return citationShort;
+  if (corpusType === annualCfr) return citedByEdition(citationShort, editionYear);
+  return corpusType === "USC" || corpusType === "CFR" ? `${citationShort} (${editionYear})` : citationShort;
 }

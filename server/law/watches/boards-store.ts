@@ -112,5 +112,5 @@ const agencies = sql<[], { corpus_type: string; agency: string }>(
   `select distinct s.corpus_type, a.value as agency
    from id_block b join section s on s.id >= b.block * ${blockSize} and s.id < (b.block + 1) * ${blockSize}
      cross join json_each(coalesce(s.record -> '$.agencySlugs', s.record -> '$.agencies')) a
-   where b.corpus_type not in ('USC', 'CFR', 'STATE', 'REGULATION') order by s.corpus_type, agency`,
+   where b.corpus_type not in ('USC', 'CFR', 'CFR_ANNUAL', 'STATE', 'REGULATION') order by s.corpus_type, agency`,
 );

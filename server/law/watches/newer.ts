@@ -1,5 +1,6 @@
 import { boardToken } from "#shared/law/corpus-tokens.ts";
 import type { Source } from "#shared/law/library.ts";
+import { annualCfr, isFormerVolume } from "../store/annual-editions.ts";
 import type { SourceFolder } from "../library/folder-update.ts";
 import type { Catalogue } from "../sources/catalogue.ts";
 import { officialSources } from "../sources/official-sources.ts";
@@ -24,15 +25,16 @@ export interface Newer {
 export function refreshable(installed: readonly Source[]): RefreshableBoard[] {
   const out: RefreshableBoard[] = [];
   for (const { id, corpusType, jurisdiction } of officialSources) {
-    const own = installed.filter((one) => one.corpusType === corpusType && one.jurisdiction === jurisdiction && isFrom(id, one));
-    if (own.length === 0) continue;
-    const keys = own.map((one) => one.key);
+    const own = installed.filter((one) => corpusOf(one) === corpusType && one.jurisdiction === jurisdiction && isFrom(id, one));
     const state = jurisdiction === "federal" ? null : jurisdiction;
-    const board = out.find((one) => one.corpusType === boardToken(corpusType) && one.state === state);
-    if (board === undefined) out.push({ corpusType: boardToken(corpusType), state, sources: [id], keys: new Map([[id, keys]]) });
-    else {
-      board.sources.push(id);
-      board.keys.set(id, keys);
+    for (const token of new Set(own.map((one) => boardToken(one.corpusType)))) {
+      const keys = own.filter((one) => boardToken(one.corpusType) === token).map((one) => one.key);
+      const board = out.find((one) => one.corpusType === token && one.state === state);
+      if (board === undefined) out.push({ corpusType: token, state, sources: [id], keys: new Map([[id, keys]]) });
+      else {
+        board.sources.push(id);
+        board.keys.set(id, keys);
+      }
     }
   }
   return out;
@@ -65,8 +67,11 @@ export function boardName({ corpusType, state }: { corpusType: string; state: st
 
 /** Of several publications of one text the one that is kept up to date is asked. */
 function isFrom(source: string, installed: Source): boolean {
-  const isVolume = installed.key.includes("-vol-");
-  if (source === "cfr-annual") return isVolume;
-  if (source === "cfr-bulk") return false;
-  return !isVolume;
+  if (source === "cfr-annual") return installed.key.includes("-vol-");
+  return source !== "cfr-bulk";
+}
+
+/** Whose publisher has more of it: earlier versions installed volumes of the annual edition among the current text, on whose board they stay. */
+function corpusOf({ key, corpusType }: Source): string {
+  return isFormerVolume(key) ? annualCfr : corpusType;
 }

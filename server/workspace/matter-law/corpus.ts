@@ -31,6 +31,7 @@ export interface SectionState {
 const kindOfCorpus = new Map<string, AuthorityKind>([
   ["USC", "statute"],
   ["CFR", "regulation"],
+  ["CFR_ANNUAL", "regulation"],
   ["STATE", "state-statute"],
   ["REGULATION", "state-regulation"],
   ["CONSTITUTION", "constitution"],

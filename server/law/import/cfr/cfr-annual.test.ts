@@ -7,7 +7,7 @@ const part = imported(fixture("annual-part.xml"), "CFR-2013-title99-vol1-part7.x
 test("a single part says its edition and brings the levels above it along", () => {
   assert.deepEqual(
     [part.source.key, part.source.name, part.source.release, part.source.releaseDate, part.source.format],
-    ["cfr-99-part-7", "Title 99—Archives and Scriptoria, part 7", "2013", "2013-07-01", "cfr-annual"],
+    ["cfr-annual-99-part-7", "Title 99—Archives and Scriptoria, part 7", "2013", "2013-07-01", "cfr-annual"],
   );
   assert.deepEqual(part.order, [
     "t99",
@@ -80,9 +80,9 @@ test("a volume takes its number from its file's name, else its parts", () => {
   const volume = imported(xml, "CFR-2015-title99-vol5.xml");
   assert.deepEqual(
     [volume.source.key, volume.source.name, volume.source.release, volume.source.releaseDate],
-    ["cfr-99-vol-5", "Title 99—Archives and Scriptoria, volume 5", "2015", "2015-01-01"],
+    ["cfr-annual-99-vol-5", "Title 99—Archives and Scriptoria, volume 5", "2015", "2015-01-01"],
   );
-  assert.equal(imported(xml, "law.xml").source.key, "cfr-99-part-1200-to-end");
+  assert.equal(imported(xml, "law.xml").source.key, "cfr-annual-99-part-1200-to-end");
 });
 
 test("a volume's chapters take their heading from the list of contents, and front and back matter are left out", () => {
@@ -112,7 +112,7 @@ test("a single section is placed under the levels its file names", () => {
     <SECTION><SECTNO>§ 7.2</SECTNO><SUBJECT>Copies.</SUBJECT><P>Plain.</P></SECTION></CFRGRANULE>`,
     "CFR-2014-title99-vol1-sec7-2.xml",
   );
-  assert.deepEqual([section.source.key, section.order], ["cfr-99-7.2", ["t99", "t99/pt7", "cfr/99/7.2"]]);
+  assert.deepEqual([section.source.key, section.order], ["cfr-annual-99-7.2", ["t99", "t99/pt7", "cfr/99/7.2"]]);
 });
 
 test("two numbers in one element are two sections", () => {

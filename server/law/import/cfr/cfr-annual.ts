@@ -3,6 +3,7 @@ import { CfrDocument } from "./cfr-document.ts";
 import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
 import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
+import { annualCfr } from "../../store/annual-editions.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../../store/model.ts";
 import { attribute } from "../xml/xml-values.ts";
 
@@ -202,8 +203,8 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
       date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` },
     );
     document.begin({
-      key: `cfr-${title}-${own.key}`,
-      corpusType: "CFR",
+      key: `cfr-annual-${title}-${own.key}`,
+      corpusType: annualCfr,
       jurisdiction: "federal",
       name: own.name === "" ? name : `${name}, ${own.name}`,
       titleNumber: title,

@@ -34,6 +34,7 @@ export class CfrDocument {
   readonly #identityRepeats = new Map<string, number>();
   readonly #keyRepeats = new Map<string, number>();
   #title: string | null = null;
+  #corpusType = "";
   #extra: Record<string, unknown> = {};
   /** The unit read last, until it is certain that nothing belongs to it any more. */
   #pending: ImportedSection | null = null;
@@ -46,6 +47,7 @@ export class CfrDocument {
   begin(source: ImportedSource): void {
     if (source.titleNumber === null) throw new ImportError("This file does not say which title of the Code of Federal Regulations it is.");
     this.#title = source.titleNumber;
+    this.#corpusType = source.corpusType;
     this.#sink.source(source);
   }
 
@@ -144,6 +146,7 @@ export class CfrDocument {
       const key = this.#key(division.kind, head, parentKey);
       const outer = this.#open[i - 1]?.placed?.place ?? {
         title: this.#title ?? "",
+        corpusType: this.#corpusType,
         divisionKey: key,
         chapter: null,
         subchapter: null,

@@ -52,7 +52,7 @@ test("every section and appendix of every file is imported, none merged, none lo
     );
     assert.equal(new Set(sections.map((s) => s.actId)).size, sections.length, path);
     assert.equal(new Set(sections.map((s) => s.identity)).size, sections.length, path);
-    for (const s of sections) assert.match(s.actId, /^CFR_T\d+_P[A-Za-z0-9]+_S[A-Za-z0-9_]+$/);
+    for (const s of sections) assert.match(s.actId, /^CFR(?:_ANNUAL)?_T\d+_P[A-Za-z0-9]+_S[A-Za-z0-9_]+$/);
     assert.deepEqual(warnings, [], path);
   }
 });

@@ -21,6 +21,8 @@ export interface RawUnit {
 /** Where it stands. Numbers are null where the tree has no such level. */
 export interface UnitPlace {
   title: string;
+  /** Which text of the CFR it is. */
+  corpusType: string;
   divisionKey: string;
   chapter: string | null;
   subchapter: string | null;
@@ -110,7 +112,7 @@ function common(raw: RawUnit, place: UnitPlace, status: string, extra: Record<st
   return {
     identifier: raw.identifier,
     divisionKey: place.divisionKey,
-    corpusType: "CFR",
+    corpusType: place.corpusType,
     source: null,
     status,
     renumberedTo: "",
@@ -153,9 +155,9 @@ function state(heading: string, body: Body): { status: string; heading: string; 
 }
 
 /** `_` stands for every run of characters an id cannot have; a part's hyphen is written `x`, which no part number has. */
-function actId({ title, chapter }: UnitPlace, part: string | null, name: string): string {
+function actId({ title, corpusType, chapter }: UnitPlace, part: string | null, name: string): string {
   const level = part ?? (chapter === null ? "0" : `Ch${chapter}`);
-  return `CFR_T${title}_P${level.replace(/-/g, "x").replace(/[^A-Za-z0-9]/g, "")}_S${slugOf(name).replace(/-/g, "_")}`;
+  return `${corpusType}_T${title}_P${level.replace(/-/g, "x").replace(/[^A-Za-z0-9]/g, "")}_S${slugOf(name).replace(/-/g, "_")}`;
 }
 
 function slugOf(text: string): string {

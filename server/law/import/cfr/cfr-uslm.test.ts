@@ -7,9 +7,9 @@ const volume = imported(fixture("uslm-volume.xml"), "CFR-2018-title99-vol3-uslm.
 test("a volume says its title and edition; its number is in the file's name", () => {
   assert.deepEqual(
     [volume.source.key, volume.source.name, volume.source.release, volume.source.releaseDate, volume.source.format],
-    ["cfr-99-vol-3", "Title 99—Archives and Scriptoria, volume 3", "2017", "2017-04-01", "uslm-2"],
+    ["cfr-annual-99-vol-3", "Title 99—Archives and Scriptoria, volume 3", "2017", "2017-04-01", "uslm-2"],
   );
-  assert.equal(imported(fixture("uslm-volume.xml"), "law.xml").source.key, "cfr-99-part-400-to-end");
+  assert.equal(imported(fixture("uslm-volume.xml"), "law.xml").source.key, "cfr-annual-99-part-400-to-end");
 });
 
 test("levels have the keys of the other editions; a run of parts is read from its printed number", () => {
@@ -40,7 +40,7 @@ test("a level without number, heading and text is none", () => {
 
 test("the printed number decides where the identifier lost a letter", () => {
   const keys = volume.sections.find((s) => s.number === "447.1a");
-  assert.deepEqual([keys?.identifier, keys?.actId, keys?.heading], ["/us/cfr/t99/s447.1", "CFR_T99_P447_S447_1a", "Keys."]);
+  assert.deepEqual([keys?.identifier, keys?.actId, keys?.heading], ["/us/cfr/t99/s447.1", "CFR_ANNUAL_T99_P447_S447_1a", "Keys."]);
 });
 
 test("levels, run-in headings, fractions, tables, examples and quotations are read as in the other editions", () => {

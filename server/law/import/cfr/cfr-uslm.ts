@@ -2,6 +2,7 @@ import { CfrDocument } from "./cfr-document.ts";
 import { field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
 import type { DivisionKind } from "./cfr-heading.ts";
 import { UslmContentReader } from "./cfr-uslm-content.ts";
+import { annualCfr } from "../../store/annual-editions.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../../store/model.ts";
 import { localName } from "../xml/xml.ts";
 import { attribute } from "../xml/xml-values.ts";
@@ -122,8 +123,8 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
       date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` },
     );
     document.begin({
-      key: `cfr-${Number(title)}-${volume === undefined ? range : `vol-${Number(volume)}`}`,
-      corpusType: "CFR",
+      key: `cfr-annual-${Number(title)}-${volume === undefined ? range : `vol-${Number(volume)}`}`,
+      corpusType: annualCfr,
       jurisdiction: "federal",
       name: `Title ${title}${head === "" ? "" : `—${head}`}${volume === undefined ? "" : `, volume ${Number(volume)}`}`,
       titleNumber: String(Number(title)),

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { test } from "node:test";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { driverOf } from "../../platform/db/connection.ts";
+import { resolveCitation } from "../citation/resolve.ts";
+import { lookUp } from "../citation/normalise-id.ts";
+import { documentsOf } from "../import/input/input.ts";
+import { readDocument } from "../import/read-document.ts";
+import { readerView } from "../reader/view.ts";
+import { poolOf } from "../search/pool.ts";
+import type { LawCtx } from "../context.ts";
+import { bodyAsOf } from "../statutes/body-as-of.ts";
+import { citedBy } from "../statutes/cited-by.ts";
+import { changesOf } from "../statutes/corpus-history.ts";
+import { sectionByActId } from "../statutes/corpus.ts";
+import { presentSection } from "../statutes/present.ts";
+import { dataFile, skipWithoutData } from "../testing/data.ts";
+import { library, someDay } from "../testing/fictional-code.ts";
+import { ask } from "../testing/small-law.ts";
+import { formerSection, formerSource } from "./annual-editions.ts";
+import type { ImportSink } from "./model.ts";
+import { preparing } from "./prepare.ts";
+import { sourceRows } from "./source-rows.ts";
+import { removeTitle } from "./sources.ts";
+import { HeldContent } from "./stored-digests.ts";
+import { installPrepared, type WriterDbs } from "./writer.ts";
+
+type Library = WriterDbs & { folder: DataFolder };
+
+const current = join(import.meta.dirname, "../import/fixtures/cfr/ecfr-versioner-title99.xml");
+const annual = join(import.meta.dirname, "../import/fixtures/cfr/annual-part.xml");
+
+/** As the program installs a file: compared with what the library holds. `as` stands between the file and the library. */
+async function install(dbs: Library, path: string, as: (sink: ImportSink) => ImportSink = (sink) => sink, edit?: (xml: string) => string) {
+  const edited = join(dbs.folder.root, basename(path));
+  if (edit !== undefined) writeFileSync(edited, edit(readFileSync(path, "utf8")));
+  const [document] = (await documentsOf(edit === undefined ? path : edited)).documents;
+  assert.ok(document);
+  const held = new HeldContent(dbs.folder.corpus);
+  try {
+    return await installPrepared(dbs, { fileName: document.name, now: () => someDay }, (sink) =>
+      readDocument(document, as(preparing(sink, held))).finally(() => held.close()),
+    );
+  } finally {
+    held.close();
+  }
+}
+
+/** A sink as an earlier version had it, which took the annual edition for the current text. */
+function ofEarlierVersion(key: string) {
+  return (sink: ImportSink): ImportSink => ({
+    ...sink,
+    source: (source) => sink.source(formerSource(source, key)),
+    section: (section) => sink.section(formerSection(section)),
+  });
+}
+
+const found = (dbs: Library, citation: string) => resolveCitation(dbs.corpus, citation).actId;
+const keys = (dbs: Library) => sourceRows(dbs.corpus).map((row) => `${row.corpusType} ${row.key} ${row.release}`);
+
+test("the annual edition and the current text of a title are held side by side, each under its own ids", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  await install(dbs, current);
+  assert.deepEqual(keys(dbs), ["CFR_ANNUAL cfr-annual-99-part-7 2013", "CFR cfr-99 installed 2088-03-04"]);
+  const rows = ["CFR_T99_P7_S7_1", "CFR_ANNUAL_T99_P7_S7_1"].map((id) => sectionByActId(dbs.corpus, id));
+  assert.deepEqual(
+    rows.map((row) => [row?.citation, row?.heading]),
+    [
+      ["99 C.F.R. § 7.1 (2088)", "Definitions."],
+      ["99 C.F.R. § 7.1 (2013 ed.)", "Definitions of ex libris rolls."],
+    ],
+  );
+});
+
+test("a citation leads to the current text, to the annual edition where its year or “ed.” says so, and back from what was served", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  assert.equal(found(dbs, "99 C.F.R. § 7.1"), "CFR_ANNUAL_T99_P7_S7_1", "the annual edition alone is installed");
+  assert.equal(found(dbs, "99 CFR part 7"), null);
+  assert.equal(resolveCitation(dbs.corpus, "99 CFR part 7").sourceKey, "cfr-annual-99-part-7");
+  await install(dbs, current);
+  assert.equal(resolveCitation(dbs.corpus, "99 CFR part 7").sourceKey, "cfr-99");
+  for (const [citation, actId] of [
+    ["99 C.F.R. § 7.1", "CFR_T99_P7_S7_1"],
+    ["99 CFR 7.1(a)", "CFR_T99_P7_S7_1"],
+    ["99 C.F.R. § 7.1 (2013)", "CFR_ANNUAL_T99_P7_S7_1"],
+    ["99 C.F.R. § 7.1(a) (2013 ed.)", "CFR_ANNUAL_T99_P7_S7_1"],
+    ["99 C.F.R. § 7.1 (1990)", "CFR_T99_P7_S7_1"],
+    ["99 C.F.R. §§ 7.3-7.5", "CFR_T99_P7_S7_3_7_9"],
+  ] as const) {
+    assert.equal(found(dbs, citation), actId, citation);
+  }
+  const served = driverOf(dbs.corpus)
+    .prepare<[], { actId: string; citation: string }>("select act_id as actId, citation from section")
+    .all();
+  for (const { actId, citation } of served) assert.equal(found(dbs, citation), actId, citation);
+});
+
+test("of one year the annual edition is told apart by “ed.”", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual, undefined, (xml) => xml.replaceAll("2013-07-01", "2088-01-01"));
+  await install(dbs, current);
+  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088)"), "CFR_T99_P7_S7_2");
+  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088 ed.)"), "CFR_ANNUAL_T99_P7_S7_2");
+});
+
+test("search takes each by its corpus, and without one shows the current text first", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  await install(dbs, current);
+  const hits = (corpusType?: string[]) =>
+    poolOf(dbs.corpus, ask("copies scrolls", corpusType === undefined ? {} : ({ corpusType } as never))).found.map(
+      ({ id }) => driverOf(dbs.corpus).prepare("select act_id from section where id = ?").pluck().get(id) as string,
+    );
+  const all = hits();
+  assert.ok(all.indexOf("CFR_T99_P7_S7_2") >= 0 && all.indexOf("CFR_T99_P7_S7_2") < all.indexOf("CFR_ANNUAL_T99_P7_S7_2"), all.join(" "));
+  assert.ok(hits(["CFR"]).every((id) => id.startsWith("CFR_T")));
+  const annuals = hits(["CFR_ANNUAL"]);
+  assert.ok(annuals.length > 0 && annuals.every((id) => id.startsWith("CFR_ANNUAL_T")));
+});
+
+test("a day before the current text is answered by the edition that was the newest then", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  await install(dbs, current);
+  const answer = async (asOf: string) => {
+    const ctx = { local: dbs, charge: () => {}, query: () => Promise.resolve({ available: true, actId: "live" }) } as unknown as LawCtx;
+    const body = await bodyAsOf(ctx, "CFR_T99_P7_S7_1", { asOf, format: "plain", structured: false }, 6);
+    return [body.actId, body.asOf?.source, body.asOf?.outOfCoverageReason];
+  };
+  assert.deepEqual(await answer("2013-06-30"), ["CFR_T99_P7_S7_1", "unavailable", "before_first_release"]);
+  assert.deepEqual(await answer("2014-06-30"), ["live", "live", null]);
+  assert.deepEqual(await answer("2014-07-01"), ["CFR_T99_P7_S7_1", "unavailable", "before_first_release"]);
+});
+
+test("removing one leaves the other", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  await install(dbs, current);
+  assert.equal(removeTitle(dbs.folder, "cfr-99"), true);
+  assert.equal(found(dbs, "99 C.F.R. § 7.1"), "CFR_ANNUAL_T99_P7_S7_1");
+  await install(dbs, current);
+  assert.equal(removeTitle(dbs.folder, "cfr-annual-99-part-7"), true);
+  assert.equal(found(dbs, "99 C.F.R. § 7.1 (2013 ed.)"), "CFR_T99_P7_S7_1");
+  assert.equal(sectionByActId(dbs.corpus, "CFR_ANNUAL_T99_P7_S7_1"), undefined);
+});
+
+test("an id of the current text leads to the annual edition where that alone is installed", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  assert.equal(sectionByActId(dbs.corpus, "CFR_T99_P7_S7_1")?.act_id, "CFR_ANNUAL_T99_P7_S7_1");
+  const read = lookUp(dbs.corpus, "CFR_T99_P7_S7_1");
+  assert.deepEqual(read.sectionId !== null && read.resolvedFrom, {
+    input: "CFR_T99_P7_S7_1",
+    actId: "CFR_ANNUAL_T99_P7_S7_1",
+    via: "normalized_id",
+    subsection: null,
+  });
+  assert.equal(lookUp(dbs.corpus, "CFR_T99_P7_S7_99").sectionId, null);
+});
+
+test("what an earlier version installed among the current text is updated there, ids and history with it, and can be moved", async (t) => {
+  const dbs = library(t);
+  const key = "cfr-99-part-7";
+  await install(dbs, annual, ofEarlierVersion(key));
+  const before = sectionByActId(dbs.corpus, "CFR_T99_P7_S7_2");
+  assert.deepEqual(keys(dbs), [`CFR ${key} 2013`]);
+  const next = (xml: string) => xml.replaceAll("2013-07-01", "2014-07-01").replace("Copies are plain.", "Copies are gilt.");
+  const update = await install(dbs, annual, undefined, next);
+  assert.deepEqual([update.source, update.amended, update.added, update.removed], [key, 1, 0, 0]);
+  assert.deepEqual(keys(dbs), [`CFR ${key} 2014`]);
+  assert.equal(before?.act_id, "CFR_T99_P7_S7_2");
+  const filter = { actId: "CFR_T99_P7_S7_2", sinceId: null, beforeId: null, kinds: ["amended"], descending: true, limit: 5 };
+  assert.equal(changesOf(dbs.history, filter).length, 1);
+  await assert.rejects(install(dbs, current), /already installed from .*law remove cfr-99-part-7.*annual edition/);
+  // The way out the refusal names.
+  removeTitle(dbs.folder, key);
+  await install(dbs, annual, undefined, next);
+  assert.equal(sectionByActId(dbs.corpus, "CFR_T99_P7_S7_2")?.act_id, "CFR_ANNUAL_T99_P7_S7_2", "what was pinned still leads there");
+  await install(dbs, current);
+  assert.deepEqual(keys(dbs), ["CFR_ANNUAL cfr-annual-99-part-7 2014", "CFR cfr-99 installed 2088-03-04"]);
+});
+
+const real = [2013, 2014].map((year) => `cfr/annual/CFR-${year}-title37-vol1-part1.xml.gz`);
+test("two annual editions of 37 CFR part 1, with the links of the newer one", { skip: skipWithoutData(real[1] ?? "") }, async (t) => {
+  const dbs = library(t);
+  await install(dbs, dataFile(real[0] ?? "") ?? "");
+  const update = await install(dbs, dataFile(real[1] ?? "") ?? "");
+  assert.deepEqual([update.corpusType, update.added, update.removed, update.amended], ["CFR_ANNUAL", 1, 2, 43]);
+  const row = sectionByActId(dbs.corpus, "CFR_ANNUAL_T37_P1_S1_56");
+  assert.ok(row);
+  const section = presentSection(row);
+  assert.equal(section.citation, "37 C.F.R. § 1.56 (2014 ed.)");
+  assert.equal(section.sourceUrl, "https://www.govinfo.gov/link/cfr/37/1?sectionnum=56&year=2014");
+  assert.deepEqual(section.parent, { corpusType: "CFR_ANNUAL", titleNumber: 37, part: "1" });
+  const view = readerView(dbs.corpus, row.id);
+  assert.equal(view?.links["cfr/37/1.97#(b)"]?.section?.actId, "CFR_ANNUAL_T37_P1_S1_97");
+  assert.ok((citedBy(dbs.corpus, row.id, 5)?.note ?? "").startsWith("Counts"));
+  const changed = changesOf(dbs.history, {
+    actId: "CFR_ANNUAL_T37_P1_S1_78",
+    sinceId: null,
+    beforeId: null,
+    kinds: ["added", "amended", "removed"],
+    descending: true,
+    limit: 5,
+  });
+  assert.deepEqual(
+    changed.map((change) => change.corpus_type),
+    ["cfr_annual"],
+  );
+});
