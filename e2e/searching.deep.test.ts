@@ -77,6 +77,29 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await made.getByText("No searches yet.").waitFor();
 });
 
+test("connectors are recognized, read out, and put right where they are wrong", async () => {
+  const page = await window.start("/search");
+  const search = searchPage(page);
+  const chosen = (name: string) => page.getByRole("radio", { name, exact: true, checked: true });
+  await search.search("trim! /s wick");
+  await chosen("Connectors").waitFor();
+  await page.getByText("trim… in the same sentence as wick", { exact: true }).waitFor();
+  await search.results.filter({ hasText: "§ 103" }).first().waitFor();
+  await search.query.fill("trim! /s (wick or lamp) /p");
+  await page.getByText("trim… in the same sentence as wick or lamp", { exact: true }).waitFor();
+  const fault = page.getByRole("listitem").filter({ hasText: "/p stands without a word on each side" });
+  assert.equal(await fault.locator("mark").innerText(), "/p");
+  await page.getByText("All words", { exact: true }).click();
+  await chosen("All words").waitFor();
+  assert.equal(search.address(), "?q=trim wick lamp");
+  await page.getByText("Connectors", { exact: true }).click();
+  await search.search("wick or storm");
+  await page.getByText("wick or storm", { exact: true }).waitFor();
+  assert.equal(search.address(), "?q=wick or storm&match=connectors");
+  await search.results.nth(1).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
 test("no hits: each filter says what it keeps out", async () => {
   const page = await window.start("/search?q=wick&title=42&inForce=true");
   await page.getByRole("button", { name: "Without “Title 42”: 1 result" }).click();

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 caf06b75fbc6086c01b22f4a99f8a82d1e1216c2a9f6d95a477fc65222b3cdea) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 0217efbba3cc8a59c09de3ff639b51a3b184cbb94ce15444f24685ee743c0da0) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2958,7 +2958,7 @@ export type SearchOutlook = {
 };
 export type SearchAddress = {
     q: string;
-    match?: "any" | "all" | "phrase";
+    match?: "any" | "all" | "phrase" | "connectors";
     corpus?: ("USC" | "CFR" | "STATE" | "CONSTITUTION" | "FEDERAL_RULES" | "STATE_CONSTITUTION" | "STATE_RULES" | "EXECUTIVE_ACTION" | "REGULATION" | "FEDERAL_REGISTER" | "AGENCY_GUIDANCE" | "SENTENCING_GUIDELINES" | "US_TAX_TREATY" | "STATE_AGENCY_GUIDANCE" | "SESSION_LAW" | "STATE_AG_OPINION" | "AGENCY_ADJUDICATION" | "CFR_ANNUAL" | "USC_ANNUAL" | "STATUTE_COMPILATION" | "FEDERAL_REGISTER_NOTICE" | "FEDERAL_LOCAL_RULES" | "STATE_SESSION_LAW" | "ACTS")[];
     state?: Jurisdiction[];
     title?: number;

@@ -1,10 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Clause, demandingAll, hasOperators, type Operand, plainQuery, readSyntax } from "./query-syntax.ts";
+import { readingOf } from "./query-reading.ts";
+import {
+  asConnectors,
+  bareWords,
+  type Clause,
+  demandingAll,
+  hasOperators,
+  type Operand,
+  phrasesIn,
+  plainQuery,
+  readSyntax,
+} from "./query-syntax.ts";
 
 const shown = (operand: Operand): string =>
   operand.kind === "near"
-    ? `${shown(operand.left)}~${operand.within}~${shown(operand.right)}`
+    ? `${operand.left.map(shown).join("|")}~${operand.within}~${operand.right.map(shown).join("|")}`
     : operand.kind === "prefix"
       ? `${operand.text}*`
       : operand.text;
@@ -37,6 +48,11 @@ test("operators are read where they are unmistakable", () => {
     ["a /s b /S c", "a b c", "a~sentence~b & b~sentence~c"],
     ['"prevailing party" /s attorney! fee', "prevailing party fee", "prevailing party~sentence~attorney*"],
     ["copyright & renewal", "copyright renewal", "copyright & renewal"],
+    ["copyright AND NOT renewal", "copyright", "copyright & -renewal"],
+    ["copyright BUT NOT renewal", "copyright", "copyright & -renewal"],
+    ['(parod* OR satire OR "fair use") /s copyright', "satire fair use copyright", "parod*|satire|fair use~sentence~copyright"],
+    ["fee & (cost OR expense)", "fee cost expense", "fee & cost/expense"],
+    ["fee NOT (cost OR expense)", "fee", "fee & -cost & -expense"],
     ["COPYRIGHT & RENEWAL", "COPYRIGHT RENEWAL", "COPYRIGHT & RENEWAL"],
     ['"sound recording" w/10 licens* fee', "sound recording fee", "sound recording~10~licens*"],
   ];
@@ -73,10 +89,10 @@ test("each thing that looks like an operator and is none is named", () => {
     ["copyri*t", /“copyri\*t” was read without its \*/],
     ["copyright /s", /\/s stands without a word/],
     ["& copyright term", /AND stands without words/],
-    ["copyright +s renewal", /“\+s” is no operator/],
+    ["copyright +s renewal", /order of words is not checked: “\+s” was read as \/s/],
     ["copyright w/sent renewal", /“w\/sent” is no operator/],
-    ["(copyright OR patent) & fee", /Parentheses do not group/],
-    ["copyright pre/5 renewal", /“pre\/5” is no operator/],
+    ["(copyright & patent) OR fee", /Parentheses group only alternatives/],
+    ["copyright pre/5 renewal", /“pre\/5” was read as \/5/],
     ["title:copyright", /“title:” names no field/],
   ];
   for (const [query, note] of cases) {
@@ -103,4 +119,36 @@ test("a query that demands all its words joins what no operator joins", () => {
   assert.equal(hasOperators("copyright OR patent"), true);
   assert.equal(plainQuery('"prevailing party" /s attorney! fee -cost'), '"prevailing party" attorney fee');
   assert.equal(plainQuery("fair use & video"), "fair use video");
+});
+
+test("each fault has its place in the query", () => {
+  const marked = (query: string) => readSyntax(query).faults.map(({ start, end }) => query.slice(start, end));
+  assert.deepEqual(marked('fee "cost'), ['"']);
+  assert.deepEqual(marked("fee cost /s"), ["/s"]);
+  assert.deepEqual(marked("fee & & cost"), ["&"]);
+  assert.deepEqual(marked("fee +5 cost w/para"), ["+5", "w/para"]);
+  assert.deepEqual(marked("(fee & cost) OR tax"), ["(fee & cost)"]);
+});
+
+test("a query that is meant to have connectors is read as its author knows them", () => {
+  assert.equal(asConnectors('"fair or not" /s (parody or satire) but not tax'), '"fair or not" /s (parody OR satire) BUT NOT tax');
+  assert.equal(asConnectors("shall not disclose"), "shall not disclose");
+  assert.equal(asConnectors("COPYRIGHT /S FEE OR COST"), "copyright /s fee OR cost");
+  assert.equal(bareWords('"prevailing party" /s attorney! & (fee OR cost)'), "prevailing party attorney fee cost");
+  assert.deepEqual(phrasesIn('"prevailing party" /s fee -"court costs"'), ["prevailing party"]);
+});
+
+test("a reading says what is demanded in words", () => {
+  const cases: [string, string | null][] = [
+    ["fair use", null],
+    ["fee & cost", "fee and cost"],
+    ["fee OR cost", "fee or cost"],
+    ["attorney!", "attorney…"],
+    ["-fee", null],
+    ["fee & cost OR tax & levy", "fee and cost; or tax and levy"],
+    ['"prevailing party" /s attorney! & fee', "“prevailing party” in the same sentence as attorney…, and fee"],
+    ["(parody OR satire) /p copyright NOT music", "parody or satire in the same paragraph as copyright, but not music"],
+    ["fee w/5 court", "fee within 5 words of court"],
+  ];
+  for (const [query, reading] of cases) assert.equal(readingOf(query), reading, query);
 });

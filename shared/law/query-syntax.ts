@@ -3,8 +3,8 @@ import { isStopWord } from "./search-terms.ts";
 /**
  * The operators of a search for any of its words, also as Westlaw and Lexis users type them. They are read only where they are unmistakable:
  * `AND`, `OR` and `NOT` in capitals, `&` alone between two words, quotation marks around words, `-` right before a word, `*` or `!` right after
- * the beginning of one, and between two words `NEAR/5`, `w/5` or `/5`, `/s` or `w/s` (in one sentence), `/p` or `w/p` (in one paragraph). Any
- * other punctuation says nothing (data-api §6.2).
+ * the beginning of one, `(a OR b)` for either in the place of a word, and between two words `NEAR/5`, `w/5` or `/5`, `/s` or `w/s` (in one
+ * sentence), `/p` or `w/p` (in one paragraph). Any other punctuation says nothing (data-api §6.2).
  */
 export interface QuerySyntax {
   /** The words to rank by: all but operators and excluded words. */
@@ -13,8 +13,19 @@ export interface QuerySyntax {
   prefixes: string[];
   /** A section must meet one of these; null where no operator demands anything. */
   conditions: Clause[] | null;
-  /** Sentences on what was not understood, in order. */
+  /** The alternatives as they are read, demanded or not. */
+  clauses: Clause[];
+  /** Sentences on what was not understood, in order, each once. */
   notes: string[];
+  /** The same with their places. */
+  faults: Fault[];
+}
+
+/** What of a query was not understood; UTF-16 places in the query, end exclusive. */
+export interface Fault {
+  text: string;
+  start: number;
+  end: number;
 }
 
 export interface Clause {
@@ -27,8 +38,8 @@ export interface Clause {
 export type Operand =
   | { kind: "words"; text: string }
   | { kind: "prefix"; text: string }
-  /** The two within so many words of each other, or in one sentence or paragraph, in any order. */
-  | { kind: "near"; left: Named; right: Named; within: Within };
+  /** One of each side within so many words of each other, or in one sentence or paragraph, in any order. Sides are never empty. */
+  | { kind: "near"; left: Named[]; right: Named[]; within: Within };
 
 /** An operand that is looked up as it is. */
 export type Named = Extract<Operand, { kind: "words" | "prefix" }>;
@@ -38,87 +49,133 @@ export type Within = number | "sentence" | "paragraph";
 
 /** Reads the operators of a query. */
 export function readSyntax(query: string): QuerySyntax {
-  const notes: string[] = [];
-  const tokens = tokensOf(query, notes);
-  const alternatives = split(tokens, "OR").map((part) => readAlternative(part, notes));
+  const faults: Fault[] = [];
+  const tokens = tokensOf(query, faults);
+  const alternatives = split(tokens, "OR").map((part) => readAlternative(part, faults));
   const clauses = alternatives.flatMap((one) => one.clause ?? []);
   const isDemanding = alternatives.some((one) => one.isDemanding);
   const excludedOnly = isDemanding && clauses.length === 0;
-  if (isDemanding && /(?<!\S)\([^()]*\s[^()]*\)/.test(query)) notes.push("Parentheses do not group words here and were ignored.");
-  if (excludedOnly) notes.push("Words to leave out need words to look for beside them, so they were searched for.");
-  const ranked = tokens.filter((token) => token.kind === "item" && (!token.isExcluded || excludedOnly));
-  const operands = ranked.flatMap((token) => (token.kind === "item" ? [token.operand] : []));
+  const loose = isDemanding ? /(?<!\S)\([^()]*\s[^()]*\)/.exec(query.replaceAll(token, blankGroup)) : null;
+  if (loose !== null)
+    faults.push({
+      text: "Parentheses group only alternatives here, as in (fee OR cost), and these were ignored.",
+      start: loose.index,
+      end: loose.index + loose[0].length,
+    });
+  if (excludedOnly)
+    faults.push({ text: "Words to leave out need words to look for beside them, so they were searched for.", start: 0, end: query.length });
+  const ranked = tokens.flatMap((one) => (one.kind === "item" && (!one.isExcluded || excludedOnly) ? one.operands : []));
   return {
-    words: operands.flatMap((operand) => (operand.kind === "words" ? [operand.text] : [])).join(" "),
-    prefixes: operands.flatMap((operand) => (operand.kind === "prefix" ? [operand.text] : [])),
+    words: ranked.flatMap((operand) => (operand.kind === "words" ? [operand.text] : [])).join(" "),
+    prefixes: ranked.flatMap((operand) => (operand.kind === "prefix" ? [operand.text] : [])),
     conditions: isDemanding && !excludedOnly ? clauses : null,
-    notes: [...new Set(notes)],
+    clauses,
+    notes: [...new Set(faults.map(({ text }) => text))],
+    faults,
   };
 }
 
-type Token =
-  | { kind: "AND" | "OR" }
-  /** `typed` as the person wrote the operator. */
-  | { kind: "near"; within: Within; typed: string }
-  | { kind: "item"; operand: Named; isExcluded: boolean; isPhrase: boolean };
+interface Place {
+  start: number;
+  end: number;
+}
+
+type Token = Place &
+  (
+    | { kind: "AND" | "OR" }
+    /** `typed` as the person wrote the operator. */
+    | { kind: "near"; within: Within; typed: string }
+    | { kind: "item"; operands: Named[]; isExcluded: boolean; isPhrase: boolean }
+  );
 
 const token =
-  /(?<not>(?<![^\s"“”])-)?["“”](?<phrase>[^"“”]*)["“”]|(?<![^\s"“”])(?<near>(?:(?:NEAR|[wW])?\/\d{1,2}|[wW]?\/[sSpP]))(?![^\s"“”])|(?<![^\s])(?<word>AND|OR|NOT|&)(?![^\s])|(?<plain>[^\s"“”]+)|(?<mark>["“”])/g;
+  /(?<not>(?<![^\s"“”])-)?["“”](?<phrase>[^"“”]*)["“”]|(?<![^\s])\((?<group>[^()]*\sOR\s[^()]*)\)(?![^\s])|(?<![^\s"“”])(?<near>(?:(?:NEAR|[wW]|PRE|pre|\+)?\/\d{1,2}|(?:[wW]|PRE|pre)?\/[sSpP]|\+(?:\d{1,2}|[sSpP])))(?![^\s"“”])|(?<![^\s])(?<word>AND|OR|NOT|BUT(?=\sNOT\s)|&)(?![^\s])|(?<plain>[^\s"“”]+)|(?<mark>["“”])/g;
 
-function tokensOf(query: string, notes: string[]): Token[] {
+function tokensOf(query: string, faults: Fault[]): Token[] {
   // In a query written in capitals nothing tells an operator from a word.
   const hasSmallLetters = /\p{Ll}/u.test(query);
   const tokens: Token[] = [];
-  let isExcluded = false;
-  for (const { groups = {} } of query.matchAll(token)) {
-    const { not, phrase, near, word, plain, mark } = groups;
-    if (mark !== undefined) notes.push("A quotation mark without its partner was ignored.");
-    else if (near !== undefined) tokens.push({ kind: "near", within: withinOf(near), typed: near });
-    else if (word !== undefined && (hasSmallLetters || word === "&")) {
-      if (word === "NOT") isExcluded = true;
-      else tokens.push({ kind: word === "OR" ? "OR" : "AND" });
+  let excluding: Place | null = null;
+  for (const { 0: typed, index: start, groups = {} } of query.matchAll(token)) {
+    const place = { start, end: start + typed.length };
+    const { not, phrase, group, near, word, plain, mark } = groups;
+    if (mark !== undefined) faults.push({ text: "A quotation mark without its partner was ignored.", ...place });
+    else if (near !== undefined) {
+      if (/^(?:pre|\+)/i.test(near))
+        faults.push({ text: `The order of words is not checked: “${near}” was read as ${inAnyOrder(near)}.`, ...place });
+      tokens.push({ kind: "near", within: withinOf(near), typed: near, ...place });
+    } else if (word !== undefined && (hasSmallLetters || word === "&")) {
+      if (word === "NOT") excluding = place;
+      else tokens.push({ kind: word === "OR" ? "OR" : "AND", ...place });
+    } else if (group !== undefined) {
+      const operands = group.split(/\sOR\s/).flatMap((one) => alternativeIn(one.trim()) ?? []);
+      if (operands.length > 0) tokens.push({ kind: "item", operands, isExcluded: excluding !== null, isPhrase: true, ...place });
+      excluding = null;
     } else {
       const text = phrase ?? word ?? plain ?? "";
-      const item = phrase === undefined ? readPlain(text, notes) : { operand: { kind: "words" as const, text }, minus: not };
-      if (/[\p{L}\p{N}]/u.test(item.operand.text))
+      const item = phrase === undefined ? readPlain(text, place, faults) : { operand: { kind: "words" as const, text }, minus: not };
+      if (isSaying(item.operand.text))
         tokens.push({
           kind: "item",
-          operand: item.operand,
-          isExcluded: isExcluded || item.minus !== undefined,
+          operands: [item.operand],
+          isExcluded: excluding !== null || item.minus !== undefined,
           isPhrase: phrase !== undefined,
+          ...place,
         });
-      isExcluded = false;
+      excluding = null;
     }
     if (word !== undefined && word !== "&" && !hasSmallLetters)
-      notes.push("AND, OR and NOT were read as words, because the whole query is in capitals.");
+      faults.push({ text: "AND, OR and NOT were read as words, because the whole query is in capitals.", ...place });
   }
-  if (isExcluded) notes.push("NOT stands before nothing and was ignored.");
+  if (excluding !== null) faults.push({ text: "NOT stands before nothing and was ignored.", ...excluding });
   return tokens;
 }
 
-/** `w/5`, `/s`: the last of it says how near. */
+const isSaying = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** A word, a phrase or the beginning of a word between OR inside parentheses; null where there is none. */
+function alternativeIn(typed: string): Named | null {
+  const text = typed.replaceAll(/["“”]/g, "");
+  if (!isSaying(text)) return null;
+  return readPlain(text, { start: 0, end: 0 }, []).operand;
+}
+
+/** Blanks instead of a phrase and a group, so that only parentheses that were not read are left. */
+function blankGroup(typed: string): string {
+  return /^\(.*\sOR\s.*\)$/s.test(typed) || /^-?["“”]./.test(typed) ? " ".repeat(typed.length) : typed;
+}
+
+/** `w/5`, `/s`, `+p`: the last of it says how near. */
 function withinOf(typed: string): Within {
-  const last = typed.slice(typed.indexOf("/") + 1).toLowerCase();
+  const last = (/\w+$/.exec(typed)?.[0] ?? "").toLowerCase();
   return last === "s" ? "sentence" : last === "p" ? "paragraph" : Number(last);
 }
 
-function readPlain(text: string, notes: string[]): { operand: Named; minus: string | undefined } {
+const inAnyOrder = (typed: string): string => `/${/\w+$/.exec(typed)?.[0] ?? ""}`;
+
+function readPlain(text: string, place: Place, faults: Fault[]): { operand: Named; minus: string | undefined } {
   const [, minus, word = text] = /^(-)(?=[\p{L}\p{N}])(.+)$/u.exec(text) ?? [];
   const start = /^([\p{L}\p{N}]{2,})\*$/u.exec(word)?.[1] ?? /^([\p{L}\p{N}]{3,})!$/u.exec(word)?.[1];
   // An exclamation after a word without meaning ends a sentence.
   if (start !== undefined && !(word.endsWith("!") && isStopWord(start.toLowerCase())))
     return { operand: { kind: "prefix", text: start }, minus };
-  if (word.includes("*")) notes.push(`“${word}” was read without its *, which is understood only after at least two letters or digits.`);
-  else if (
+  const fault = faultOf(word);
+  if (fault !== null) faults.push({ text: fault, ...place });
+  return { operand: { kind: "words", text: word }, minus };
+}
+
+/** What is wrong with a word that looks like an operator; null where it does not. */
+function faultOf(word: string): string | null {
+  if (word.includes("*")) return `“${word}” was read without its *, which is understood only after at least two letters or digits.`;
+  if (
     /^(?:w|pre|near|onear|adj|atleast)\/(?:s|p|seg|sent|para|\d*)$|^\/(?:seg|sent|para|\d+)$|^\+(?:s|p|\d+)$|^(?:pre|onear|adj)\d+$/i.test(
       word,
     )
   )
-    notes.push(`“${word}” is no operator here; /s, /p, w/5 and NEAR/5 are.`);
-  else if (/^(?:ti|title|heading|text|body|section|cite|citation|state|date|year|author):./i.test(word))
-    notes.push(`“${word.slice(0, word.indexOf(":") + 1)}” names no field here; its words were searched for everywhere.`);
-  else if (word === "XOR") notes.push("“XOR” is no operator here; AND, OR and NOT are.");
-  return { operand: { kind: "words", text: word }, minus };
+    return `“${word}” is no operator here; /s, /p, w/5 and NEAR/5 are.`;
+  if (/^(?:ti|title|heading|text|body|section|cite|citation|state|date|year|author):./i.test(word))
+    return `“${word.slice(0, word.indexOf(":") + 1)}” names no field here; its words were searched for everywhere.`;
+  return word === "XOR" ? "“XOR” is no operator here; AND, OR and NOT are." : null;
 }
 
 interface Alternative {
@@ -127,36 +184,39 @@ interface Alternative {
   isDemanding: boolean;
 }
 
-function readAlternative(tokens: readonly Token[], notes: string[]): Alternative {
-  const parts = split(tokens, "AND").map((part) => readPart(part, notes));
+function readAlternative(tokens: readonly Token[], faults: Fault[]): Alternative {
+  const parts = split(tokens, "AND").map((part) => readPart(part, faults));
   const none = parts.flatMap((part) => part.none);
   const isJoined = parts.length > 1;
-  const required = parts.flatMap((part) => part.required.map((operand) => [operand]));
   // Between AND the loose words of a side are one demand; without it they only rank, unless nothing else is demanded.
-  const loose = (isJoined ? parts.map((part) => (part.required.length > 0 ? [] : part.loose)) : [parts[0]?.loose ?? []]).filter(
-    (group) => group.length > 0,
-  );
-  if (isJoined && parts.some((part) => part.required.length + part.loose.length === 0))
-    notes.push("AND stands without words on one side and was ignored.");
-  const all = isJoined || required.length === 0 ? [...required, ...loose] : required;
-  return { clause: all.length === 0 ? null : { all, none }, isDemanding: isJoined || required.length > 0 || none.length > 0 };
+  const all = parts.flatMap(({ required, loose }) => (required.length > 0 ? required : loose.length > 0 ? [loose] : []));
+  // `a AND NOT b` has nothing but what is left out on its other side.
+  const empty = parts.findIndex((part) => part.required.length + part.loose.length + part.none.length === 0);
+  const joint = tokens.filter((one) => one.kind === "AND")[Math.max(0, empty - 1)];
+  if (isJoined && empty !== -1 && joint !== undefined)
+    faults.push({ text: "AND stands without words on one side and was ignored.", start: joint.start, end: joint.end });
+  const isDemanding = isJoined || none.length > 0 || parts.some(({ required }) => required.length > 0);
+  return { clause: all.length === 0 ? null : { all, none }, isDemanding };
 }
 
-/** Phrases and pairs of near words are required; other words are loose. */
-function readPart(tokens: readonly Token[], notes: string[]): { required: Operand[]; loose: Operand[]; none: Operand[] } {
-  const required: Operand[] = [];
+/** Phrases, alternatives in parentheses and pairs of near words are required, each as one group; other words are loose. */
+function readPart(tokens: readonly Token[], faults: Fault[]): { required: Operand[][]; loose: Operand[]; none: Operand[] } {
+  const required: Operand[][] = [];
   const loose: Operand[] = [];
   const none: Operand[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i];
-    if (one?.kind === "near") notes.push(`${one.typed} stands without a word on each side and was ignored.`);
+    if (one?.kind === "near")
+      faults.push({ text: `${one.typed} stands without a word on each side and was ignored.`, start: one.start, end: one.end });
     if (one?.kind !== "item") continue;
     const [joint, other] = [tokens[i + 1], tokens[i + 2]];
     if (joint?.kind === "near" && other?.kind === "item" && !one.isExcluded && !other.isExcluded) {
-      required.push({ kind: "near", left: one.operand, right: other.operand, within: joint.within });
+      required.push([{ kind: "near", left: one.operands, right: other.operands, within: joint.within }]);
       // In `a /s b /s c` the middle word belongs to both pairs.
       i += tokens[i + 3]?.kind === "near" && tokens[i + 4]?.kind === "item" ? 1 : 2;
-    } else (one.isExcluded ? none : one.isPhrase ? required : loose).push(one.operand);
+    } else if (one.isExcluded) none.push(...one.operands);
+    else if (one.isPhrase) required.push(one.operands);
+    else loose.push(...one.operands);
   }
   return { required, loose, none };
 }
@@ -172,17 +232,21 @@ function split(tokens: readonly Token[], at: "AND" | "OR"): Token[][] {
 
 /** Whether a query holds anything that is read as an operator. */
 export function hasOperators(query: string): boolean {
-  return tokensOf(query, []).some((one) => one.kind !== "item" || one.isExcluded || one.isPhrase || one.operand.kind === "prefix");
+  return tokensOf(query, []).some((one) => one.kind !== "item" || isOperated(one));
 }
 
-/** The query with `&` between neighbours no operator joins, so that every word is demanded. A query without operators is unchanged. */
+function isOperated({ isExcluded, isPhrase, operands }: Extract<Token, { kind: "item" }>): boolean {
+  return isExcluded || isPhrase || operands.some(({ kind }) => kind === "prefix");
+}
+
+/** The query with `&` between neighbors no operator joins, so that every word is demanded. A query without operators is unchanged. */
 export function demandingAll(query: string): string {
   if (!hasOperators(query)) return query;
   let demanded = "";
   let isOpen = false;
   for (const { 0: typed, groups = {} } of query.matchAll(token)) {
     const isJoint = groups["near"] !== undefined || (groups["word"] !== undefined && groups["word"] !== "NOT");
-    if (!isJoint && !/[\p{L}\p{N}]/u.test(typed)) continue;
+    if (!isJoint && !isSaying(typed)) continue;
     const isLeftOut = typed === "NOT" || typed.startsWith("-");
     demanded += `${demanded === "" ? "" : isOpen && !isJoint && !isLeftOut ? " & " : " "}${typed}`;
     isOpen = !isJoint && typed !== "NOT";
@@ -193,7 +257,44 @@ export function demandingAll(query: string): string {
 /** The words of a query for a search without operators: phrases stay in quotation marks, words left out and operators go. */
 export function plainQuery(query: string): string {
   if (!hasOperators(query)) return query;
-  return tokensOf(query, [])
-    .flatMap((one) => (one.kind !== "item" || one.isExcluded ? [] : [one.isPhrase ? `"${one.operand.text}"` : one.operand.text]))
+  return itemsIn(query)
+    .map(({ operands, isPhrase }) =>
+      operands.map(({ text }) => (isPhrase && (operands.length === 1 || /\s/.test(text)) ? `"${text}"` : text)).join(" "),
+    )
     .join(" ");
+}
+
+/** The words of a query alone, without quotation marks too. */
+export function bareWords(query: string): string {
+  if (!hasOperators(query)) return query;
+  return itemsIn(query)
+    .flatMap(({ operands }) => operands.map(({ text }) => text))
+    .join(" ");
+}
+
+/** The phrases of a query, each the words that must stand side by side. */
+export function phrasesIn(query: string): string[] {
+  return itemsIn(query).flatMap(({ operands, isPhrase }) =>
+    isPhrase ? operands.flatMap(({ kind, text }) => (kind === "words" && /\s/.test(text.trim()) ? [text] : [])) : [],
+  );
+}
+
+function itemsIn(query: string): Extract<Token, { kind: "item" }>[] {
+  return tokensOf(query, []).filter((one) => one.kind === "item" && !one.isExcluded) as Extract<Token, { kind: "item" }>[];
+}
+
+/**
+ * A query that is meant to have connectors, with `and`, `or`, `and not` and `but not` outside quotation marks in capitals, and all other words in
+ * small letters where the whole query is in capitals. As long as what was typed, so that places stay.
+ */
+export function asConnectors(query: string): string {
+  const typed = /\p{Ll}/u.test(query)
+    ? query
+    : query.replaceAll(/\S+/g, (word) => (/^(?:AND|OR|NOT|BUT)$/.test(word) ? word : word.toLowerCase()));
+  return typed
+    .split(/(["“”][^"“”]*["“”])/)
+    .map((piece, i) =>
+      i % 2 === 1 ? piece : piece.replaceAll(/(?<![^\s(])(?:(?:and|but)\snot|and|or)(?![^\s)])/gi, (word) => word.toUpperCase()),
+    )
+    .join("");
 }

@@ -15,7 +15,7 @@ const year = z.int().min(1700).max(2100);
 export const SearchAddress = z.strictObject({
   q: s.min(2).max(500),
   /** Saved searches and the history always name it; what was saved without one means `any`. */
-  match: z.enum(["any", "all", "phrase"]).optional(),
+  match: z.enum(["any", "all", "phrase", "connectors"]).optional(),
   corpus: z.array(z.enum(collectionTokens)).max(collectionTokens.length).optional(),
   state: z.array(z.enum(jurisdictionCodes)).max(jurisdictionCodes.length).optional(),
   title: z.int().min(1).max(999).optional(),

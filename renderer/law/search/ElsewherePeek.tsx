@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { ActDay } from "../acts/ActDay.tsx";
 import { actQueries } from "../acts/queries.ts";
@@ -9,6 +8,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { ElsewhereLink } from "./ElsewhereLink.tsx";
+import { rangesFor } from "./highlight.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import { PeekFrame, type PeekFrameProps, scrollToFound } from "./PeekFrame.tsx";
 import type { SearchForm } from "./search-form.ts";
@@ -75,7 +75,7 @@ function Text({ text, hit, form }: { text: string; hit: ElsewhereHit; form: Sear
         start += line.length + 1;
         return line.trim() === "" ? null : (
           <p key={i} className={styles.para} data-found={isFound || undefined}>
-            <Highlighted text={line} ranges={matchedRanges(line, form.q, form.match)} />
+            <Highlighted text={line} ranges={rangesFor(line, form)} />
           </p>
         );
       })}

@@ -1,4 +1,3 @@
-import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { ActDay } from "../acts/ActDay.tsx";
 import { formatDay } from "../../ui/format.ts";
@@ -7,14 +6,15 @@ import { standingOf } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { elsewhereKey } from "./elsewhere-key.ts";
 import { ElsewhereLink } from "./ElsewhereLink.tsx";
-import { Highlighted } from "./Highlighted.tsx";
+import { rangesFor } from "./highlight.ts";
+import { Highlighted, MarkedExcerpt } from "./Highlighted.tsx";
 import type { SearchForm } from "./search-form.ts";
 import styles from "./search.module.css";
 
 /** An act, or a section of one, in the manner of a section's row. */
 export function ElsewhereRow({ hit, form, isPeeked }: { hit: ElsewhereHit; form: SearchForm; isPeeked: boolean }) {
   const isDead = standingOf(hit.status) === "dead";
-  const marked = (text: string) => <Highlighted text={text} ranges={matchedRanges(text, form.q, form.match)} />;
+  const marked = (text: string) => <Highlighted text={text} ranges={rangesFor(text, form)} />;
   const facts = [hit.within, hit.date === null ? null : formatDay(hit.date)].filter((fact) => fact !== null && fact !== "");
   return (
     <ElsewhereLink hit={hit} row={elsewhereKey(hit)} className={classNames(styles.hit, isDead && styles.dead, isPeeked && styles.peeked)}>
@@ -32,7 +32,11 @@ export function ElsewhereRow({ hit, form, isPeeked }: { hit: ElsewhereHit; form:
           <span key={fact}>{fact}</span>
         ))}
       </span>
-      {hit.excerpt === "" ? null : <span className={styles.excerpt}>{marked(hit.excerpt)}</span>}
+      {hit.excerpt === "" ? null : (
+        <span className={styles.excerpt}>
+          <MarkedExcerpt text={hit.excerpt} ranges={rangesFor(hit.excerpt, form)} />
+        </span>
+      )}
     </ElsewhereLink>
   );
 }

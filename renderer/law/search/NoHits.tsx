@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { bareWords } from "#shared/law/query-syntax.ts";
 import type { Outlook } from "#shared/law/searches.ts";
 import type { Resolution } from "#shared/law/statutes.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,7 +7,7 @@ import { countOf } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { filterCosts } from "./filter-costs.ts";
-import { type SearchForm, withoutFilters } from "./search-form.ts";
+import { connectorQuery, modeOf, type SearchForm, withoutFilters } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
@@ -33,10 +34,10 @@ export function NoHits({ form, outside, outlook, onChange }: NoHitsProps) {
         </p>
       )}
       {outlook === null ? null : <FilterCosts form={form} outlook={outlook} onChange={onChange} />}
-      {form.match === "any" ? null : (
+      {modeOf(form) === "any" ? null : (
         <>
           <p>{texts.none.match}</p>
-          <Button onPress={() => onChange({ ...form, match: "any" })}>{texts.none.searchAny}</Button>
+          <Button onPress={() => onChange({ ...form, q: bareWords(connectorQuery(form.q)), match: "any" })}>{texts.none.searchAny}</Button>
         </>
       )}
       <p>{texts.none.words}</p>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ReaderView } from "#shared/law/reader.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Currency } from "../currency/Currency.tsx";
@@ -11,6 +10,7 @@ import { LevelName } from "../../ui/LevelName.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { rangesFor } from "./highlight.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import { PeekFrame, type PeekFrameProps, scrollToFound } from "./PeekFrame.tsx";
 import type { SearchForm } from "./search-form.ts";
@@ -89,5 +89,5 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
 }
 
 function Words({ text, form }: { text: string; form: SearchForm }) {
-  return <Highlighted text={text} ranges={matchedRanges(text, form.q, form.match)} />;
+  return <Highlighted text={text} ranges={rangesFor(text, form)} />;
 }

@@ -1,11 +1,11 @@
-import { CircleQuestionMark, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { hasOperators } from "#shared/law/query-syntax.ts";
+import { asConnectors, bareWords } from "#shared/law/query-syntax.ts";
 import { Button } from "../../ui/Button.tsx";
-import menu from "../../ui/menu.module.css";
 import { Segments } from "../../ui/Segments.tsx";
-import { matchTypes, queryLength, type SearchForm } from "./search-form.ts";
+import { Connectors } from "./Connectors.tsx";
+import { QueryReading } from "./QueryReading.tsx";
+import { type MatchType, matchTypes, modeOf, queryLength, type SearchForm } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
@@ -30,6 +30,11 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onChange({ ...form, q: text.trim() });
+  }
+
+  /** What is searched for is what the field shows: words alone have no connectors. */
+  function handleMatch(match: MatchType) {
+    onChange({ ...form, q: match === "connectors" ? text.trim() : bareWords(asConnectors(text.trim())), match });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -65,40 +70,12 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
           <p>{texts.ownHint}</p>
         ) : (
           <>
-            <Segments
-              label={texts.match}
-              options={options}
-              value={form.match}
-              onChange={(match) => onChange({ ...form, q: text.trim(), match })}
-            />
-            <p>{form.match !== "phrase" && hasOperators(text) ? texts.withConnectors : texts.matchHints[form.match]}</p>
+            <Segments label={texts.match} options={options} value={modeOf({ q: text, match: form.match })} onChange={handleMatch} />
+            <QueryReading q={text} match={form.match} />
             <Connectors />
           </>
         )}
       </div>
     </form>
-  );
-}
-
-/** The operators, with what each does. */
-function Connectors() {
-  return (
-    <DialogTrigger>
-      <Button look="quiet" icon={<CircleQuestionMark aria-hidden />}>
-        {texts.connectors.title}
-      </Button>
-      <Popover className={menu.menu} offset={4} placement="bottom end">
-        <Dialog className={styles.connectors} aria-label={texts.connectors.title}>
-          <dl className={styles.connectors}>
-            {texts.connectors.list.map(([operator, meaning]) => (
-              <div key={operator} className={styles.connector}>
-                <dt>{operator}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { SectionRecord } from "#shared/law/statutes.ts";
 import { ShortCurrency } from "../currency/Currency.tsx";
 import { useIsFiction } from "../library/use-is-fiction.ts";
@@ -7,7 +6,8 @@ import { LevelName } from "../../ui/LevelName.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Highlighted } from "./Highlighted.tsx";
+import { rangesFor } from "./highlight.ts";
+import { Highlighted, MarkedExcerpt } from "./Highlighted.tsx";
 import type { SearchForm } from "./search-form.ts";
 import { shortPath } from "./short-path.ts";
 import styles from "./search.module.css";
@@ -23,7 +23,7 @@ export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
   const status = section.actStatus ?? null;
   const isFiction = useIsFiction()(section.actId ?? "");
   const isLive = standingOf(status) === "live";
-  const marked = (text: string) => <Highlighted text={text} ranges={matchedRanges(text, form.q, form.match)} />;
+  const marked = (text: string) => <Highlighted text={text} ranges={rangesFor(text, form)} />;
   return (
     <Link
       to="/law/$actId"
@@ -50,7 +50,11 @@ export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
           </span>
         ))}
       </span>
-      {section.excerpt === undefined || section.excerpt === "" ? null : <span className={styles.excerpt}>{marked(section.excerpt)}</span>}
+      {section.excerpt === undefined || section.excerpt === "" ? null : (
+        <span className={styles.excerpt}>
+          <MarkedExcerpt text={section.excerpt} ranges={rangesFor(section.excerpt, form)} />
+        </span>
+      )}
     </Link>
   );
 }

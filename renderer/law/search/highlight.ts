@@ -1,4 +1,6 @@
+import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { Range } from "#shared/law/search-terms.ts";
+import { connectorQuery, modeOf, type SearchForm } from "./search-form.ts";
 
 export interface Piece {
   text: string;
@@ -26,4 +28,10 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
     else found.push({ ...range });
   }
   return found;
+}
+
+/** What of `text` the search of a form matched. */
+export function rangesFor(text: string, form: Pick<SearchForm, "q" | "match">): Range[] {
+  const mode = modeOf(form);
+  return matchedRanges(text, mode === "connectors" ? connectorQuery(form.q) : form.q, mode);
 }

@@ -13,6 +13,8 @@ import {
   wantsSections,
   withoutFilters,
   yearsAreReversed,
+  modeOf,
+  type MatchType,
 } from "./search-form.ts";
 
 test("a form goes into the address and comes back the same", () => {
@@ -131,12 +133,17 @@ test("one letter is not searched for, reversed years are noticed", () => {
 });
 
 test("all words are demanded by operators where there are some, and each match asks what it says", () => {
-  const asked = (q: string, match: "all" | "any" | "phrase") => {
+  const asked = (q: string, match: MatchType) => {
     const { query, matchType } = searchBody(formOf({ q, match }), firstPage);
     return [query, matchType];
   };
   assert.deepEqual(asked('"prevailing party" /s attorney! fee', "all"), ['"prevailing party" /s attorney! & fee', "any"]);
-  assert.deepEqual(asked('"prevailing party" /s attorney! fee', "any"), ['"prevailing party" /s attorney! fee', "any"]);
+  assert.deepEqual(asked('"prevailing party" /s attorney! fee', "any"), ['"prevailing party" /s attorney! & fee', "any"]);
+  assert.deepEqual(asked("parody or satire", "all"), ["parody or satire", "all"]);
+  assert.deepEqual(asked("parody or satire", "connectors"), ["parody OR satire", "any"]);
+  assert.deepEqual(asked("fair use", "connectors"), ["fair use", "all"]);
+  assert.equal(modeOf(formOf({ q: "fee /s cost" })), "connectors");
+  assert.equal(modeOf(formOf({ q: "fee /s cost", match: "phrase" })), "phrase");
   assert.deepEqual(asked("AT&T fee", "all"), ["AT&T fee", "all"]);
   assert.deepEqual(asked('"fair use"', "phrase"), ['"fair use"', "phrase"]);
   const long = `"a b" ${"word ".repeat(98)}`.trim();

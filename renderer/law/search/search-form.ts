@@ -1,9 +1,9 @@
 import { type Collection, collectionTokens, isOtherCollection, type OtherCollection, otherTokens } from "#shared/law/collections.ts";
 import { type ActStatus, actStatuses, type CorpusType, isDeadStatus, jurisdictionCodes } from "#shared/law/corpus-tokens.ts";
 
-import { demandingAll, hasOperators } from "#shared/law/query-syntax.ts";
+import { asConnectors, demandingAll, hasOperators } from "#shared/law/query-syntax.ts";
 
-export const matchTypes = ["all", "any", "phrase"] as const;
+export const matchTypes = ["all", "any", "phrase", "connectors"] as const;
 export type MatchType = (typeof matchTypes)[number];
 export const documentTypes = ["final", "proposed", "presidential"] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -191,11 +191,23 @@ export function queryAndFilters(form: SearchForm) {
   };
 }
 
-/** The words as the service takes them. Operators are read with `any` only, so that all words are demanded by operators where there are some. */
-function wordsAsked({ q, match }: SearchForm) {
-  const query = q.trim();
-  if (match === "phrase" || !hasOperators(query)) return { query, matchType: match, ...(match === "all" ? { wordForms: true } : {}) };
-  const demanded = match === "all" ? demandingAll(query) : query;
+/** How the words are read: with connectors where they were asked for, or where the query has some that are unmistakable. */
+export function modeOf({ q, match }: Pick<SearchForm, "q" | "match">): MatchType {
+  return match !== "phrase" && hasOperators(q) ? "connectors" : match;
+}
+
+/** A query with connectors as it is read: in the manner of those who type them, with every word demanded. */
+export function connectorQuery(q: string): string {
+  return demandingAll(asConnectors(q));
+}
+
+/** The words as the service takes them, which reads operators with `any` only. */
+function wordsAsked(form: SearchForm) {
+  const query = form.q.trim();
+  const mode = modeOf(form);
+  if (mode === "any" || mode === "phrase") return { query, matchType: mode };
+  const demanded = mode === "connectors" ? connectorQuery(query) : query;
+  if (!hasOperators(demanded)) return { query, matchType: "all" as const, wordForms: true };
   return { query: demanded.length > queryLength.max ? query : demanded, matchType: "any" as const };
 }
 

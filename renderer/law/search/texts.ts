@@ -7,15 +7,17 @@ export const texts = {
   submit: "Search",
   clear: "Clear",
   match: "Match",
-  matchTypes: { all: "All words", any: "Any word", phrase: "Phrase" },
+  matchTypes: { all: "All words", any: "Any word", phrase: "Phrase", connectors: "Connectors" },
   matchHints: {
     all: "Every word, in any form and order.",
     any: "Any of the words. Sections with more of them come first.",
     phrase: "The exact words, side by side.",
+    connectors: "Every word. Join words with /s, /p, /5, & or OR.",
   },
-  withConnectors: "Read with connectors.",
   connectors: {
     title: "Connectors",
+    help: "Help",
+    readAs: "Read as:",
     list: [
       ['"fair use"', "these words side by side"],
       ["fee /s court", "both in one sentence"],
@@ -24,6 +26,7 @@ export const texts = {
       ["attorney!", "any word that begins so, also attorney*"],
       ["fee & cost", "both, also AND"],
       ["fee OR cost", "either"],
+      ["(fee OR cost) /s court", "either of them, with court in one sentence"],
       ["fee NOT cost", "the first without the second, also -cost"],
     ] as const,
   },

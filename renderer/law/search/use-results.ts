@@ -3,7 +3,7 @@ import type { OtherCollection } from "#shared/law/collections.ts";
 import type { ElsewhereHit, ElsewherePage } from "#shared/law/searches.ts";
 import { elsewhereKey } from "./elsewhere-key.ts";
 import { statuteQueries } from "./queries.ts";
-import { namesAsked, othersWanted, type SearchForm, wantsNames, wantsSections } from "./search-form.ts";
+import { modeOf, namesAsked, othersWanted, type SearchForm, wantsNames, wantsSections } from "./search-form.ts";
 
 export interface Group {
   collection: OtherCollection;
@@ -31,7 +31,7 @@ export function useResults(form: SearchForm, canSearch: boolean) {
   });
   const named = useQuery({ ...statuteQueries.named(namesAsked(form)), enabled: canSearch && wantsNames(form) });
   // With `any` the search itself puts first what the words name.
-  const first = form.match === "all" ? (named.data?.sections ?? []) : [];
+  const first = modeOf(form) === "all" ? (named.data?.sections ?? []) : [];
   const listedOnce = new Set(first.map((one) => one.actId));
   const matching = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
   const sections = [...first, ...matching.filter((one) => one.actId === undefined || !listedOnce.has(one.actId))];

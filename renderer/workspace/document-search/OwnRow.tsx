@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BriefcaseBusiness, PenLine } from "lucide-react";
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import { Highlighted } from "../../law/search/Highlighted.tsx";
+import { MarkedExcerpt } from "../../law/search/Highlighted.tsx";
 import styles from "../../law/search/search.module.css";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { Kind } from "../../ui/Status.tsx";
@@ -30,7 +30,7 @@ export function OwnRow({ found }: { found: Found }) {
       {facts.length === 0 ? null : <span className={styles.path}>{facts.join(" · ")}</span>}
       {snippet === "" ? null : (
         <span className={styles.excerpt}>
-          <Highlighted text={snippet} ranges={marks} />
+          <MarkedExcerpt text={snippet} ranges={marks} />
         </span>
       )}
     </Link>

@@ -5,6 +5,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { corpusName } from "../../law/search/corpus-names.ts";
 import { AlsoFound, ElsewhereGroup, ElsewhereList } from "../../law/search/Elsewhere.tsx";
 import { ElsewherePeek } from "../../law/search/ElsewherePeek.tsx";
+import { faultsIn } from "../../law/search/faults.ts";
 import { FilterChips } from "../../law/search/FilterChips.tsx";
 import { useHits } from "../../law/search/hits-state.ts";
 import { LevelHits } from "../../law/search/LevelHits.tsx";
@@ -54,7 +55,9 @@ export function SearchScreen() {
   });
   const missing = outlook?.missing ?? null;
   const top = search.data?.pages[0];
-  const notes = top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed));
+  // What is wrong with connectors is said beside the field.
+  const faults = new Set(faultsIn(form).map(({ text }) => text));
+  const notes = (top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed))).filter((note) => !faults.has(note));
   const spelling = top === undefined ? (outlook?.corrected ?? null) : (top.spelling?.query ?? null);
   const preview = usePreview();
   const [focused, setFocused] = useState<string | null>(null);

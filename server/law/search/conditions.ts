@@ -49,14 +49,19 @@ function operandIn(operand: Operand): string {
   if (operand.kind !== "near") return namedIn(operand);
   const { left, right, within } = operand;
   // Sentences and paragraphs are of the text, headings have none.
-  if (typeof within === "string") return `(body : (${namedIn(left)} AND ${namedIn(right)}))`;
+  if (typeof within === "string") return `(body : (${anyNamed(left)} AND ${anyNamed(right)}))`;
   // FTS5 counts the words between the two.
-  const pairs = formsIn(left).flatMap((one) => formsIn(right).map((other) => `NEAR(${one} ${other}, ${Math.max(0, within - 1)})`));
+  const others = right.flatMap(formsIn);
+  const pairs = left.flatMap(formsIn).flatMap((one) => others.map((other) => `NEAR(${one} ${other}, ${Math.max(0, within - 1)})`));
   return `(${pairs.join(" OR ")})`;
 }
 
 function namedIn(named: Named): string {
   return `(${formsIn(named).join(" OR ")})`;
+}
+
+function anyNamed(list: readonly Named[]): string {
+  return `(${list.map(namedIn).join(" OR ")})`;
 }
 
 function formsIn({ kind, text }: Named): string[] {

@@ -42,6 +42,11 @@ test("operators demand and exclude what they say, and the count of hits agrees",
     ["fair /s bell", [2, 3]],
     ["light! /s lamp OR claim /s witness!", [0, 5]],
     ["lamp & oil", [0]],
+    ["lamp AND NOT renewal", [2]],
+    ["(oil OR keeper) /p lamp", [0]],
+    ["(tower OR lamp) /s bell", [2]],
+    ["bell /2 (lamp OR claim)", []],
+    ["bell /3 (lamp OR claim)", [2]],
     ["witness!", [4, 5]],
   ];
   for (const [query, expected] of cases) {
@@ -77,7 +82,7 @@ test("notes name each thing that was not understood, and spelling suggests the q
     notes: ["No installed section has the word “renwal”."],
     spelling: { query: "lamp renewal", words: [{ typed: "renwal", meant: "renewal" }] },
   });
-  assert.deepEqual(remarks("lamp +s bell").notes, ["“+s” is no operator here; /s, /p, w/5 and NEAR/5 are."]);
+  assert.deepEqual(remarks("lamp +s bell").notes, ["The order of words is not checked: “+s” was read as /s."]);
   assert.match(remarks("lamp NOT renewal", "all").notes[0] ?? "", /matchType "any" only/);
   assert.deepEqual(remarks("xqzzy").spelling, null);
 });

@@ -5,10 +5,10 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { numberForms } from "./number-forms.ts";
 import { blockDocs } from "./postings.ts";
 
-/** Two words, phrases or beginnings of words that must share a sentence or a paragraph, as `/s` and `/p` demand. */
+/** Words, phrases or beginnings of words, one of each side to share a sentence or a paragraph, as `/s` and `/p` demand. */
 export interface SharedPart {
-  left: Named;
-  right: Named;
+  left: readonly Named[];
+  right: readonly Named[];
   within: "sentence" | "paragraph";
 }
 
@@ -18,7 +18,7 @@ export function inOnePart(
   sections: ReadonlyMap<number, readonly number[]>,
   pairs: readonly SharedPart[],
 ): Map<number, number[]> {
-  const tests = pairs.map(({ left, right, within }) => ({ left: finderOf(left), right: finderOf(right), within }));
+  const tests = pairs.map(({ left, right, within }) => ({ left: anyFinder(left), right: anyFinder(right), within }));
   const found = new Map<number, number[]>();
   for (const [block, docs] of sections) {
     const kept = docs.filter((doc) => {
@@ -59,6 +59,11 @@ function isOnePart(text: string, from: number, to: number, within: SharedPart["w
  */
 const sentenceEnd =
   /(?<!\b(?:\p{L}|U\.S|No|Nos|Sec|Secs|Art|Ch|Pub|Stat|Inc|Co|Corp|Ltd|Mr|Mrs|Ms|Dr|St|v|vs|seq|cf|par|et al)\.)(?<=[.?!][)”"’']?)[ \t]+(?=["“‘(]?\p{Lu})|(?<![—–:;,-][ \t]*|\b(?:and|or)[ \t]*)\n/u;
+
+function anyFinder(list: readonly Named[]): Finder {
+  const finders = list.map(finderOf);
+  return (source) => finders.flatMap((find) => find(source)).toSorted((a, b) => a - b);
+}
 
 /** Finds where a word, a phrase or words with a beginning stand, in order. Folds as the index does. */
 export function finderOf({ kind, text }: Named): Finder {

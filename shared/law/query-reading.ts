@@ -1,0 +1,36 @@
+import { type Clause, hasOperators, type Named, type Operand, readSyntax } from "./query-syntax.ts";
+
+/** How a query with operators is read, as a person would say it: `fee in the same sentence as cost, but not tax`; null where it has none. */
+export function readingOf(query: string): string | null {
+  if (!hasOperators(query)) return null;
+  const read = readSyntax(query).clauses.map(clauseIn);
+  if (read.length === 0) return null;
+  return read.join(read.some((one) => /\s/.test(one)) ? "; or " : " or ");
+}
+
+function clauseIn({ all, none }: Clause): string {
+  const wanted = joined(all.map((group) => group.map(operandIn).join(" or ")));
+  return none.length === 0 ? wanted : `${wanted}, but not ${none.map(operandIn).join(" or ")}`;
+}
+
+/** Short demands by `and` alone, those that are sentences of their own set off. */
+function joined(demands: readonly string[]): string {
+  return demands.some((one) => /\s/.test(one)) ? demands.join(", and ") : demands.join(" and ");
+}
+
+function operandIn(operand: Operand): string {
+  if (operand.kind !== "near") return namedIn(operand);
+  const { left, right, within } = operand;
+  const how = typeof within === "number" ? `within ${within === 1 ? "1 word" : `${within} words`} of` : `in the same ${within} as`;
+  return `${anyOf(left)} ${how} ${anyOf(right)}`;
+}
+
+function anyOf(list: readonly Named[]): string {
+  return list.map(namedIn).join(" or ");
+}
+
+/** Words as they are typed, a phrase in quotation marks, the beginning of a word with what may follow it. */
+function namedIn({ kind, text }: Named): string {
+  if (kind === "prefix") return `${text}…`;
+  return /\s/.test(text.trim()) ? `“${text.trim()}”` : text.trim();
+}
