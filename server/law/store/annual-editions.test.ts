@@ -19,8 +19,6 @@ import { presentSection } from "../statutes/present.ts";
 import { dataFile, skipWithoutData } from "../testing/data.ts";
 import { library, someDay } from "../testing/fictional-code.ts";
 import { ask } from "../testing/small-law.ts";
-import { formerSection, formerSource } from "./annual-editions.ts";
-import type { ImportSink } from "./model.ts";
 import { preparing } from "./prepare.ts";
 import { sourceRows } from "./source-rows.ts";
 import { removeTitle } from "./sources.ts";
@@ -32,8 +30,8 @@ type Library = WriterDbs & { folder: DataFolder };
 const current = join(import.meta.dirname, "../import/fixtures/cfr/ecfr-versioner-title99.xml");
 const annual = join(import.meta.dirname, "../import/fixtures/cfr/annual-part.xml");
 
-/** As the program installs a file: compared with what the library holds. `as` stands between the file and the library. */
-async function install(dbs: Library, path: string, as: (sink: ImportSink) => ImportSink = (sink) => sink, edit?: (xml: string) => string) {
+/** As the program installs a file: compared with what the library holds. */
+async function install(dbs: Library, path: string, edit?: (xml: string) => string) {
   const edited = join(dbs.folder.root, basename(path));
   if (edit !== undefined) writeFileSync(edited, edit(readFileSync(path, "utf8")));
   const [document] = (await documentsOf(edit === undefined ? path : edited)).documents;
@@ -41,20 +39,11 @@ async function install(dbs: Library, path: string, as: (sink: ImportSink) => Imp
   const held = new HeldContent(dbs.folder.corpus);
   try {
     return await installPrepared(dbs, { fileName: document.name, now: () => someDay }, (sink) =>
-      readDocument(document, as(preparing(sink, held))).finally(() => held.close()),
+      readDocument(document, preparing(sink, held)).finally(() => held.close()),
     );
   } finally {
     held.close();
   }
-}
-
-/** A sink as an earlier version had it, which took the annual edition for the current text. */
-function ofEarlierVersion(key: string) {
-  return (sink: ImportSink): ImportSink => ({
-    ...sink,
-    source: (source) => sink.source(formerSource(source, key)),
-    section: (section) => sink.section(formerSection(section)),
-  });
 }
 
 const found = (dbs: Library, citation: string) => resolveCitation(dbs.corpus, citation).actId;
@@ -62,9 +51,9 @@ const keys = (dbs: Library) => sourceRows(dbs.corpus).map((row) => `${row.corpus
 
 test("the annual edition and the current text of a title are held side by side, each under its own ids", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual);
   await install(dbs, current);
-  assert.deepEqual(keys(dbs), ["CFR_ANNUAL cfr-annual-99-part-7 2013", "CFR cfr-99 installed 2088-03-04"]);
+  await install(dbs, annual);
+  assert.deepEqual(keys(dbs), ["CFR cfr-99 installed 2088-03-04", "CFR_ANNUAL cfr-annual-99-part-7 2013"]);
   const rows = ["CFR_T99_P7_S7_1", "CFR_ANNUAL_T99_P7_S7_1"].map((id) => sectionByActId(dbs.corpus, id));
   assert.deepEqual(
     rows.map((row) => [row?.citation, row?.heading]),
@@ -73,15 +62,15 @@ test("the annual edition and the current text of a title are held side by side, 
       ["99 C.F.R. § 7.1 (2013 ed.)", "Definitions of ex libris rolls."],
     ],
   );
+  const beside = rows[1];
+  assert.ok(beside);
+  assert.deepEqual(presentSection(beside).parent, { corpusType: "CFR_ANNUAL", titleNumber: 99, part: "7" });
 });
 
 test("a citation leads to the current text, to the annual edition where its year or “ed.” says so, and back from what was served", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual);
-  assert.equal(found(dbs, "99 C.F.R. § 7.1"), "CFR_ANNUAL_T99_P7_S7_1", "the annual edition alone is installed");
-  assert.equal(found(dbs, "99 CFR part 7"), null);
-  assert.equal(resolveCitation(dbs.corpus, "99 CFR part 7").sourceKey, "cfr-annual-99-part-7");
   await install(dbs, current);
+  await install(dbs, annual);
   assert.equal(resolveCitation(dbs.corpus, "99 CFR part 7").sourceKey, "cfr-99");
   for (const [citation, actId] of [
     ["99 C.F.R. § 7.1", "CFR_T99_P7_S7_1"],
@@ -101,16 +90,16 @@ test("a citation leads to the current text, to the annual edition where its year
 
 test("of one year the annual edition is told apart by “ed.”", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual, undefined, (xml) => xml.replaceAll("2013-07-01", "2088-01-01"));
   await install(dbs, current);
+  await install(dbs, annual, (xml) => xml.replaceAll("2013-07-01", "2088-01-01"));
   assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088)"), "CFR_T99_P7_S7_2");
   assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088 ed.)"), "CFR_ANNUAL_T99_P7_S7_2");
 });
 
 test("search takes each by its corpus, and without one shows the current text first", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual);
   await install(dbs, current);
+  await install(dbs, annual);
   const hits = (corpusType?: string[]) =>
     poolOf(dbs.corpus, ask("copies scrolls", corpusType === undefined ? {} : ({ corpusType } as never))).found.map(
       ({ id }) => driverOf(dbs.corpus).prepare("select act_id from section where id = ?").pluck().get(id) as string,
@@ -124,8 +113,8 @@ test("search takes each by its corpus, and without one shows the current text fi
 
 test("a day before the current text is answered by the edition that was the newest then", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual);
   await install(dbs, current);
+  await install(dbs, annual);
   const answer = async (asOf: string) => {
     const ctx = { local: dbs, charge: () => {}, query: () => Promise.resolve({ available: true, actId: "live" }) } as unknown as LawCtx;
     const body = await bodyAsOf(ctx, "CFR_T99_P7_S7_1", { asOf, format: "plain", structured: false }, 6);
@@ -138,10 +127,14 @@ test("a day before the current text is answered by the edition that was the newe
 
 test("removing one leaves the other", async (t) => {
   const dbs = library(t);
-  await install(dbs, annual);
   await install(dbs, current);
+  await install(dbs, annual);
   assert.equal(removeTitle(dbs.folder, "cfr-99"), true);
   assert.equal(found(dbs, "99 C.F.R. § 7.1"), "CFR_ANNUAL_T99_P7_S7_1");
+  assert.equal(found(dbs, "99 CFR part 7"), null);
+  assert.equal(resolveCitation(dbs.corpus, "99 CFR part 7").sourceKey, "cfr-annual-99-part-7");
+  const update = await install(dbs, annual, (xml) => xml.replaceAll("2013-07-01", "2014-07-01"));
+  assert.equal(update.source, "cfr-annual-99-part-7", "the edition stays where it is");
   await install(dbs, current);
   assert.equal(removeTitle(dbs.folder, "cfr-annual-99-part-7"), true);
   assert.equal(found(dbs, "99 C.F.R. § 7.1 (2013 ed.)"), "CFR_T99_P7_S7_1");
@@ -150,7 +143,9 @@ test("removing one leaves the other", async (t) => {
 
 test("an id of the current text leads to the annual edition where that alone is installed", async (t) => {
   const dbs = library(t);
+  await install(dbs, current);
   await install(dbs, annual);
+  removeTitle(dbs.folder, "cfr-99");
   assert.equal(sectionByActId(dbs.corpus, "CFR_T99_P7_S7_1")?.act_id, "CFR_ANNUAL_T99_P7_S7_1");
   const read = lookUp(dbs.corpus, "CFR_T99_P7_S7_1");
   assert.deepEqual(read.sectionId !== null && read.resolvedFrom, {
@@ -162,14 +157,15 @@ test("an id of the current text leads to the annual edition where that alone is 
   assert.equal(lookUp(dbs.corpus, "CFR_T99_P7_S7_99").sectionId, null);
 });
 
-test("what an earlier version installed among the current text is updated there, ids and history with it, and can be moved", async (t) => {
+test("an annual edition without the current text takes its place, ids and history with it, and can be moved", async (t) => {
   const dbs = library(t);
   const key = "cfr-99-part-7";
-  await install(dbs, annual, ofEarlierVersion(key));
+  await install(dbs, annual);
+  assert.equal(found(dbs, "99 C.F.R. § 7.1 (2013 ed.)"), "CFR_T99_P7_S7_1");
   const before = sectionByActId(dbs.corpus, "CFR_T99_P7_S7_2");
   assert.deepEqual(keys(dbs), [`CFR ${key} 2013`]);
   const next = (xml: string) => xml.replaceAll("2013-07-01", "2014-07-01").replace("Copies are plain.", "Copies are gilt.");
-  const update = await install(dbs, annual, undefined, next);
+  const update = await install(dbs, annual, next);
   assert.deepEqual([update.source, update.amended, update.added, update.removed], [key, 1, 0, 0]);
   assert.deepEqual(keys(dbs), [`CFR ${key} 2014`]);
   assert.equal(before?.act_id, "CFR_T99_P7_S7_2");
@@ -178,10 +174,9 @@ test("what an earlier version installed among the current text is updated there,
   await assert.rejects(install(dbs, current), /already installed from .*law remove cfr-99-part-7.*annual edition/);
   // The way out the refusal names.
   removeTitle(dbs.folder, key);
-  await install(dbs, annual, undefined, next);
-  assert.equal(sectionByActId(dbs.corpus, "CFR_T99_P7_S7_2")?.act_id, "CFR_ANNUAL_T99_P7_S7_2", "what was pinned still leads there");
   await install(dbs, current);
-  assert.deepEqual(keys(dbs), ["CFR_ANNUAL cfr-annual-99-part-7 2014", "CFR cfr-99 installed 2088-03-04"]);
+  await install(dbs, annual, next);
+  assert.deepEqual(keys(dbs), ["CFR cfr-99 installed 2088-03-04", "CFR_ANNUAL cfr-annual-99-part-7 2014"]);
 });
 
 const real = [2013, 2014].map((year) => `cfr/annual/CFR-${year}-title37-vol1-part1.xml.gz`);
@@ -189,26 +184,18 @@ test("two annual editions of 37 CFR part 1, with the links of the newer one", { 
   const dbs = library(t);
   await install(dbs, dataFile(real[0] ?? "") ?? "");
   const update = await install(dbs, dataFile(real[1] ?? "") ?? "");
-  assert.deepEqual([update.corpusType, update.added, update.removed, update.amended], ["CFR_ANNUAL", 1, 2, 43]);
-  const row = sectionByActId(dbs.corpus, "CFR_ANNUAL_T37_P1_S1_56");
+  assert.deepEqual([update.corpusType, update.added, update.removed, update.amended], ["CFR", 1, 2, 43]);
+  const row = sectionByActId(dbs.corpus, "CFR_T37_P1_S1_56");
   assert.ok(row);
   const section = presentSection(row);
-  assert.equal(section.citation, "37 C.F.R. § 1.56 (2014 ed.)");
-  assert.equal(section.sourceUrl, "https://www.govinfo.gov/link/cfr/37/1?sectionnum=56&year=2014");
-  assert.deepEqual(section.parent, { corpusType: "CFR_ANNUAL", titleNumber: 37, part: "1" });
+  assert.equal(section.citation, "37 C.F.R. § 1.56 (2014)");
+  assert.deepEqual(section.parent, { corpusType: "CFR", titleNumber: 37, part: "1" });
   const view = readerView(dbs.corpus, row.id);
-  assert.equal(view?.links["cfr/37/1.97#(b)"]?.section?.actId, "CFR_ANNUAL_T37_P1_S1_97");
+  assert.equal(view?.links["cfr/37/1.97#(b)"]?.section?.actId, "CFR_T37_P1_S1_97");
   assert.ok((citedBy(dbs.corpus, row.id, 5)?.note ?? "").startsWith("Counts"));
-  const changed = changesOf(dbs.history, {
-    actId: "CFR_ANNUAL_T37_P1_S1_78",
-    sinceId: null,
-    beforeId: null,
-    kinds: ["added", "amended", "removed"],
-    descending: true,
-    limit: 5,
-  });
+  const filter = { sinceId: null, beforeId: null, kinds: ["added", "amended", "removed"], descending: true, limit: 5 };
   assert.deepEqual(
-    changed.map((change) => change.corpus_type),
-    ["cfr_annual"],
+    changesOf(dbs.history, { actId: "CFR_T37_P1_S1_78", ...filter }).map((change) => change.corpus_type),
+    ["cfr"],
   );
 });

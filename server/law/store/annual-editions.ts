@@ -2,7 +2,8 @@ import type { ImportedSection, ImportedSource } from "./model.ts";
 
 /**
  * The annual edition of the CFR is a corpus beside the current text (decision 098): its sections are cited alike and have ids of their own,
- * `CFR_ANNUAL_T37_P1_S1_56` beside `CFR_T37_P1_S1_56`.
+ * `CFR_ANNUAL_T37_P1_S1_56` beside `CFR_T37_P1_S1_56`. Where the current text of its title is not installed, the edition takes its place, in
+ * the corpus `CFR` and under its ids.
  */
 export const annualCfr = "CFR_ANNUAL";
 
@@ -16,23 +17,26 @@ export function annualId(actId: string): string | null {
   return /^CFR_T\d/.test(actId) ? actId.replace("CFR_", `${annualCfr}_`) : null;
 }
 
-/** Key under which earlier versions installed this part or volume among the current text; null for any other source. */
-export function formerKey({ key, corpusType }: Pick<ImportedSource, "key" | "corpusType">): string | null {
-  return corpusType === annualCfr && /^cfr-annual-\d+-/.test(key) ? key.replace("cfr-annual-", "cfr-") : null;
+/**
+ * Key of this part or volume of the annual edition where it takes the place of the current text; null for any other source, and for lines of
+ * PANDECT-JSONL, which name their corpus.
+ */
+export function amongKey({ key, corpusType, format }: ImportedSource): string | null {
+  return corpusType === annualCfr && (format === "cfr-annual" || format === "uslm-2") ? key.replace("cfr-annual-", "cfr-") : null;
 }
 
-/** Key of the annual edition that a key of earlier versions stands for; null where it may as well be a part of the current text. */
-export function isFormerVolume(key: string): boolean {
+/** Whether a key is that of a volume in the place of the current text; a part may be either. */
+export function isVolumeAmong(key: string): boolean {
   return /^cfr-\d+-vol-\d+$/.test(key);
 }
 
-/** A source as earlier versions installed it. */
-export function formerSource(source: ImportedSource, key: string): ImportedSource {
+/** The source in the place of the current text. */
+export function amongSource(source: ImportedSource, key: string): ImportedSource {
   return { ...source, key, corpusType: "CFR" };
 }
 
 /** A section of such a source. */
-export function formerSection(section: ImportedSection): ImportedSection {
+export function amongSection(section: ImportedSection): ImportedSection {
   return { ...section, corpusType: "CFR", actId: section.actId.replace(`${annualCfr}_`, "CFR_") };
 }
 

@@ -1,7 +1,7 @@
 import type { PreparedSection, PreparedSink, HeldMarkupSection, HeldSections } from "./prepared.ts";
 import type { CitedUnit } from "../citation/cite-key.ts";
 import { enactmentKeys } from "../citation/enactment-keys.ts";
-import { formerKey, formerSection, formerSource } from "./annual-editions.ts";
+import { amongKey, amongSection, amongSource } from "./annual-editions.ts";
 import { contentDigest, Paths } from "./content-digest.ts";
 import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { ImportedSection, ImportedSource, ImportSink } from "./model.ts";
@@ -13,7 +13,7 @@ import { TextCounts } from "./text-counts.ts";
 const nothingHeld: HeldSections = {
   open: () => {},
   isNone: () => true,
-  isAnnual: () => false,
+  isBeside: () => false,
   byActId: () => undefined,
   byMarkup: () => undefined,
 };
@@ -24,7 +24,7 @@ const nothingHeld: HeldSections = {
  */
 export function preparing(sink: PreparedSink, library = nothingHeld, most = sizeBounds): ImportSink {
   let about: ImportedSource | null = null;
-  let isFormer = false;
+  let isAmong = false;
   let found: HeldMarkupSection | undefined;
   const paths = new Paths();
   let [sections, levels, pathSize] = [0, 0, 0];
@@ -32,10 +32,9 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
   const cited = new TextCounts();
   return {
     source(read) {
-      const former = formerKey(read);
-      // What earlier versions installed among the current text stays there, with its ids and its history, until it is removed.
-      isFormer = former !== null && library.isAnnual(former);
-      const source = (about = isFormer && former !== null ? formerSource(read, former) : read);
+      const key = amongKey(read);
+      isAmong = key !== null && !library.isBeside(read, key);
+      const source = (about = isAmong && key !== null ? amongSource(read, key) : read);
       library.open(source.key);
       paths.source(source);
       sink.source(source);
@@ -50,7 +49,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       sink.division(division);
     },
     section(read) {
-      const section = isFormer ? formerSection(read) : read;
+      const section = isAmong ? amongSection(read) : read;
       const { actId, divisionKey, citationShort } = section;
       for (const { body } of section.linkedTexts ?? []) readLinks(body);
       countSection();

@@ -74,8 +74,11 @@ export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort"
 export interface HeldSections {
   open(sourceKey: string): void;
   isNone(): boolean;
-  /** Whether an annual edition of the CFR is held under this key. */
-  isAnnual(sourceKey: string): boolean;
+  /**
+   * Whether an annual edition of the CFR goes beside the current text (decision 098): the edition is there already, or the current text of its
+   * title is. One that is among the current text, under `amongKey`, stays there.
+   */
+  isBeside(edition: ImportedSource, amongKey: string): boolean;
   byActId(actId: string): HeldSection | undefined;
   byMarkup(digest: string): HeldMarkupSection | undefined;
 }

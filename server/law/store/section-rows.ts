@@ -14,7 +14,7 @@ interface Holder {
   sourceId: number;
   sourceKey: string;
   sourceName: string;
-  /** 1 where an earlier version installed an annual edition among the current text. */
+  /** 1 for an annual edition in the place of the current text. */
   isAnnual: number;
 }
 

@@ -1,5 +1,6 @@
 import { openCorpusReader } from "./corpus-db.ts";
 import type { Db } from "../../platform/db/open.ts";
+import type { ImportedSource } from "./model.ts";
 import type { HeldMarkupSection, HeldSection, HeldSections } from "./prepared.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { holdSnapshot } from "../../platform/db/transactions.ts";
@@ -9,7 +10,11 @@ const cacheKiB = 4096;
 
 const selectSource = sql<string, { id: number }>("select id from source where key = ?");
 
-const selectAnnual = sql<string, { id: number }>("select id from source where key = ? and format in ('cfr-annual', 'uslm-2')");
+const cfrSources = sql<
+  [string, string, string | null],
+  { key: string; isAnnual: number }
+>(`select key, format in ('cfr-annual', 'uslm-2') as isAnnual from source
+       where key in (?, ?) or (corpus_type = 'CFR' and title_number = ?)`);
 
 /**
  * What the law database holds of one source, asked section by section and as it was when `open` was called: the transaction of the import
@@ -38,10 +43,12 @@ export class HeldContent implements HeldSections {
     return this.#source === null;
   }
 
-  isAnnual(sourceKey: string): boolean {
+  isBeside({ key, titleNumber }: ImportedSource, amongKey: string): boolean {
     const db = openCorpusReader(this.#file, { mmapBytes: 0, cacheKiB });
     try {
-      return db.one(selectAnnual, sourceKey) !== undefined;
+      const rows = db.all(cfrSources, [key, amongKey, titleNumber]);
+      if (rows.some((row) => row.key === amongKey)) return false;
+      return rows.some((row) => row.key === key || row.isAnnual === 0);
     } finally {
       db.close();
     }

@@ -1,6 +1,6 @@
 import { boardToken } from "#shared/law/corpus-tokens.ts";
 import type { Source } from "#shared/law/library.ts";
-import { annualCfr, isFormerVolume } from "../store/annual-editions.ts";
+import { annualCfr, isVolumeAmong } from "../store/annual-editions.ts";
 import type { SourceFolder } from "../library/folder-update.ts";
 import type { Catalogue } from "../sources/catalogue.ts";
 import { officialSources } from "../sources/official-sources.ts";
@@ -71,7 +71,7 @@ function isFrom(source: string, installed: Source): boolean {
   return source !== "cfr-bulk";
 }
 
-/** Whose publisher has more of it: earlier versions installed volumes of the annual edition among the current text, on whose board they stay. */
+/** Whose publisher has more of it: volumes of the annual edition that take the place of the current text are on its board. */
 function corpusOf({ key, corpusType }: Source): string {
-  return isFormerVolume(key) ? annualCfr : corpusType;
+  return isVolumeAmong(key) ? annualCfr : corpusType;
 }
