@@ -18,20 +18,21 @@ import { classNames } from "./class-names.ts";
 import { Kbd } from "./Kbd.tsx";
 import styles from "./menu.module.css";
 
-interface MenuProps {
+export interface MenuProps {
   label: string;
   /** The button that opens the menu. */
   button: ReactNode;
   placement?: AriaPopoverProps["placement"];
   /** False for a menu in which several things are set one after another. */
   closesOnChoice?: boolean;
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A button and the commands it opens; arrows, letters and Esc work as in a menu of the system. */
-export function Menu({ label, button, placement = "bottom end", closesOnChoice = true, children }: MenuProps) {
+export function Menu({ label, button, placement = "bottom end", closesOnChoice = true, isOpenAtFirst = false, children }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
       {button}
       <AriaPopover className={styles.menu} placement={placement} offset={4}>
         <AriaMenu className={styles.items} aria-label={label} shouldCloseOnSelect={closesOnChoice}>

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { type ColumnDraft, dependenceOf, draftOf, gateKinds, linesOf, removesAnswers, specOf } from "./column-draft.ts";
 import { ColumnTest } from "./ColumnTest.tsx";
 import styles from "./dialogs.module.css";
-import { answeredOf, type GridRow } from "./grid-rows.ts";
+import { answeredByColumn, type GridRow } from "./grid-rows.ts";
 import type { GridChanges, GridIds } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -53,7 +53,7 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
   const missing = missingOf(draft);
   const said = isTried ? missing : {};
   const others = grid.columns.filter(({ id }) => id !== column?.id);
-  const answered = column === null ? 0 : answeredOf(rows, column.id);
+  const answered = column === null ? 0 : (answeredByColumn(rows).get(column.id) ?? 0);
   const wire = (path: string) => (error === null ? null : messageFor(error, path));
 
   async function handleSubmit() {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Cell, Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
 import type { Rows } from "../../api/all-pages.ts";
@@ -176,13 +176,16 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     announce(pinned.includes(id) ? texts.head.unpinned(label) : texts.head.pinned(label));
     table.current?.focus({ rowId: "head", columnId: id });
   }
-  function removeRow(one: GridRow) {
-    const name = one.row.filename ?? one.row.documentId;
-    changes.removeRow.mutate(one.row.id, {
-      onSuccess: () => say(texts.grid.rowRemoved(name)),
-      onError: (error) => sayFailed(texts.grid.rowNotRemoved, error),
-    });
-  }
+  const { mutate: remove } = changes.removeRow;
+  // The same function at each render: rows are drawn again only when something of them changes.
+  const removeRow = useCallback(
+    ({ row: { id, filename, documentId } }: GridRow) =>
+      remove(id, {
+        onSuccess: () => say(texts.grid.rowRemoved(filename ?? documentId)),
+        onError: (error) => sayFailed(texts.grid.rowNotRemoved, error),
+      }),
+    [remove],
+  );
   const isFiltered = states.size > 0 || words.trim() !== "";
   const hasDrawer = isOpen && row !== undefined && column !== undefined && cell !== undefined;
   return (

@@ -1,10 +1,10 @@
 import { ChevronDown, CornerDownRight, Pin } from "lucide-react";
 import type { DragEvent, ReactNode } from "react";
 import type { MatrixColumn } from "#shared/workspace/matrices.ts";
-import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { Menu, MenuItem, MenuRule } from "../../ui/Menu.tsx";
+import { LateMenu } from "../../ui/LateMenu.tsx";
+import { MenuItem, MenuRule } from "../../ui/Menu.tsx";
 import styles from "./matrix.module.css";
 import { texts } from "./texts.ts";
 
@@ -83,14 +83,7 @@ export function HeadCell(props: HeadCellProps) {
         <span className={styles.name}>{label}</span>
       </span>
       <span className={styles.menu}>
-        <Menu
-          label={texts.head.menu(label)}
-          button={
-            <IconButton label={texts.head.menu(label)} excludeFromTabOrder>
-              <ChevronDown aria-hidden />
-            </IconButton>
-          }
-        >
+        <LateMenu label={texts.head.menu(label)} icon={<ChevronDown aria-hidden />}>
           <MenuItem onAction={() => actions.edit(column)}>{texts.head.edit}</MenuItem>
           <MenuRule />
           <MenuItem keys="Shift →" onAction={() => actions.widen(id, 2)}>
@@ -116,7 +109,7 @@ export function HeadCell(props: HeadCellProps) {
           </MenuItem>
           <MenuRule />
           <MenuItem onAction={() => actions.remove(column)}>{texts.head.remove}</MenuItem>
-        </Menu>
+        </LateMenu>
       </span>
       {chart}
       <span className={styles.progress} title={texts.grid.answered(answered, rows)}>

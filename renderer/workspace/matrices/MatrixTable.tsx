@@ -14,7 +14,7 @@ import type { MatrixColumn } from "#shared/workspace/matrices.ts";
 import { stuckWithin } from "./column-view.ts";
 import { placeAfter, type Place } from "./grid-keys.ts";
 import { documentColumn, useGridLook } from "./grid-look-state.ts";
-import { answeredOf, type GridRow } from "./grid-rows.ts";
+import { answeredByColumn, type GridRow } from "./grid-rows.ts";
 import type { StateFilter } from "./standing.ts";
 import { type ColumnActions, HeadCell, ResizeHandle } from "./HeadCell.tsx";
 import { type DrawnColumn, MatrixRow } from "./MatrixRow.tsx";
@@ -81,6 +81,8 @@ export function MatrixTable(props: MatrixTableProps) {
   const pinnedSizes = questions.filter(({ column }) => isPinned(column)).map(({ size }) => size);
   const stuck = stuckWithin(pinnedSizes, room * mostFixed - documentSize);
   const fixedSize = pinnedSizes.slice(0, stuck).reduce((sum, size) => sum + size, documentSize);
+
+  const answered = useMemo(() => answeredByColumn(rows), [rows]);
 
   const at = placeOf(active, rows, columns);
   const rowVirtual = useVirtualizer({
@@ -209,7 +211,7 @@ export function MatrixTable(props: MatrixTableProps) {
       isActive={activeHead === index + 1}
       isPinned={isPinned(column)}
       canMove={{ left: canMove(index, -1), right: canMove(index, 1) }}
-      answered={answeredOf(rows, column.id)}
+      answered={answered.get(column.id) ?? 0}
       rows={rows.length}
       dependsOn={every.find(({ id }) => id === column.dependsOnColumnId)?.label ?? null}
       chart={chartOf?.(column) ?? null}

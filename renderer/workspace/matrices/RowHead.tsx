@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
-import { IconButton } from "../../ui/Button.tsx";
-import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { LateMenu } from "../../ui/LateMenu.tsx";
+import { MenuItem } from "../../ui/Menu.tsx";
 import type { GridRow } from "./grid-rows.ts";
 import styles from "./matrix.module.css";
 import { texts } from "./texts.ts";
@@ -19,20 +19,12 @@ export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridR
         {name}
       </span>
       <span className={styles.menu}>
-        <Menu
-          label={texts.grid.rowMenu(name)}
-          placement="bottom start"
-          button={
-            <IconButton label={texts.grid.rowMenu(name)} excludeFromTabOrder>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-        >
+        <LateMenu label={texts.grid.rowMenu(name)} placement="bottom start" icon={<Ellipsis aria-hidden />}>
           <MenuItem onAction={() => void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId } })}>
             {texts.grid.openDocument}
           </MenuItem>
           <MenuItem onAction={() => onRemove(row)}>{texts.grid.removeRow}</MenuItem>
-        </Menu>
+        </LateMenu>
       </span>
     </>
   );

@@ -10,10 +10,25 @@ export interface GridRow {
   cells: ReadonlyMap<string, Cell>;
 }
 
+const made = new WeakMap<MatrixRow, GridRow>();
+
+/** Rows with their cells; one of which nothing has changed is the same object as before, so that it is not drawn again. */
 export function gridRows(rows: readonly MatrixRow[], cells: readonly Cell[]): GridRow[] {
   const byRow = new Map(rows.map((row) => [row.id, new Map<string, Cell>()]));
   for (const cell of cells) byRow.get(cell.rowId)?.set(cell.columnId, cell);
-  return rows.map((row) => ({ row, cells: byRow.get(row.id) ?? new Map() }));
+  return rows.map((row) => {
+    const own = byRow.get(row.id) ?? new Map<string, Cell>();
+    const before = made.get(row);
+    if (before !== undefined && isSame(before.cells, own)) return before;
+    const now = { row, cells: own };
+    made.set(row, now);
+    return now;
+  });
+}
+
+function isSame(one: ReadonlyMap<string, Cell>, other: ReadonlyMap<string, Cell>): boolean {
+  for (const [columnId, cell] of other) if (one.get(columnId) !== cell) return false;
+  return one.size === other.size;
 }
 
 /** Rows that have a cell in one of the states (none: any) and every word typed in their name or their answers. */
@@ -79,12 +94,13 @@ export function placesToVerify(rows: readonly GridRow[], columns: readonly Matri
   );
 }
 
-/** Cells of a column that have an outcome. */
-export function answeredOf(rows: readonly GridRow[], columnId: string): number {
-  return rows.filter(({ cells }) => {
-    const state = cells.get(columnId)?.answerState;
-    return state !== undefined && state !== "never_run" && state !== "running" && state !== "stopped";
-  }).length;
+/** How many cells of each column have an outcome; a column without one is left out. */
+export function answeredByColumn(rows: readonly GridRow[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cells } of rows)
+    for (const [columnId, { answerState: state }] of cells)
+      if (state !== "never_run" && state !== "running" && state !== "stopped") counts.set(columnId, (counts.get(columnId) ?? 0) + 1);
+  return counts;
 }
 
 /** Cells with an outcome, of all. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Cell, ColumnSpec, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
@@ -39,11 +39,19 @@ export const gridQueries = {
   cells: (ids: GridIds, isRunning = false) =>
     queryOptions({
       queryKey: ["grids", "cells", ids.matrixId],
-      queryFn: ({ signal, client, queryKey }) =>
-        readAllPages<Cell>(
-          (offset) => call(matricesApi.cells, { params: ids, query: { limit: pageSize, offset } }, { signal }),
+      queryFn: ({ signal, client, queryKey }) => {
+        const before = client.getQueryData<Rows<Cell>>(queryKey);
+        const known = new Map(before?.rows.map((cell) => [cell.id, cell]));
+        return readAllPages<Cell>(
+          async (offset) => {
+            const page = await call(matricesApi.cells, { params: ids, query: { limit: pageSize, offset } }, { signal });
+            // A page at a time: to compare 15,000 cells at once would hold the window.
+            return { ...page, data: page.data.map((cell) => replaceEqualDeep(known.get(cell.id), cell)) };
+          },
           (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
-        ),
+        );
+      },
+      structuralSharing: sameRows,
       staleTime: 0,
       refetchOnWindowFocus: "always",
       // Cells may have been read just before the run ended, and the grid just after.
@@ -53,6 +61,18 @@ export const gridQueries = {
           : false,
     }),
 };
+
+/** The list that was there, where each of its rows is still the same object. */
+function sameRows(before: unknown, now: unknown): unknown {
+  // Both are what `gridQueries.cells` keeps.
+  const [old, next] = [before as Rows<Cell> | undefined, now as Rows<Cell>];
+  const isSame =
+    old?.total === next.total &&
+    old.isWhole === next.isWhole &&
+    old.rows.length === next.rows.length &&
+    old.rows.every((row, i) => row === next.rows[i]);
+  return isSame ? old : next;
+}
 
 /** A grid and its cells are asked for again. */
 export function refreshGrid(client: QueryClient, ids: GridIds): Promise<unknown> {

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { IconButton } from "./Button.tsx";
+import styles from "./button.module.css";
+import { Menu, type MenuProps } from "./Menu.tsx";
+
+interface LateMenuProps extends Pick<MenuProps, "label" | "placement" | "children"> {
+  icon: ReactNode;
+}
+
+/**
+ * A menu out of the order of Tab, made when the pointer comes or its button is pressed: until then the button alone. For lists that draw
+ * many rows at once, where the menus would take longer than all else.
+ */
+export function LateMenu({ label, placement, icon, children }: LateMenuProps) {
+  const [made, setMade] = useState<"not" | "closed" | "open">("not");
+  if (made === "not")
+    return (
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={label}
+        aria-haspopup="menu"
+        tabIndex={-1}
+        onPointerEnter={() => setMade("closed")}
+        onClick={() => setMade("open")}
+      >
+        {icon}
+      </button>
+    );
+  return (
+    <Menu
+      label={label}
+      {...(placement === undefined ? {} : { placement })}
+      isOpenAtFirst={made === "open"}
+      button={
+        <IconButton label={label} excludeFromTabOrder>
+          {icon}
+        </IconButton>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}
