@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { tick } from "./pages/choose.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
 
 let service: TestService;
@@ -36,7 +37,7 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
-  await dialog.getByRole("radio", { name: "Webhook", exact: true }).check();
+  await tick(dialog.getByRole("radio", { name: "Webhook", exact: true }));
   await dialog.getByRole("textbox", { name: "Address of the webhook" }).fill(`${origin()}/hook`);
   await dialog.getByLabel("Signing secret").fill("lamp oil");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();
@@ -96,7 +97,7 @@ test("the credential of a webhook is given in the window, kept when nothing is t
     return received.at(-1);
   };
   await edit();
-  await dialog.getByRole("radio", { name: "Bearer token" }).check();
+  await tick(dialog.getByRole("radio", { name: "Bearer token" }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Enter the credential.").waitFor();
   assert.deepEqual(await axe(page), []);
@@ -108,7 +109,7 @@ test("the credential of a webhook is given in the window, kept when nothing is t
   await save();
   assert.equal((await sentAgain())?.authorization, "Bearer wick");
   await edit();
-  await dialog.getByRole("radio", { name: "None", exact: true }).check();
+  await tick(dialog.getByRole("radio", { name: "None", exact: true }));
   await save();
   assert.equal((await sentAgain())?.authorization, undefined);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type SignedInWindow } from "./browser.ts";
+import { choose, tick } from "./pages/choose.ts";
 import { frame } from "./pages/frame.ts";
 import { writeLaw } from "./service.ts";
 import { openStories } from "./stories.ts";
@@ -19,7 +20,7 @@ test("a section is watched with one key, its change is read where it is told of,
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
   await dialog.getByText(/would have sent|history begins/).waitFor();
   assert.deepEqual(await axe(page), []);
-  await dialog.getByRole("radio", { name: "The whole title 99" }).check();
+  await tick(dialog.getByRole("radio", { name: "The whole title 99" }));
   await dialog.getByRole("textbox", { name: "Reason (optional)" }).fill("The harbour case");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
@@ -50,12 +51,12 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.getByRole("dialog", { name: "Snooze 1 change" }).waitFor();
   await page.keyboard.press("Enter");
   await marked(1);
-  await page.getByRole("combobox", { name: "Show" }).selectOption("snoozed");
+  await choose(page, /Show$/, "Snoozed");
   await row.getByText("Snoozed until").waitFor();
   assert.match(page.url(), /state=snoozed/);
   await page.reload();
   await row.getByText("Snoozed until").waitFor();
-  await page.getByRole("combobox", { name: "Show" }).selectOption("all");
+  await choose(page, /Show$/, "All");
   await page.locator("[data-change]").first().focus();
   await page.keyboard.press("x");
   await row.getByRole("checkbox").press("Space");
@@ -70,7 +71,7 @@ test("a section is watched with one key, its change is read where it is told of,
   }
   await page.keyboard.press("e");
   await changes.getByText("Done", { exact: true }).nth(1).waitFor();
-  await page.getByRole("combobox", { name: "Show" }).selectOption("unread");
+  await choose(page, /Show$/, "Unread");
   await page.getByText("All changes are done.").waitFor();
   await page.getByRole("button", { name: /^Pause/ }).press("Enter");
   await page.getByText("Paused").waitFor();
@@ -101,7 +102,7 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   await row.getByText("The harbour case").waitFor();
 
   dialog = await open();
-  await dialog.getByRole("radio", { name: "E-mail", exact: true }).check();
+  await tick(dialog.getByRole("radio", { name: "E-mail", exact: true }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Enter the address to write to.").waitFor();
   const address = dialog.getByRole("textbox", { name: "E-mail address" });
@@ -111,8 +112,8 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   assert.equal(await address.getAttribute("aria-invalid"), "true");
   assert.deepEqual(await axe(page), []);
   await address.fill("keeper@harbour.example");
-  await dialog.getByRole("radio", { name: "Every Monday" }).check();
-  await dialog.getByRole("checkbox", { name: "added" }).uncheck();
+  await tick(dialog.getByRole("radio", { name: "Every Monday" }));
+  await tick(dialog.getByRole("checkbox", { name: "added" }), false);
   await dialog.getByRole("textbox", { name: note }).fill("The wick case");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -148,7 +149,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
-  await page.getByRole("radio", { name: "The whole title 99" }).check();
+  await tick(page.getByRole("radio", { name: "The whole title 99" }));
   await page.getByRole("dialog").getByRole("button", { name: "Watch", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.goto(`${service.url}/watches`);
@@ -172,7 +173,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   await watch.getByText("title 99, chapter 1, section 103").waitFor();
 
   await open();
-  await dialog.getByRole("radio", { name: "One section or document" }).check();
+  await tick(dialog.getByRole("radio", { name: "One section or document" }));
   await field("Citation").fill("99 U.S.C. § 999");
   await save();
   await dialog.getByText("No installed section of this body of law has this citation.").waitFor();
@@ -182,7 +183,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   await watch.getByText(/99 U\.S\.C\. § 101/).waitFor();
 
   await open();
-  await dialog.getByRole("radio", { name: "All of this body of law" }).check();
+  await tick(dialog.getByRole("radio", { name: "All of this body of law" }));
   await save();
   await dialog.waitFor({ state: "detached" });
   await watch.getByText("all of it").waitFor();

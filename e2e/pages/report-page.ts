@@ -13,8 +13,8 @@ export function reportPage(page: Page) {
     heading: detail.getByRole("heading", { level: 2 }),
     inserted: detail.locator("ins"),
     deleted: detail.locator("del"),
-    from: page.getByRole("combobox", { name: "From release" }),
-    to: page.getByRole("combobox", { name: "to release" }),
+    from: page.getByRole("button", { name: /From release$/ }),
+    to: page.getByRole("button", { name: /to release$/ }),
     /** Waits until the redline of this section is shown. */
     shows: (number: string): Promise<void> =>
       detail

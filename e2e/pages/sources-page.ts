@@ -8,8 +8,8 @@ export function sourcesPage(page: Page) {
     fetch: page.getByRole("button", { name: /^Fetch and install/ }),
     chosen: page.getByRole("region", { name: "Chosen" }),
     item: (name: string): Locator => items.getByRole("listitem").filter({ hasText: name }),
-    choose: (name: string): Promise<void> => items.getByRole("listitem").filter({ hasText: name }).getByRole("checkbox").check(),
+    choose: (name: string): Promise<void> => items.getByRole("listitem").filter({ hasText: name }).getByRole("checkbox").press("Space"),
     download: (name: string): Locator => page.getByRole("region", { name: "Downloads" }).getByRole("listitem").filter({ hasText: name }),
-    release: page.getByLabel("Release point"),
+    release: page.getByRole("button", { name: /Release point$/ }),
   };
 }

@@ -4,6 +4,7 @@ import { useKeyboard } from "../commands/keyboard-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { keyLabel, keysOf, listensIn } from "../commands/keymap.ts";
 import { texts as uiTexts } from "../ui/texts.ts";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import { isMac } from "../commands/use-command.ts";
 import { Switch } from "../ui/Choice.tsx";
@@ -45,15 +46,14 @@ export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
         ))}
         <Group pane={null} />
       </div>
-      <details className={styles.shortcutsOthers} open={here.length === 0 && !isTree}>
-        <summary>{texts.shortcuts.others}</summary>
+      <Disclosure title={texts.shortcuts.others} isOpen={here.length === 0 && !isTree}>
         <div className={styles.shortcuts}>
           {others.map((one) => (
             <Group key={one} pane={one} />
           ))}
           {isTree ? null : <TreeKeys />}
         </div>
-      </details>
+      </Disclosure>
       <Switch isSelected={singleKeys} onChange={setSingleKeys}>
         <span>
           {texts.shortcuts.singleKeys}

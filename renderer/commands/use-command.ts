@@ -86,7 +86,7 @@ export function paneOf(target: Element): string | null {
 /** Selects and number fields use letters and arrows too; a box that selects a row takes the space bar only. */
 function isTextField(target: Element): boolean {
   return (
-    target.closest("input:not([data-selects]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !==
+    target.closest("input:not([data-selects] *), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !==
     null
   );
 }

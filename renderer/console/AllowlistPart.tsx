@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import type { Installation } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
+import { Checkbox, RadioGroup } from "../ui/Choice.tsx";
 import { countOf, formatCount } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say } from "../ui/say.ts";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { consoleQueries, useUpdateInstallation } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 const words = texts.workspace;
 const mostShown = 100;
@@ -31,15 +31,18 @@ export function AllowlistPart({ installation }: { installation: Installation }) 
       <p>{words.mattersLead}</p>
       {isLive ? (
         <>
-          <fieldset className={styles.consoleChoice}>
-            <legend className="only-spoken">{words.matters}</legend>
-            <label>
-              <input type="radio" name="allowlist" checked={!isListed} onChange={() => setListed(false)} /> {words.every}
-            </label>
-            <label>
-              <input type="radio" name="allowlist" checked={isListed} onChange={() => setListed(true)} /> {words.some}
-            </label>
-          </fieldset>
+          <div className={styles.consoleChoice}>
+            <RadioGroup
+              label={words.matters}
+              isLabelHidden
+              options={[
+                { id: "every", name: words.every },
+                { id: "some", name: words.some },
+              ]}
+              value={isListed ? "some" : "every"}
+              onChange={(id) => setListed(id === "some")}
+            />
+          </div>
           {isListed ? <MatterPicker ticked={ticked} onChange={setTicked} /> : null}
           {update.isError ? <ErrorNote title={words.mattersNotSaved} error={update.error} /> : null}
           <Button
@@ -76,10 +79,7 @@ function MatterPicker({ ticked, onChange }: MatterPickerProps) {
 
   return (
     <div className={styles.matterPicker}>
-      <SearchField value={typed} onChange={setTyped} className={fieldLook.native}>
-        <Label>{words.find}</Label>
-        <Input autoComplete="off" spellCheck={false} />
-      </SearchField>
+      <SearchField label={words.find} isLabelHidden={false} value={typed} onChange={setTyped} />
       {matters.isPending ? <Skeleton label={words.matters} lines={3} /> : null}
       {matters.isError ? <ErrorNote title={words.mattersFailed} error={matters.error} onRetry={() => void matters.refetch()} /> : null}
       {matters.data !== undefined && found.length === 0 ? <p className={styles.consoleHint}>{words.noMatter}</p> : null}
@@ -87,9 +87,9 @@ function MatterPicker({ ticked, onChange }: MatterPickerProps) {
         <ul tabIndex={0} aria-label={words.matters}>
           {found.slice(0, mostShown).map(({ id, name }) => (
             <li key={id}>
-              <label>
-                <input type="checkbox" checked={ticked.has(id)} onChange={(event) => handleTick(id, event.target.checked)} /> {name}
-              </label>
+              <Checkbox isSelected={ticked.has(id)} onChange={(isTicked) => handleTick(id, isTicked)}>
+                {name}
+              </Checkbox>
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { DateField } from "../ui/DateField.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { type AuditAddress, readAuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { consoleQueries } from "./queries.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 interface AuditFiltersProps {
   address: AuditAddress;
@@ -20,8 +22,8 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
     onChange({ ...readAuditAddress({ ...filters, [name]: value }), ...(live === true && { live }) });
   return (
     <form className={styles.auditFilters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
-      <Day label={words.from} value={address.from} max={address.to} onChange={(day) => set("from", day)} />
-      <Day label={words.to} value={address.to} min={address.from} onChange={(day) => set("to", day)} />
+      <DateField label={words.from} value={address.from ?? null} max={address.to} onChange={(day) => set("from", day ?? "")} />
+      <DateField label={words.to} value={address.to ?? null} min={address.from} onChange={(day) => set("to", day ?? "")} />
       <Select
         label={words.actor}
         value={address.credentialId ?? address.actorKind ?? ""}
@@ -31,18 +33,18 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
           onChange(readAuditAddress({ ...rest, page: 1, ...chosen }));
         }}
         options={[
-          ["", words.anyone],
-          ["owner", words.actors.owner],
-          ["credential", words.anyCredential],
-          ...(credentials.data ?? []).map(({ id, name, status }) => [id, words.credential(name, status)] as const),
-          ["system", words.actors.system],
+          { id: "", name: words.anyone },
+          { id: "owner", name: words.actors.owner },
+          { id: "credential", name: words.anyCredential },
+          ...(credentials.data ?? []).map(({ id, name, status }) => ({ id, name: words.credential(name, status) })),
+          { id: "system", name: words.actors.system },
         ]}
       />
       <Select
         label={words.outcome}
         value={address.outcome ?? ""}
         onChange={(value) => set("outcome", value)}
-        options={[["", words.any], ...Object.entries(words.outcomes)]}
+        options={[{ id: "", name: words.any }, ...Object.entries(words.outcomes).map(([id, name]) => ({ id, name }))]}
       />
       <Typed label={words.action} hint={words.actionHint} value={address.action} onChange={(value) => set("action", value)} />
       <Typed label={words.object} hint={words.objectHint} value={address.resourceId} onChange={(value) => set("resourceId", value)} />
@@ -52,45 +54,6 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
         {words.clear}
       </Button>
     </form>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className={fieldLook.native}>
-      <span className={fieldLook.label}>{label}</span>
-      <input type="date" value={value ?? ""} min={min} max={max} onChange={(event) => onChange(event.target.value)} />
-    </label>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <label className={fieldLook.native}>
-      <span className={fieldLook.label}>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([id, shown]) => (
-          <option key={id} value={id}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -116,21 +79,17 @@ function Typed({
     if (typed.trim() !== value) onChange(typed.trim());
   };
   return (
-    <label className={fieldLook.native}>
-      <span className={fieldLook.label}>{label}</span>
-      <input
-        type="search"
-        value={typed}
-        placeholder={hint}
-        maxLength={100}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") settle();
-        }}
-      />
-    </label>
+    <TextField
+      label={label}
+      value={typed}
+      placeholder={hint}
+      maxLength={100}
+      spellCheck="false"
+      onChange={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") settle();
+      }}
+    />
   );
 }

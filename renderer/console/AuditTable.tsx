@@ -6,69 +6,57 @@ import { copyText } from "../ui/clipboard.ts";
 import { formatSecond } from "../ui/format.ts";
 import type { AuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
+import { type PlainColumn, PlainTable } from "../ui/PlainTable.tsx";
 import { Status } from "../ui/Status.tsx";
-import { classNames } from "../ui/class-names.ts";
 import styles from "./console.module.css";
+
+const { columns: names } = words;
+const columns: readonly PlainColumn<AuditEntry>[] = [
+  { id: "at", title: names.at, cell: ({ at }) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
+  { id: "actor", title: names.actor, cell: ({ actor }) => <Actor actor={actor} /> },
+  { id: "action", title: names.action, cell: (entry) => <Action entry={entry} /> },
+  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} /> },
+  { id: "result", title: names.result, cell: (entry) => <Result entry={entry} /> },
+  { id: "request", title: names.request, cell: ({ requestId }) => <Id kind="" id={requestId} only={{ requestId }} /> },
+];
 
 /** Entries, newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { columns } = words;
+  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={entries} idOf={({ id }) => id} />;
+}
+
+function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   return (
-    <div className={styles.tableFrame}>
-      <table className={classNames(styles.consoleTable, styles.auditTable)}>
-        <caption className="only-spoken">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.actor}</th>
-            <th scope="col">{columns.action}</th>
-            <th scope="col">{columns.object}</th>
-            <th scope="col">{columns.result}</th>
-            <th scope="col">{columns.request}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      {actor.credentialName ?? words.actors[actor.kind]}
+      {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
+      {actor.autonomous ? <small>{words.autonomous}</small> : null}
+    </>
+  );
+}
+
+function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
+  return (
+    <div className={styles.auditAction}>
+      {action}
+      {path === "" ? null : (
+        <small>
+          <code>
+            {method} {path}
+          </code>
+        </small>
+      )}
     </div>
   );
 }
 
-function Row({ entry }: { entry: AuditEntry }) {
-  const { actor, action, method, path, resource, matterId, operationId, requestId } = entry;
+function Objects({ entry: { resource, matterId, operationId } }: { entry: AuditEntry }) {
   return (
-    <tr>
-      <td className={styles.auditTime}>{formatSecond(entry.at)}</td>
-      <td>
-        {actor.credentialName ?? words.actors[actor.kind]}
-        {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
-        {actor.autonomous ? <small>{words.autonomous}</small> : null}
-      </td>
-      <td>
-        <strong>{action}</strong>
-        {path === "" ? null : (
-          <small>
-            <code>
-              {method} {path}
-            </code>
-          </small>
-        )}
-      </td>
-      <td>
-        {resource === null ? null : <Id kind={resource.kind} id={resource.id} only={{ resourceId: resource.id }} />}
-        {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} only={{ matterId }} />}
-        {operationId === null ? null : <Id kind={words.operation} id={operationId} only={{ resourceId: operationId }} />}
-      </td>
-      <td>
-        <Result entry={entry} />
-      </td>
-      <td>
-        <Id kind="" id={requestId} only={{ requestId }} />
-      </td>
-    </tr>
+    <>
+      {resource === null ? null : <Id kind={resource.kind} id={resource.id} only={{ resourceId: resource.id }} />}
+      {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} only={{ matterId }} />}
+      {operationId === null ? null : <Id kind={words.operation} id={operationId} only={{ resourceId: operationId }} />}
+    </>
   );
 }
 

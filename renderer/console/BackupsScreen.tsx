@@ -6,6 +6,7 @@ import { Button, IconButton } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -113,47 +114,33 @@ interface BackupTableProps {
 function BackupTable({ backups, onGoBack, onRemove }: BackupTableProps) {
   const { columns } = words;
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col" className={styles.number}>
-              {columns.matters}
-            </th>
-            <th scope="col" className={styles.number}>
-              {columns.documents}
-            </th>
-            <th scope="col" className={styles.number}>
-              {columns.size}
-            </th>
-            <th scope="col">
-              <span className="only-spoken">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {backups.map((backup) => (
-            <tr key={backup.name}>
-              <th scope="row">{formatMoment(backup.at)}</th>
-              <td>{words.kinds[backup.kind]}</td>
-              <td className={styles.number}>{formatCount(backup.counts["matters"] ?? 0)}</td>
-              <td className={styles.number}>{formatCount(backup.counts["documents"] ?? 0)}</td>
-              <td className={styles.number}>{formatBytes(backup.bytes)}</td>
-              <td className={styles.rowActions}>
-                <IconButton label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
-                  <History aria-hidden />
-                </IconButton>
-                <IconButton label={words.remove(formatMoment(backup.at))} onPress={() => onRemove(backup)}>
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      caption={words.caption}
+      columns={[
+        { id: "at", title: columns.at, isName: true, cell: ({ at }) => formatMoment(at) },
+        { id: "kind", title: columns.kind, cell: ({ kind }) => words.kinds[kind] },
+        { id: "matters", title: columns.matters, isNumber: true, cell: ({ counts }) => formatCount(counts["matters"] ?? 0) },
+        { id: "documents", title: columns.documents, isNumber: true, cell: ({ counts }) => formatCount(counts["documents"] ?? 0) },
+        { id: "size", title: columns.size, isNumber: true, cell: ({ bytes }) => formatBytes(bytes) },
+        {
+          id: "actions",
+          title: columns.actions,
+          isTitleHidden: true,
+          isActions: true,
+          cell: (backup) => (
+            <>
+              <IconButton label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
+                <History aria-hidden />
+              </IconButton>
+              <IconButton label={words.remove(formatMoment(backup.at))} onPress={() => onRemove(backup)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </>
+          ),
+        },
+      ]}
+      rows={backups}
+      idOf={({ name }) => name}
+    />
   );
 }

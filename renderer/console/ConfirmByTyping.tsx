@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Form, Input, Label, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 import dialogLook from "../ui/dialog.module.css";
 
 interface ConfirmByTypingProps {
@@ -56,10 +56,7 @@ function ConfirmForm({
   return (
     <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
       {children}
-      <TextField value={typed} onChange={setTyped} autoFocus className={fieldLook.native}>
-        <Label>{label}</Label>
-        <Input autoComplete="off" spellCheck={false} />
-      </TextField>
+      <TextField label={label} value={typed} onChange={setTyped} autoFocus spellCheck="false" />
       {error === null ? null : <ErrorNote title={failed} error={error} />}
       <div className={dialogLook.buttons}>
         <Button onPress={onClose}>{keep}</Button>

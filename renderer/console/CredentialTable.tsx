@@ -4,11 +4,11 @@ import type { Credential } from "#shared/platform/console.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../ui/Button.tsx";
 import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { formatRelative, nearness } from "./expiry.ts";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { Status } from "../ui/Status.tsx";
-import styles from "./console.module.css";
 
 interface CredentialTableProps {
   credentials: readonly Credential[];
@@ -31,100 +31,100 @@ export function CredentialTable({ credentials, isRefused, madeId, onReached, ...
   const usages = useQueries({ queries: active.map(({ id }) => consoleQueries.usage(id)) });
   const routes = new Map(active.map(({ id }, at) => [id, usages[at]?.data?.lastRoute ?? null]));
   const { columns } = words;
-  const body = useRef<HTMLTableSectionElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isListed = credentials.some(({ id }) => id === madeId);
   useEffect(() => {
     if (!isListed) return;
     // The dialog that showed its secret gives the focus back first.
     const timer = setTimeout(() => {
-      body.current?.querySelector<HTMLElement>(`[data-credential="${CSS.escape(madeId ?? "")}"] button`)?.focus();
+      place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(madeId ?? "")}"] button`)?.focus();
       onReached();
     }, 100);
     return () => clearTimeout(timer);
   }, [isListed, madeId, onReached]);
+  function handleKeyDown(event: KeyboardEvent) {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-id]")?.dataset["id"] : undefined;
+    const credential = active.find((one) => one.id === id);
+    if (event.key !== "Delete" || credential === undefined) return;
+    event.preventDefault();
+    actions.onRevoke(credential);
+  }
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption className="only-spoken">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.key}</th>
-            <th scope="col" className={styles.number}>
-              {columns.scopes}
-            </th>
-            <th scope="col">{columns.created}</th>
-            <th scope="col">{columns.expires}</th>
-            <th scope="col">{columns.used}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">
-              <span className="only-spoken">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {credentials.map((credential) => (
-            <Row key={credential.id} credential={credential} isRefused={isRefused} route={routes.get(credential.id) ?? null} {...actions} />
-          ))}
-        </tbody>
-      </table>
+    <div ref={place} onKeyDown={handleKeyDown}>
+      <PlainTable
+        caption={words.caption}
+        isCaptionHidden
+        columns={[
+          { id: "name", title: columns.name, isName: true, cell: ({ name }) => name },
+          { id: "key", title: columns.key, cell: ({ hint }) => <code>{hint}…</code> },
+          { id: "scopes", title: columns.scopes, isNumber: true, cell: ({ scopes }) => formatCount(scopes.length) },
+          { id: "created", title: columns.created, cell: ({ createdAt }) => formatDay(createdAt) },
+          { id: "expires", title: columns.expires, cell: (credential) => <Expires credential={credential} /> },
+          {
+            id: "used",
+            title: columns.used,
+            cell: ({ id, lastUsedAt }) => <LastUse at={lastUsedAt} route={routes.get(id) ?? null} />,
+          },
+          { id: "status", title: columns.status, cell: (credential) => <State credential={credential} isRefused={isRefused} /> },
+          {
+            id: "actions",
+            title: columns.actions,
+            isTitleHidden: true,
+            isActions: true,
+            cell: (credential) => <Actions credential={credential} {...actions} />,
+          },
+        ]}
+        rows={credentials}
+        idOf={({ id }) => id}
+        lookOf={({ status }) => (status === "active" ? null : "faded")}
+      />
     </div>
   );
 }
 
-interface RowProps extends Omit<CredentialTableProps, "credentials" | "madeId" | "onReached"> {
-  credential: Credential;
-  /** Called last; null when unknown. */
-  route: string | null;
+function Expires({ credential: { expiresAt, status } }: { credential: Credential }) {
+  return (
+    <>
+      {status === "active" ? formatRelative(expiresAt, Date.now()) : null}
+      <small>{formatMoment(expiresAt)}</small>
+    </>
+  );
 }
 
-function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRevoke }: RowProps) {
-  const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, status } = credential;
-  const isActive = status === "active";
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Delete" || !isActive) return;
-    event.preventDefault();
-    onRevoke(credential);
-  }
+/** `route` was called last; null when unknown. */
+function LastUse({ at, route }: { at: string | null; route: string | null }) {
   return (
-    <tr className={isActive ? undefined : styles.isRevoked} data-credential={credential.id} onKeyDown={handleKeyDown}>
-      <th scope="row">{name}</th>
-      <td>
-        <code>{hint}…</code>
-      </td>
-      <td className={styles.number}>{formatCount(scopes.length)}</td>
-      <td>{formatDay(createdAt)}</td>
-      <td>
-        {isActive ? formatRelative(expiresAt, Date.now()) : null}
-        <small>{formatMoment(expiresAt)}</small>
-      </td>
-      <td>
-        {lastUsedAt === null ? words.never : formatMoment(lastUsedAt)}
-        {route === null ? null : (
-          <small>
-            <code>{route}</code>
-          </small>
-        )}
-      </td>
-      <td>
-        <State credential={credential} isRefused={isRefused} />
-      </td>
-      <td className={styles.rowActions}>
-        <IconButton label={words.usage(name)} onPress={() => onUsage(credential)}>
-          <Gauge aria-hidden />
-        </IconButton>
-        {isActive ? (
-          <>
-            <IconButton label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
-              <RefreshCw aria-hidden />
-            </IconButton>
-            <IconButton label={words.revoke(name)} keys="Del" onPress={() => onRevoke(credential)}>
-              <Ban aria-hidden />
-            </IconButton>
-          </>
-        ) : null}
-      </td>
-    </tr>
+    <>
+      {at === null ? words.never : formatMoment(at)}
+      {route === null ? null : (
+        <small>
+          <code>{route}</code>
+        </small>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Omit<CredentialTableProps, "credentials" | "isRefused" | "madeId" | "onReached"> & { credential: Credential };
+
+function Actions({ credential, canRotate, onRotate, onUsage, onRevoke }: ActionsProps) {
+  const { name, status } = credential;
+  return (
+    <>
+      <IconButton label={words.usage(name)} onPress={() => onUsage(credential)}>
+        <Gauge aria-hidden />
+      </IconButton>
+      {status === "active" ? (
+        <>
+          <IconButton label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
+            <RefreshCw aria-hidden />
+          </IconButton>
+          <IconButton label={words.revoke(name)} keys="Del" onPress={() => onRevoke(credential)}>
+            <Ban aria-hidden />
+          </IconButton>
+        </>
+      ) : null}
+    </>
   );
 }
 

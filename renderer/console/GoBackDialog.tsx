@@ -4,6 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { countOf, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { say } from "../ui/say.ts";
 import { backupQueries, useGoBack } from "./keeping-queries.ts";
 import { backupTexts as words } from "./keeping-texts.ts";
@@ -53,31 +54,22 @@ function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = 
   const kinds = Object.keys(words.counts).filter((kind) => kind in backup.counts || (now !== null && kind in now));
   return (
     <>
-      <table className={styles.consoleTable}>
-        <caption className="only-spoken">{words.preview}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col" className={styles.number}>
-              {words.now}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{words.counts[kind]}</th>
-              <td className={styles.number}>{now === null ? words.unknown : formatCount(now[kind] ?? 0)}</td>
-              <td className={styles.number}>
-                {keeps.includes(kind) && now !== null ? words.stays : formatCount(backup.counts[kind] ?? 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={words.preview}
+        isCaptionHidden
+        columns={[
+          { id: "what", title: words.what, isName: true, cell: (kind) => words.counts[kind] },
+          { id: "now", title: words.now, isNumber: true, cell: (kind) => (now === null ? words.unknown : formatCount(now[kind] ?? 0)) },
+          {
+            id: "after",
+            title: words.after,
+            isNumber: true,
+            cell: (kind) => (keeps.includes(kind) && now !== null ? words.stays : formatCount(backup.counts[kind] ?? 0)),
+          },
+        ]}
+        rows={kinds}
+        idOf={(kind) => kind}
+      />
       {files.map(({ name, reason, action }) =>
         action === "kept" ? null : (
           <p key={name}>

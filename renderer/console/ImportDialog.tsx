@@ -3,6 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { texts } from "./texts.ts";
 import { useDiscard, useImport } from "./transfer-queries.ts";
@@ -29,35 +30,20 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
   return (
     <Dialog title={words.title} isOpen onClose={onClose} closeLabel={texts.close}>
       <p>{words.from(preview.organization, formatMoment(preview.madeAt), preview.program, formatBytes(preview.bytes))}</p>
-      <table className={styles.consoleTable}>
-        <caption className="only-spoken">{words.preview}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col" className={styles.number}>
-              {words.columns.added}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.columns.there}
-            </th>
-            {isSomeLeft ? (
-              <th scope="col" className={styles.number}>
-                {words.columns.left}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, added, there, left }) => (
-            <tr key={kind}>
-              <th scope="row">{words.kinds[kind] ?? kind}</th>
-              <td className={styles.number}>{formatCount(added)}</td>
-              <td className={styles.number}>{formatCount(there)}</td>
-              {isSomeLeft ? <td className={styles.number}>{formatCount(left)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={words.preview}
+        isCaptionHidden
+        columns={[
+          { id: "what", title: words.columns.what, isName: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
+          { id: "added", title: words.columns.added, isNumber: true, cell: ({ added }) => formatCount(added) },
+          { id: "there", title: words.columns.there, isNumber: true, cell: ({ there }) => formatCount(there) },
+          ...(isSomeLeft
+            ? [{ id: "left", title: words.columns.left, isNumber: true, cell: ({ left }: { left: number }) => formatCount(left) }]
+            : []),
+        ]}
+        rows={kinds}
+        idOf={({ kind }) => kind}
+      />
       {kinds.every(({ added, left }) => added + left === 0) ? <p>{words.nothingNew}</p> : null}
       {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document is", "documents are"))}</p>}
       {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document comes", "documents come"))}</p>}

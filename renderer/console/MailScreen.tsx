@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Form, Input, Label, Text, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import type { MailSettings } from "#shared/platform/mail.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say } from "../ui/say.ts";
+import { Select } from "../ui/Select.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { MailTest } from "./MailTest.tsx";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useRemoveMail, useSaveMail } from "./queries.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.mail;
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
+const securities = ["tls", "starttls", "none"] as const;
+const isPort = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 65_535;
 const blank: MailSettings = { host: "", port: usualPorts.tls, security: "tls", user: "", hasPassword: false, from: "" };
 
 /** The server that e-mail of watches is handed to, and a test. */
@@ -47,10 +50,13 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
   const [typed, setTyped] = useState(settings ?? blank);
   const [port, setPort] = useState(String(typed.port));
   const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
   const set = (part: Partial<MailSettings>) => setTyped({ ...typed, ...part });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
+    if (!isPort(port)) return;
     const { hasPassword: _has, ...rest } = typed;
     save.mutate(
       // Without a user name there is nothing a password could be for.
@@ -61,52 +67,61 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
 
   return (
     <Form onSubmit={handleSubmit} className={styles.consoleForm}>
-      <TextField value={typed.host} onChange={(host) => set({ host })} isRequired maxLength={253} className={fieldLook.native}>
-        <Label>{words.host}</Label>
-        <Input autoComplete="off" spellCheck={false} />
-        <Text slot="description">{words.hostHint}</Text>
-      </TextField>
-      <label className={fieldLook.native}>
-        <span className={fieldLook.label}>{words.security}</span>
-        <select
-          value={typed.security}
-          onChange={({ target }) => {
-            const security = (["tls", "starttls", "none"] as const).find((one) => one === target.value) ?? "tls";
-            set({ security });
-            if (port === String(usualPorts[typed.security])) setPort(String(usualPorts[security]));
-          }}
-        >
-          {Object.entries(words.securities).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        label={words.host}
+        hint={words.hostHint}
+        value={typed.host}
+        onChange={(host) => set({ host })}
+        isRequired
+        maxLength={253}
+        spellCheck="false"
+      />
+      <Select
+        label={words.security}
+        options={securities.map((id) => ({ id, name: words.securities[id] }))}
+        value={typed.security}
+        onChange={(security) => {
+          set({ security });
+          if (port === String(usualPorts[typed.security])) setPort(String(usualPorts[security]));
+        }}
+      />
       {typed.security === "none" ? <p className={styles.consoleNote}>{words.unsafe}</p> : null}
-      <TextField value={port} onChange={setPort} isRequired className={fieldLook.native}>
-        <Label>{words.port}</Label>
-        <Input type="number" min={1} max={65_535} inputMode="numeric" />
-      </TextField>
-      <TextField value={typed.user} onChange={(user) => set({ user })} maxLength={254} className={fieldLook.native}>
-        <Label>{words.user}</Label>
-        <Input autoComplete="off" spellCheck={false} />
-        <Text slot="description">{words.userHint}</Text>
-      </TextField>
+      <TextField
+        label={words.port}
+        error={isTried && !isPort(port) ? words.portWrong : null}
+        value={port}
+        onChange={setPort}
+        isRequired
+        maxLength={5}
+        inputMode="numeric"
+      />
+      <TextField
+        label={words.user}
+        hint={words.userHint}
+        value={typed.user}
+        onChange={(user) => set({ user })}
+        maxLength={254}
+        spellCheck="false"
+      />
       {typed.user === "" ? null : (
-        <TextField value={password} onChange={setPassword} type="password" maxLength={1000} autoComplete="off" className={fieldLook.native}>
-          <Label>{words.password}</Label>
-          <Input />
-          <Text slot="description">
-            {settings?.hasPassword === true ? `${words.kept} ` : ""}
-            {words.sealed}
-          </Text>
-        </TextField>
+        <TextField
+          label={words.password}
+          hint={settings?.hasPassword === true ? `${words.kept} ${words.sealed}` : words.sealed}
+          value={password}
+          onChange={setPassword}
+          type="password"
+          maxLength={1000}
+        />
       )}
-      <TextField value={typed.from} onChange={(from) => set({ from })} isRequired type="email" maxLength={254} className={fieldLook.native}>
-        <Label>{words.from}</Label>
-        <Input autoComplete="off" spellCheck={false} />
-      </TextField>
+      <TextField
+        label={words.from}
+        value={typed.from}
+        onChange={(from) => set({ from })}
+        isRequired
+        type="email"
+        maxLength={254}
+        spellCheck="false"
+      />
       {save.isError ? <ErrorNote title={words.saveFailed} error={save.error} /> : null}
       {remove.isError ? <ErrorNote title={words.removeFailed} error={remove.error} /> : null}
       <div className={styles.consoleActions}>

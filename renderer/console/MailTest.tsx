@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { Form, Input, Label, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { ownerTexts } from "./owner-texts.ts";
 import { useTestMail } from "./queries.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.mail;
 
@@ -25,10 +25,7 @@ export function MailTest({ from }: { from: string }) {
       <h2 id="console-mail-test">{words.test}</h2>
       <p>{words.testLead}</p>
       <Form onSubmit={handleSubmit} className={styles.consoleForm}>
-        <TextField value={to} onChange={setTo} isRequired type="email" maxLength={254} className={fieldLook.native}>
-          <Label>{words.to}</Label>
-          <Input autoComplete="off" spellCheck={false} />
-        </TextField>
+        <TextField label={words.to} value={to} onChange={setTo} isRequired type="email" maxLength={254} spellCheck="false" />
         <Button type="submit" isPending={test.isPending}>
           {words.send}
         </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Form } from "react-aria-components";
 import type { ModelSettings, ModelUse } from "#shared/workspace/model.ts";
 import { Button } from "../ui/Button.tsx";
+import { Checkbox, ChoiceGroup } from "../ui/Choice.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { messageFor } from "../ui/field-save.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -69,15 +70,13 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
         type="password"
         maxLength={1000}
       />
-      <fieldset className={styles.consoleChoice}>
-        <legend>{words.uses}</legend>
+      <ChoiceGroup label={words.uses}>
         {uses.map((use) => (
-          <label key={use}>
-            <input type="checkbox" checked={typed.uses.includes(use)} onChange={({ target }) => tick(use, target.checked)} />{" "}
+          <Checkbox key={use} isSelected={typed.uses.includes(use)} onChange={(isTicked) => tick(use, isTicked)}>
             {words.useNames[use]}
-          </label>
+          </Checkbox>
         ))}
-      </fieldset>
+      </ChoiceGroup>
       <TextField
         label={words.mostRequests}
         hint={words.mostRequestsHint}

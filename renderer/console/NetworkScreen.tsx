@@ -9,6 +9,9 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatSecond } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { type PlainColumn, PlainTable } from "../ui/PlainTable.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -19,7 +22,6 @@ import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
 import statusLook from "../ui/status.module.css";
-import fieldLook from "../ui/field.module.css";
 
 /** The air gap, and every connection the program opened. */
 export function NetworkScreen() {
@@ -73,21 +75,19 @@ export function NetworkScreen() {
           )}
         </header>
         <form className={styles.auditFilters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
-          <Select label={words.purpose} value={address.purpose} options={words.purposes} onChange={(value) => set("purpose", value)} />
-          <Select label={words.outcome} value={address.outcome} options={words.outcomes} onChange={(value) => set("outcome", value)} />
-          <label className={fieldLook.native}>
-            <span className={fieldLook.label}>{words.host}</span>
-            <input
-              key={address.host ?? ""}
-              defaultValue={address.host ?? ""}
-              placeholder={words.hostHint}
-              spellCheck={false}
-              onBlur={(event) => set("host", event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") set("host", event.currentTarget.value);
-              }}
-            />
-          </label>
+          <Select
+            label={words.purpose}
+            value={address.purpose ?? ""}
+            options={orAny(words.purposes)}
+            onChange={(value) => set("purpose", value)}
+          />
+          <Select
+            label={words.outcome}
+            value={address.outcome ?? ""}
+            options={orAny(words.outcomes)}
+            onChange={(value) => set("outcome", value)}
+          />
+          <HostField key={address.host ?? ""} host={address.host ?? ""} onChange={(host) => set("host", host)} />
           <Button look="quiet" isDisabled={!isFiltered} onPress={() => go({})}>
             {words.clearFilters}
           </Button>
@@ -130,26 +130,26 @@ export function NetworkScreen() {
   );
 }
 
-interface SelectProps {
-  label: string;
-  value: string | undefined;
-  options: Record<string, string>;
-  onChange: (value: string) => void;
-}
+const orAny = (names: Record<string, string>) => [
+  { id: "", name: words.any },
+  ...Object.entries(names).map(([id, name]) => ({ id, name })),
+];
 
-function Select({ label, value, options, onChange }: SelectProps) {
+/** Holds when Enter is pressed or the field is left. */
+function HostField({ host, onChange }: { host: string; onChange: (host: string) => void }) {
+  const [typed, setTyped] = useState(host);
   return (
-    <label className={fieldLook.native}>
-      <span className={fieldLook.label}>{label}</span>
-      <select value={value ?? ""} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{words.any}</option>
-        {Object.entries(options).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <TextField
+      label={words.host}
+      value={typed}
+      placeholder={words.hostHint}
+      spellCheck="false"
+      onChange={setTyped}
+      onBlur={() => onChange(typed)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onChange(typed);
+      }}
+    />
   );
 }
 
@@ -166,50 +166,34 @@ function ContentNote({ content }: { content: SentContent }) {
   );
 }
 
+function bytes(count: number | null): string {
+  return count === null ? words.notCounted : formatBytes(count);
+}
+
+const { columns: names } = words;
+const columns: readonly PlainColumn<Connection>[] = [
+  { id: "at", title: names.at, isName: true, cell: ({ at }) => formatSecond(at) },
+  {
+    id: "purpose",
+    title: names.purpose,
+    cell: ({ purpose, content }) => (
+      <>
+        {words.purposes[purpose]}
+        {content === null ? null : <ContentNote content={content} />}
+      </>
+    ),
+  },
+  { id: "host", title: names.host, cell: ({ host }) => <code>{host}</code> },
+  { id: "method", title: names.method, cell: ({ method }) => method },
+  {
+    id: "result",
+    title: names.result,
+    cell: ({ outcome, status }) => `${outcome === null ? words.under : words.outcomes[outcome]}${status === null ? "" : ` (${status})`}`,
+  },
+  { id: "sent", title: names.sent, isNumber: true, cell: ({ bytesSent }) => bytes(bytesSent) },
+  { id: "received", title: names.received, isNumber: true, cell: ({ bytesReceived }) => bytes(bytesReceived) },
+];
+
 function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
-  const { columns } = words;
-  const bytes = (count: number | null) => (count === null ? words.notCounted : formatBytes(count));
-  return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.purpose}</th>
-            <th scope="col">{columns.host}</th>
-            <th scope="col">{columns.method}</th>
-            <th scope="col">{columns.result}</th>
-            <th scope="col" className={styles.number}>
-              {columns.sent}
-            </th>
-            <th scope="col" className={styles.number}>
-              {columns.received}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((one) => (
-            <tr key={one.seq}>
-              <th scope="row">{formatSecond(one.at)}</th>
-              <td>
-                {words.purposes[one.purpose]}
-                {one.content === null ? null : <ContentNote content={one.content} />}
-              </td>
-              <td>
-                <code>{one.host}</code>
-              </td>
-              <td>{one.method}</td>
-              <td>
-                {one.outcome === null ? words.under : words.outcomes[one.outcome]}
-                {one.status === null ? null : ` (${one.status})`}
-              </td>
-              <td className={styles.number}>{bytes(one.bytesSent)}</td>
-              <td className={styles.number}>{bytes(one.bytesReceived)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <PlainTable caption={words.caption} columns={columns} rows={entries} idOf={({ seq }) => String(seq)} />;
 }

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import { ApiError } from "../api/api-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useSetPassphrase } from "./queries.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 const words = ownerTexts.signIn;
 const shortest = 8;
@@ -82,32 +82,24 @@ function SetForm({ isSet }: { isSet: boolean }) {
     <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
       {isSet ? <Current value={current} onChange={setCurrent} error={change.error} isMissing={isTried && current === ""} /> : null}
       <TextField
+        label={words.next}
+        hint={words.nextHint}
+        error={isTried && isShort ? words.tooShort : null}
         value={next}
         onChange={setNext}
         type="password"
         autoComplete="new-password"
         maxLength={1000}
-        isInvalid={isTried && isShort}
-        className={fieldLook.native}
-      >
-        <Label>{words.next}</Label>
-        <Input />
-        <Text slot="description">{words.nextHint}</Text>
-        <FieldError>{words.tooShort}</FieldError>
-      </TextField>
+      />
       <TextField
+        label={words.again}
+        error={isTried && !isShort && next !== again ? words.different : null}
         value={again}
         onChange={setAgain}
         type="password"
         autoComplete="new-password"
         maxLength={1000}
-        isInvalid={isTried && !isShort && next !== again}
-        className={fieldLook.native}
-      >
-        <Label>{words.again}</Label>
-        <Input />
-        <FieldError>{words.different}</FieldError>
-      </TextField>
+      />
       <Refusal error={change.error} />
       <Button type="submit" look="primary" isPending={change.isPending}>
         {isSet ? words.confirmChange : words.confirmSet}
@@ -152,17 +144,13 @@ interface CurrentProps {
 function Current({ value, onChange, error, isMissing }: CurrentProps) {
   return (
     <TextField
+      label={words.current}
+      error={isMissing || isWrong(error) ? words.wrong : null}
       value={value}
       onChange={onChange}
       type="password"
       autoComplete="current-password"
-      isInvalid={isMissing || isWrong(error)}
-      className={fieldLook.native}
-    >
-      <Label>{words.current}</Label>
-      <Input />
-      <FieldError>{words.wrong}</FieldError>
-    </TextField>
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Choice.tsx";
 import { countOf } from "../ui/format.ts";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { isFull, isImplied, type ScopeInfo, scopeMatrix, type ScopeRow, toggled } from "./scope-matrix.ts";
 import { texts } from "./texts.ts";
-import { classNames } from "../ui/class-names.ts";
 import styles from "./console.module.css";
-import fieldLook from "../ui/field.module.css";
 
 const words = texts.issue;
 
@@ -25,43 +25,45 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const labels = new Set([
     ...actions.map(words.wholeColumn),
-    ...shown.flatMap(({ resource, cells }) => [
-      words.wholeRow(resource),
-      ...[...cells.values()].flatMap(({ name }) => (isImplied(name, chosen) ? [] : name)),
-    ]),
+    ...shown.flatMap(({ resource, cells }) => [words.wholeRow(resource), ...[...cells.values()].map(({ name }) => name)]),
   ]);
   const entry = current !== null && labels.has(current) ? current : words.wholeRow(shown[0]?.resource ?? "");
   const handleFocus = ({ target }: FocusEvent) => setCurrent(target.getAttribute("aria-label"));
   const ofColumn = (action: string) => shown.flatMap(({ cells }) => cells.get(action)?.name ?? []);
   return (
     <div>
-      <div className={classNames(styles.tableFrame, styles.scopeFrame)}>
-        <table role="grid" className={styles.scopeTable} onFocus={handleFocus} onKeyDown={goByArrow}>
-          <caption className={fieldLook.label}>{words.scopes}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.resource}</th>
-              {actions.map((action) => (
-                <th key={action} scope="col">
-                  <Whole
-                    label={words.wholeColumn(action)}
-                    shown={action}
-                    names={ofColumn(action)}
-                    chosen={chosen}
-                    onChange={onChange}
-                    entry={entry}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <Row key={row.resource} row={row} actions={actions} chosen={chosen} onChange={onChange} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={words.scopes}
+        grid={{ onFocus: handleFocus, onKeyDown: goByArrow }}
+        columns={[
+          {
+            id: "resource",
+            title: words.resource,
+            isName: true,
+            cell: (row) => <Resource row={row} chosen={chosen} onChange={onChange} entry={entry} />,
+          },
+          ...actions.map((action) => ({
+            id: action,
+            title: action,
+            head: (
+              <Whole
+                label={words.wholeColumn(action)}
+                shown={action}
+                names={ofColumn(action)}
+                chosen={chosen}
+                onChange={onChange}
+                entry={entry}
+              />
+            ),
+            cell: (row: ScopeRow) => {
+              const scope = row.cells.get(action);
+              return scope === undefined ? null : <Cell scope={scope} row={row} chosen={chosen} onChange={onChange} entry={entry} />;
+            },
+          })),
+        ]}
+        rows={shown}
+        idOf={({ resource }) => resource}
+      />
       {idle.length === 0 ? null : (
         <Button look="quiet" onPress={() => setShowsIdle(!showsIdle)}>
           {showsIdle ? words.hideIdle : words.showIdle(countOf(idle.length, "resource"))}
@@ -91,7 +93,7 @@ function goByArrow(event: KeyboardEvent<HTMLTableElement>): void {
     column += step[1];
     const next = rows[row]?.cells[column];
     if (next === undefined) return;
-    const box = next.querySelector<HTMLInputElement>("input:enabled");
+    const box = next.querySelector<HTMLInputElement>("input");
     if (box !== null) return box.focus();
   }
 }
@@ -103,63 +105,44 @@ interface ChosenProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-function Row({ row, actions, chosen, onChange, entry }: { row: ScopeRow; actions: readonly string[] } & ChosenProps) {
+function Resource({ row, chosen, onChange, entry }: { row: ScopeRow } & ChosenProps) {
   const names = [...row.cells.values()].map(({ name }) => name);
   return (
-    <tr>
-      <th scope="row">
-        <Whole label={words.wholeRow(row.resource)} shown={row.resource} names={names} chosen={chosen} onChange={onChange} entry={entry} />
-        {row.hasEffect ? null : <small>{words.nothingToday}</small>}
-      </th>
-      {actions.map((action) => {
-        const scope = row.cells.get(action);
-        return (
-          <td key={action}>
-            {scope === undefined ? null : <Cell scope={scope} row={row} chosen={chosen} onChange={onChange} entry={entry} />}
-          </td>
-        );
-      })}
-    </tr>
+    <>
+      <Whole label={words.wholeRow(row.resource)} shown={row.resource} names={names} chosen={chosen} onChange={onChange} entry={entry} />
+      {row.hasEffect ? null : <small className={styles.scopeNote}>{words.nothingToday}</small>}
+    </>
   );
 }
 
 function Cell({ scope, row, chosen, onChange, entry }: { scope: ScopeInfo; row: ScopeRow } & ChosenProps) {
-  const id = useId();
   const implied = isImplied(scope.name, chosen);
-  const note = implied ? words.comesWithWrite : scope.operations === 0 && row.hasEffect ? words.nothingToday : null;
   return (
-    <label className={styles.scopeCell} title={scope.description}>
-      <input
-        type="checkbox"
-        aria-label={scope.name}
-        tabIndex={entry === scope.name ? 0 : -1}
-        aria-describedby={note === null ? undefined : id}
-        checked={chosen.has(scope.name) || implied}
-        disabled={implied}
+    <span title={scope.description}>
+      <Checkbox
+        label={scope.name}
+        isSkipped={entry !== scope.name}
+        isSelected={chosen.has(scope.name) || implied}
+        lockedReason={implied ? words.comesWithWrite : null}
         onChange={() => onChange(toggled(chosen, [scope.name]))}
       />
-      {note === null ? null : <small id={id}>{note}</small>}
-    </label>
+      {!implied && scope.operations === 0 && row.hasEffect ? <small>{words.nothingToday}</small> : null}
+    </span>
   );
 }
 
 /** A row or column as one tick. */
 function Whole({ label, shown, names, chosen, onChange, entry }: { label: string; shown: string; names: readonly string[] } & ChosenProps) {
   const isWhole = isFull(chosen, names);
-  const isPart = !isWhole && names.some((name) => chosen.has(name));
   return (
-    <label className={styles.scopeWhole}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        tabIndex={entry === label ? 0 : -1}
-        checked={isWhole}
-        ref={(input) => {
-          if (input !== null) input.indeterminate = isPart;
-        }}
-        onChange={() => onChange(toggled(chosen, names))}
-      />
-      <span aria-hidden>{shown}</span>
-    </label>
+    <Checkbox
+      label={label}
+      isSkipped={entry !== label}
+      isSelected={isWhole}
+      isIndeterminate={!isWhole && names.some((name) => chosen.has(name))}
+      onChange={() => onChange(toggled(chosen, names))}
+    >
+      {shown}
+    </Checkbox>
   );
 }

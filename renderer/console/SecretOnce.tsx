@@ -1,14 +1,12 @@
 import { useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { Input, Label, TextField } from "react-aria-components";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { ConnectSnippets } from "./ConnectSnippets.tsx";
 import { consoleQueries } from "./queries.ts";
+import { ShownSecret } from "./ShownSecret.tsx";
 import { texts } from "./texts.ts";
-import { classNames } from "../ui/class-names.ts";
-import fieldLook from "../ui/field.module.css";
 import styles from "./console.module.css";
 import dialogLook from "../ui/dialog.module.css";
 
@@ -32,10 +30,7 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
   return (
     <>
       <p>{words.once}</p>
-      <TextField value={secret} isReadOnly className={classNames(fieldLook.native, styles.madeSecret)}>
-        <Label>{words.label}</Label>
-        <Input onFocus={(event) => event.target.select()} />
-      </TextField>
+      <ShownSecret label={words.label} secret={secret} autoFocus={false} />
       <div className={styles.consoleActions}>
         <Button icon={<Copy aria-hidden />} autoFocus onPress={() => void handleCopy()}>
           {words.copy}

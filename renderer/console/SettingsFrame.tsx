@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { screenAt } from "#shared/screens.ts";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { MainPane, Panes, SidePane } from "../ui/Panes.tsx";
 import { SettingsNav } from "./SettingsNav.tsx";
 import styles from "./settings.module.css";
@@ -19,10 +20,9 @@ export function SettingsFrame() {
     >
       <MainPane pane="settings">
         <div className={styles.inner}>
-          <details className={styles.narrow}>
-            <summary>{settingsTexts.groups}</summary>
+          <Disclosure title={settingsTexts.groups} className={styles.narrow}>
             <SettingsNav />
-          </details>
+          </Disclosure>
           <h1 className={styles.title}>{title}</h1>
           <div className={consoleStyles.console}>
             <Outlet />

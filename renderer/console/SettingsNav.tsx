@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { useState } from "react";
-import { Input, SearchField } from "react-aria-components";
 import { screenAt } from "#shared/screens.ts";
+import { SearchField } from "../ui/SearchField.tsx";
 import { findSettings, settingsSections } from "./settings-index.ts";
 import { settingsIcons } from "./settings-icons.ts";
 import styles from "./settings.module.css";
@@ -17,15 +16,12 @@ export function SettingsNav() {
   return (
     <nav aria-label={texts.groups} className={styles.nav}>
       <SearchField
-        aria-label={texts.search}
+        label={texts.search}
+        placeholder={texts.search}
         value={typed}
         onChange={setTyped}
         onSubmit={() => first !== undefined && void navigate({ to: first.path })}
-        className={styles.search ?? ""}
-      >
-        <Search aria-hidden />
-        <Input placeholder={texts.search} autoComplete="off" spellCheck={false} />
-      </SearchField>
+      />
       {found.length === 0 ? <p role="status">{texts.none}</p> : null}
       {found.map(({ title, entries }) => (
         <section key={title}>

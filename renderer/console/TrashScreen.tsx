@@ -6,6 +6,7 @@ import { Button, IconButton } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -92,43 +93,35 @@ interface TrashTableProps {
 function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
   const { columns } = words;
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption className="only-spoken">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.what}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col">{columns.matter}</th>
-            <th scope="col">{columns.size}</th>
-            <th scope="col">{columns.removed}</th>
-            <th scope="col">{columns.goes}</th>
-            <th scope="col">
-              <span className="only-spoken">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={`${item.kind} ${item.id}`}>
-              <th scope="row">{item.title}</th>
-              <td>{words.kinds[item.kind] ?? item.kind}</td>
-              <td>{item.matterName}</td>
-              <td>{item.sizeBytes === null ? null : formatBytes(item.sizeBytes)}</td>
-              <td>{formatMoment(item.trashedAt)}</td>
-              <td>{formatDay(item.purgedAt)}</td>
-              <td className={styles.rowActions}>
-                <IconButton label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
-                  <ArchiveRestore aria-hidden />
-                </IconButton>
-                <IconButton label={words.purge(item.title)} onPress={() => onPurge(item)}>
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      caption={words.caption}
+      isCaptionHidden
+      columns={[
+        { id: "what", title: columns.what, isName: true, cell: ({ title }) => title },
+        { id: "kind", title: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { id: "matter", title: columns.matter, cell: ({ matterName }) => matterName },
+        { id: "size", title: columns.size, cell: ({ sizeBytes }) => (sizeBytes === null ? null : formatBytes(sizeBytes)) },
+        { id: "removed", title: columns.removed, cell: ({ trashedAt }) => formatMoment(trashedAt) },
+        { id: "goes", title: columns.goes, cell: ({ purgedAt }) => formatDay(purgedAt) },
+        {
+          id: "actions",
+          title: columns.actions,
+          isTitleHidden: true,
+          isActions: true,
+          cell: (item) => (
+            <>
+              <IconButton label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
+                <ArchiveRestore aria-hidden />
+              </IconButton>
+              <IconButton label={words.purge(item.title)} onPress={() => onPurge(item)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </>
+          ),
+        },
+      ]}
+      rows={items}
+      idOf={({ kind, id }) => `${kind} ${id}`}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Credential } from "#shared/platform/console.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -48,37 +49,30 @@ function Usage({ credential }: { credential: Credential }) {
           {words.trail}
         </Link>
       </p>
-      <div className={styles.tableFrame}>
-        <table className={styles.consoleTable}>
-          <caption>{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.tier}</th>
-              {windows.map((window) => (
-                <th key={window} scope="col" className={styles.number}>
-                  {words.windows[window]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map((tier) => (
-              <tr key={tier}>
-                <th scope="row">{words.tiers[tier]}</th>
-                {windows.map((window) => {
-                  const found = data.data.find((one) => one.tier === tier && one.window === window);
-                  return (
-                    <td key={window} className={styles.number}>
-                      {found === undefined ? null : words.of(formatCount(found.used), formatCount(found.limit))}
-                      {found !== undefined && found.used >= found.limit ? <strong> {words.full}</strong> : null}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={words.caption}
+        columns={[
+          { id: "tier", title: words.tier, isName: true, cell: (tier) => words.tiers[tier] },
+          ...windows.map((window) => ({
+            id: window,
+            title: words.windows[window],
+            isNumber: true,
+            cell: (tier: keyof typeof words.tiers) => <Share used={data.data.find((one) => one.tier === tier && one.window === window)} />,
+          })),
+        ]}
+        rows={tiers}
+        idOf={(tier) => tier}
+      />
+    </>
+  );
+}
+
+function Share({ used: found }: { used: { used: number; limit: number } | undefined }) {
+  if (found === undefined) return null;
+  return (
+    <>
+      {words.of(formatCount(found.used), formatCount(found.limit))}
+      {found.used >= found.limit ? <strong> {words.full}</strong> : null}
     </>
   );
 }

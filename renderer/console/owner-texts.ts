@@ -49,6 +49,7 @@ export const ownerTexts = {
     port: "Port",
     security: "Encryption",
     securities: { tls: "TLS from the start (usually port 465)", starttls: "STARTTLS (usually port 587)", none: "None" },
+    portWrong: "Enter a number from 1 to 65535.",
     unsafe: "Without encryption, others on the network can read messages and the password.",
     user: "User name",
     userHint: "Leave empty if the server needs none.",

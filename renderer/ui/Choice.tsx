@@ -9,6 +9,7 @@ import {
   TooltipTrigger,
 } from "react-aria-components";
 import styles from "./choice.module.css";
+import { classNames } from "./class-names.ts";
 import { FieldLabel, FieldNotes } from "./TextField.tsx";
 import tip from "./tip.module.css";
 
@@ -18,6 +19,8 @@ interface ToggleProps {
   isDisabled?: boolean;
   /** Why the choice is fixed; it stays reachable and its tip says so. Null when it can be changed. */
   lockedReason?: string | null;
+  /** Left out by Tab: arrows reach it, as in a grid of boxes. */
+  isSkipped?: boolean;
   /** Needed where `children` are left out. */
   label?: string;
   children?: ReactNode;
@@ -25,11 +28,18 @@ interface ToggleProps {
 
 /** A choice that takes effect when its form is sent. */
 export function Checkbox({ isIndeterminate = false, ...props }: ToggleProps & { isIndeterminate?: boolean }) {
-  const { lockedReason = null, label, children, ...state } = props;
+  const { lockedReason = null, label, isSkipped = false, children, ...state } = props;
   return (
     <Lockable reason={lockedReason}>
       {(lock) => (
-        <AriaCheckbox {...state} {...lock} aria-label={label} isIndeterminate={isIndeterminate} className={styles.check}>
+        <AriaCheckbox
+          {...state}
+          {...lock}
+          aria-label={label}
+          excludeFromTabOrder={isSkipped}
+          isIndeterminate={isIndeterminate}
+          className={styles.check}
+        >
           <span className={styles.box}>{isIndeterminate ? <Minus aria-hidden /> : <Check aria-hidden />}</span>
           {children}
         </AriaCheckbox>
@@ -39,11 +49,11 @@ export function Checkbox({ isIndeterminate = false, ...props }: ToggleProps & { 
 }
 
 /** A choice that takes effect at once. */
-export function Switch({ lockedReason = null, label, children, ...state }: ToggleProps) {
+export function Switch({ lockedReason = null, label, isSkipped = false, children, ...state }: ToggleProps) {
   return (
     <Lockable reason={lockedReason}>
       {(lock) => (
-        <AriaSwitch {...state} {...lock} aria-label={label} className={styles.check}>
+        <AriaSwitch {...state} {...lock} aria-label={label} excludeFromTabOrder={isSkipped} className={styles.check}>
           <span className={styles.switch} />
           {children}
         </AriaSwitch>
@@ -85,26 +95,51 @@ function Lockable({ reason, children }: { reason: string | null; children: (lock
   );
 }
 
+interface ChoiceGroupProps {
+  label: string;
+  isLabelHidden?: boolean;
+  /** Side by side while there is room. */
+  isRow?: boolean;
+  children: ReactNode;
+}
+
+/** Checkboxes that belong together, under their name. */
+export function ChoiceGroup({ label, isLabelHidden = false, isRow = false, children }: ChoiceGroupProps) {
+  return (
+    <fieldset className={classNames(styles.group, isRow && styles.inRow)}>
+      <legend className={isLabelHidden ? "only-spoken" : styles.legend}>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 interface RadioGroupProps<Id extends string> {
   label: string;
   options: readonly { id: Id; name: string }[];
   value: Id | null;
   onChange: (id: Id) => void;
-  hint?: string;
+  hint?: string | undefined;
+  /** Where a heading says it already. */
+  isLabelHidden?: boolean;
+  /** Side by side while there is room. */
+  isRow?: boolean;
+  isDisabled?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function RadioGroup<Id extends string>({ label, options, value, onChange, hint }: RadioGroupProps<Id>) {
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
+  const { label, options, value, onChange, hint, isLabelHidden = false, isRow = false, isDisabled = false } = props;
   return (
     <AriaRadioGroup
-      className={styles.group}
+      className={classNames(styles.group, isRow && styles.inRow)}
+      isDisabled={isDisabled}
       value={value}
       onChange={(key) => {
         const chosen = options.find(({ id }) => id === key);
         if (chosen !== undefined) onChange(chosen.id);
       }}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       {options.map(({ id, name }) => (
         <AriaRadio key={id} value={id} className={styles.check}>
           <span className={styles.dot} />

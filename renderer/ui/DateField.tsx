@@ -1,16 +1,21 @@
-import { parseDate } from "@internationalized/date";
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import { useState } from "react";
 import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { formatDay } from "./format.ts";
 import { FieldLabel, FieldNotes } from "./TextField.tsx";
+import { texts } from "./texts.ts";
 
 interface DateFieldProps {
   label: string;
   /** A day such as `2026-11-23`; null while none is given. */
   value: string | null;
-  /** Null when the day was cleared. */
+  /** Null when the day was cleared. A year is typed digit by digit: days before the year 1000 are not given. */
   onChange: (day: string | null) => void;
+  /** The first and the last day that make sense; another one is said to be wrong, and given all the same. */
+  min?: string | undefined;
+  max?: string | undefined;
   hint?: string;
   error?: string | null;
   isDisabled?: boolean;
@@ -27,17 +32,24 @@ export function DateField(props: DateFieldProps) {
     value,
     onChange,
     hint,
-    error = null,
+    error = rangeFault(props),
     isDisabled = false,
     isOptional = false,
     isLabelHidden = false,
     autoFocus = false,
   } = props;
+  // A day whose year is still being typed, such as 0002 before 2026.
+  const [early, setEarly] = useState<CalendarDate | null>(null);
   return (
     <AriaDateField
       className={styles.field}
-      value={value === null ? null : parseDate(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
+      value={early ?? (value === null ? null : parseDate(value))}
+      onChange={(day) => {
+        const isEarly = day !== null && day.year < 1000;
+        setEarly(isEarly ? day : null);
+        if (!isEarly) onChange(day?.toString() ?? null);
+      }}
+      onBlur={() => setEarly(null)}
       isDisabled={isDisabled}
       autoFocus={autoFocus}
       isInvalid={error !== null}
@@ -56,4 +68,10 @@ export function DateField(props: DateFieldProps) {
       <FieldNotes hint={hint} error={error} />
     </AriaDateField>
   );
+}
+
+function rangeFault({ value, min, max }: DateFieldProps): string | null {
+  if (value === null) return null;
+  if (min !== undefined && value < min) return texts.dateTooEarly(formatDay(min));
+  return max !== undefined && value > max ? texts.dateTooLate(formatDay(max)) : null;
 }

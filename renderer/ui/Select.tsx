@@ -8,7 +8,8 @@ import { FieldLabel, FieldNotes } from "./TextField.tsx";
 
 interface SelectProps<Id extends string> {
   label: string;
-  options: readonly { id: Id; name: string }[];
+  /** One that cannot be chosen now is gray. */
+  options: readonly { id: Id; name: string; isDisabled?: boolean }[];
   /** Null while nothing is chosen. */
   value: Id | null;
   onChange: (id: Id) => void;
@@ -18,14 +19,18 @@ interface SelectProps<Id extends string> {
   isDisabled?: boolean;
   isOptional?: boolean;
   autoFocus?: boolean;
+  /** Where the name stands beside the field already. */
+  isLabelHidden?: boolean;
 }
 
 /** A field that offers a few values; arrows and typing choose, as in a list of the system. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, options, value, onChange, placeholder, hint, error = null, isDisabled = false, isOptional = false } = props;
+  const { autoFocus = false, isLabelHidden = false } = props;
   return (
     <AriaSelect
       className={styles.field}
+      disabledKeys={options.filter((one) => one.isDisabled === true).map(({ id }) => id)}
       value={value}
       onChange={(key) => {
         const chosen = options.find(({ id }) => id === key);
@@ -34,9 +39,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       placeholder={placeholder ?? ""}
       isDisabled={isDisabled}
       isInvalid={error !== null}
-      autoFocus={props.autoFocus ?? false}
+      autoFocus={autoFocus}
     >
-      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+      <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
+        {label}
+      </FieldLabel>
       <Button className={({ isDisabled: off }) => classNames(styles.input, styles.select, off && styles.placeholder)}>
         <SelectValue className={({ isPlaceholder }) => classNames(styles.chosen, isPlaceholder && styles.placeholder)} />
         <ChevronDown aria-hidden />

@@ -12,7 +12,19 @@ import {
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
-type Kept = "type" | "maxLength" | "isRequired" | "isDisabled" | "autoFocus" | "onBlur" | "onKeyDown" | "inputMode";
+type Kept =
+  | "type"
+  | "maxLength"
+  | "isRequired"
+  | "isDisabled"
+  | "isReadOnly"
+  | "autoFocus"
+  | "autoComplete"
+  | "onFocus"
+  | "onBlur"
+  | "onKeyDown"
+  | "inputMode"
+  | "spellCheck";
 
 interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
   label: string;
@@ -28,14 +40,32 @@ interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
   rows?: number;
   /** Drawn inside the field, before the text. */
   icon?: ReactNode;
+  /** Where the name stands beside the field already. */
+  isLabelHidden?: boolean;
+  /** Letters of one width, for keys and addresses. */
+  isCode?: boolean;
 }
 
 /** A labeled field of text with its hint, and what is wrong with it. */
-export function TextField({ label, error = null, hint, placeholder, isOptional = false, rows = 1, icon, ...field }: TextFieldProps) {
-  const shared = { className: styles.input, placeholder, autoComplete: "off" };
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    error = null,
+    hint,
+    placeholder,
+    isOptional = false,
+    rows = 1,
+    icon,
+    isLabelHidden = false,
+    isCode = false,
+    ...field
+  } = props;
+  const shared = { className: classNames(styles.input, isCode && styles.code), placeholder };
   return (
-    <AriaTextField {...field} isInvalid={error !== null} className={styles.field}>
-      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+    <AriaTextField autoComplete="off" {...field} isInvalid={error !== null} className={styles.field}>
+      <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
+        {label}
+      </FieldLabel>
       {rows > 1 ? (
         <TextArea {...shared} rows={rows} />
       ) : (

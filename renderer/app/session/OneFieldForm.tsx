@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { texts } from "./texts.ts";
-import fieldLook from "../../ui/field.module.css";
 
 interface OneFieldFormProps {
   label: string;
@@ -26,18 +26,16 @@ export function OneFieldForm({ label, placeholder, isSecret = false, problem, on
   return (
     <Form onSubmit={(event) => void handleSubmit(event)} validationBehavior="aria">
       <TextField
+        label={label}
+        error={problem}
         value={text}
         onChange={setText}
-        isInvalid={problem !== null}
         type={isSecret ? "password" : "text"}
         autoComplete={isSecret ? "current-password" : "off"}
         autoFocus={isSecret}
-        className={fieldLook.native}
-      >
-        <Label>{label}</Label>
-        <Input spellCheck={false} {...(placeholder === undefined ? {} : { placeholder })} />
-        <FieldError>{problem}</FieldError>
-      </TextField>
+        spellCheck="false"
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
       <Button type="submit" look="primary" isPending={isBusy}>
         {texts.submit}
       </Button>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { countOf, formatDay, formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { PlainTable } from "../../ui/PlainTable.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { say } from "../../ui/say.ts";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
@@ -64,42 +65,32 @@ export function KeysPart() {
 function KeyTable({ keys, onRevoke }: { keys: readonly ListedKey[]; onRevoke: (key: ListedKey) => void }) {
   const { columns } = texts.keys;
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption className="only-spoken">{texts.keys.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.hint}</th>
-            <th scope="col">{columns.created}</th>
-            <th scope="col">{columns.used}</th>
-            <th scope="col">
-              <span className="only-spoken">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.id} className={key.revokedAt === null ? undefined : styles.isRevoked}>
-              <th scope="row">{key.name}</th>
-              <td>
-                <code>{key.hint}…</code>
-              </td>
-              <td>{formatDay(key.createdAt)}</td>
-              <td>{key.lastUsedAt === null ? texts.keys.never : formatMoment(key.lastUsedAt)}</td>
-              <td className={styles.rowActions}>
-                {key.revokedAt === null ? (
-                  <IconButton label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
-                    <Ban aria-hidden />
-                  </IconButton>
-                ) : (
-                  texts.keys.revoked(formatDay(key.revokedAt))
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      caption={texts.keys.caption}
+      isCaptionHidden
+      columns={[
+        { id: "name", title: columns.name, isName: true, cell: ({ name }) => name },
+        { id: "hint", title: columns.hint, cell: ({ hint }) => <code>{hint}…</code> },
+        { id: "created", title: columns.created, cell: ({ createdAt }) => formatDay(createdAt) },
+        { id: "used", title: columns.used, cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.keys.never : formatMoment(lastUsedAt)) },
+        {
+          id: "actions",
+          title: columns.actions,
+          isTitleHidden: true,
+          isActions: true,
+          cell: (key) =>
+            key.revokedAt === null ? (
+              <IconButton label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
+                <Ban aria-hidden />
+              </IconButton>
+            ) : (
+              texts.keys.revoked(formatDay(key.revokedAt))
+            ),
+        },
+      ]}
+      rows={keys}
+      idOf={({ id }) => id}
+      lookOf={({ revokedAt }) => (revokedAt === null ? null : "faded")}
+    />
   );
 }

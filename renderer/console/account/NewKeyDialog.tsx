@@ -1,17 +1,14 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { Input, Label, TextField as AriaTextField } from "react-aria-components";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { ShownSecret } from "../ShownSecret.tsx";
 import { useCreateKey } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { classNames } from "../../ui/class-names.ts";
-import fieldLook from "../../ui/field.module.css";
-import styles from "./account.module.css";
 import dialogLook from "../../ui/dialog.module.css";
 
 /** Asks for a name, then shows the key, this once. */
@@ -61,10 +58,7 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       ) : (
         <>
           <p>{texts.made.once}</p>
-          <AriaTextField value={made.key} isReadOnly className={classNames(fieldLook.native, styles.madeKey)}>
-            <Label>{texts.made.label}</Label>
-            <Input onFocus={(event) => event.target.select()} autoFocus />
-          </AriaTextField>
+          <ShownSecret label={texts.made.label} secret={made.key} />
           <div className={dialogLook.buttons}>
             <Button icon={<Copy aria-hidden />} onPress={() => void copyText(made.key, texts.made.copied)}>
               {texts.made.copy}

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Form, Input, Label, NumberField, Radio, RadioGroup, Text } from "react-aria-components";
+import { Form } from "react-aria-components";
 import { Button } from "../../ui/Button.tsx";
+import { RadioGroup } from "../../ui/Choice.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { say } from "../../ui/say.ts";
 import { accountQueries, useGrant, useSetPlan } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "../console.module.css";
 import accountStyles from "./account.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plans = ["pro", "business"] as const;
@@ -36,31 +37,24 @@ export function PlanPart() {
               <small>{texts.plan.used(formatCount(data.totalConsumed))}</small>
             </dd>
           </dl>
-          <RadioGroup
-            value={data.plan}
-            onChange={(value) => {
-              const plan = plans.find((one) => one === value);
-              if (plan !== undefined) setPlan.mutate(plan);
-            }}
-            className={accountStyles.consolePlans}
-          >
-            <Label>{texts.plan.plan}</Label>
-            {plans.map((plan) => (
-              <Radio key={plan} value={plan}>
-                {texts.plan.plans[plan]}
-              </Radio>
-            ))}
-            {data.rateLimit === null ? null : (
-              <Text slot="description">
-                {texts.plan.limits(
-                  formatCount(data.rateLimit.perMinute),
-                  formatCount(data.rateLimit.perHour),
-                  formatCount(data.rateLimit.perDay),
-                )}
-              </Text>
-            )}
+          <div>
+            <RadioGroup
+              label={texts.plan.plan}
+              options={plans.map((id) => ({ id, name: texts.plan.plans[id] }))}
+              value={data.plan}
+              onChange={(plan) => setPlan.mutate(plan)}
+              hint={
+                data.rateLimit === null
+                  ? undefined
+                  : texts.plan.limits(
+                      formatCount(data.rateLimit.perMinute),
+                      formatCount(data.rateLimit.perHour),
+                      formatCount(data.rateLimit.perDay),
+                    )
+              }
+            />
             {setPlan.isError ? <ErrorNote title={texts.plan.planFailed} error={setPlan.error} /> : null}
-          </RadioGroup>
+          </div>
           <GrantForm />
         </div>
       )}
@@ -70,24 +64,31 @@ export function PlanPart() {
 
 function GrantForm() {
   const grant = useGrant();
-  const [credits, setCredits] = useState(10_000);
+  const [credits, setCredits] = useState("10000");
+  const [isTried, setTried] = useState(false);
+  const isRight = /^\d+$/.test(credits) && Number(credits) >= 1 && Number(credits) <= mostGranted;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!Number.isInteger(credits)) return;
-    await grant.mutateAsync(credits).then(
-      () => say(texts.plan.granted(countOf(credits, "credit"))),
+    setTried(true);
+    if (!isRight) return;
+    await grant.mutateAsync(Number(credits)).then(
+      () => say(texts.plan.granted(countOf(Number(credits), "credit"))),
       () => undefined,
     );
   }
 
   return (
     <Form onSubmit={(event) => void handleSubmit(event)} className={accountStyles.consoleGrant}>
-      <NumberField value={credits} onChange={setCredits} minValue={1} maxValue={mostGranted} step={1} className={fieldLook.native}>
-        <Label>{texts.plan.grantLabel}</Label>
-        <Input />
-        <Text slot="description">{texts.plan.grantHint}</Text>
-      </NumberField>
+      <TextField
+        label={texts.plan.grantLabel}
+        hint={texts.plan.grantHint}
+        error={isTried && !isRight ? texts.plan.grantWrong(formatCount(mostGranted)) : null}
+        value={credits}
+        onChange={setCredits}
+        maxLength={7}
+        inputMode="numeric"
+      />
       <Button type="submit" isPending={grant.isPending}>
         {texts.plan.grant}
       </Button>

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { addressOf } from "../../api/call.ts";
 import { accountApi } from "../../api/endpoints.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DateField } from "../../ui/DateField.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { type PlainColumn, PlainTable } from "../../ui/PlainTable.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { accountQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "../console.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 const dayLength = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -34,22 +35,16 @@ export function UsagePart() {
     }
   }
 
-  const setDay = (side: "from" | "to") => (event: { target: { value: string } }) => {
-    if (event.target.value !== "") setPeriod((before) => ({ ...before, [side]: event.target.value }));
+  const setDay = (side: "from" | "to") => (day: string | null) => {
+    if (day !== null) setPeriod((before) => ({ ...before, [side]: day }));
   };
   return (
     <section aria-labelledby="console-usage">
       <header className={styles.consolePart}>
         <h2 id="console-usage">{texts.usage.title}</h2>
         <div className={styles.consolePeriod}>
-          <label className={fieldLook.native}>
-            <span className={fieldLook.label}>{texts.usage.from}</span>
-            <input type="date" value={period.from} max={period.to} onChange={setDay("from")} />
-          </label>
-          <label className={fieldLook.native}>
-            <span className={fieldLook.label}>{texts.usage.to}</span>
-            <input type="date" value={period.to} min={period.from} onChange={setDay("to")} />
-          </label>
+          <DateField label={texts.usage.from} value={period.from} max={period.to} onChange={setDay("from")} />
+          <DateField label={texts.usage.to} value={period.to} min={period.from} onChange={setDay("to")} />
           <Button icon={<Download aria-hidden />} isPending={isExporting} onPress={() => void handleExport()}>
             {texts.usage.export}
           </Button>
@@ -66,7 +61,7 @@ export function UsagePart() {
   );
 }
 
-interface Row {
+interface Line {
   day: string;
   keyId: string;
   keyName: string;
@@ -80,56 +75,35 @@ interface Day {
   charged: number;
   balance: number;
 }
+type Row = { day: Day; line: null } | { day: Day; line: Line };
 
-function UsageTable({ rows, days }: { rows: readonly Row[]; days: readonly Day[] }) {
-  const { columns } = texts.usage;
+const { columns: names } = texts.usage;
+const columns: readonly PlainColumn<Row>[] = [
+  { id: "day", title: names.day, isName: true, cell: ({ day, line }) => (line === null ? formatDay(day.day) : null) },
+  {
+    id: "key",
+    title: names.key,
+    cell: ({ day, line }) => line?.keyName ?? (day.granted === 0 ? null : texts.usage.granted(formatCount(day.granted))),
+  },
+  { id: "route", title: names.route, cell: ({ line }) => (line === null ? null : <code>{line.route}</code>) },
+  { id: "calls", title: names.calls, isNumber: true, cell: ({ line }) => (line === null ? null : formatCount(line.calls)) },
+  { id: "credits", title: names.credits, isNumber: true, cell: ({ day, line }) => formatCount(line?.credits ?? day.charged) },
+  { id: "balance", title: names.balance, isNumber: true, cell: ({ day, line }) => (line === null ? formatCount(day.balance) : null) },
+];
+
+/** Each day with its sum, and under it what was called. */
+function UsageTable({ rows, days }: { rows: readonly Line[]; days: readonly Day[] }) {
+  const all = days.flatMap((day): Row[] => [
+    { day, line: null },
+    ...rows.filter((line) => line.day === day.day).map((line) => ({ day, line })),
+  ]);
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.consoleTable}>
-        <caption>{texts.usage.utc}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.day}</th>
-            <th scope="col">{columns.key}</th>
-            <th scope="col">{columns.route}</th>
-            <th scope="col" className={styles.number}>
-              {columns.calls}
-            </th>
-            <th scope="col" className={styles.number}>
-              {columns.credits}
-            </th>
-            <th scope="col" className={styles.number}>
-              {columns.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <Fragment key={day.day}>
-              <tr className={styles.consoleDay}>
-                <th scope="row">{formatDay(day.day)}</th>
-                <td colSpan={3}>{day.granted === 0 ? "" : texts.usage.granted(formatCount(day.granted))}</td>
-                <td className={styles.number}>{formatCount(day.charged)}</td>
-                <td className={styles.number}>{formatCount(day.balance)}</td>
-              </tr>
-              {rows
-                .filter((row) => row.day === day.day)
-                .map((row) => (
-                  <tr key={`${row.keyId} ${row.route}`}>
-                    <td />
-                    <td>{row.keyName}</td>
-                    <td>
-                      <code>{row.route}</code>
-                    </td>
-                    <td className={styles.number}>{formatCount(row.calls)}</td>
-                    <td className={styles.number}>{formatCount(row.credits)}</td>
-                    <td />
-                  </tr>
-                ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      caption={texts.usage.utc}
+      columns={columns}
+      rows={all}
+      idOf={({ day, line }) => [day.day, line?.keyId, line?.route].join(" ")}
+      lookOf={({ line }) => (line === null ? "group" : null)}
+    />
   );
 }

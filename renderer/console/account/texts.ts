@@ -52,6 +52,7 @@ export const texts = {
     grant: "Add credits",
     grantLabel: "Credits to add",
     grantHint: "1 to 1,000,000",
+    grantWrong: (most: string) => `Enter a whole number from 1 to ${most}.`,
     granted: (n: string) => `${n} added`,
     grantFailed: "No credits were added",
     planFailed: "The plan was not changed",

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import { type CommandId, commandIds, commands } from "#shared/platform/commands.ts";
 import { keyLabel, keysOf } from "../../commands/keymap.ts";
 import { isMac } from "../../commands/use-command.ts";
 import { useKeyboard } from "../../commands/keyboard-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { KeyRow } from "./KeyRow.tsx";
 import { texts } from "./texts.ts";
@@ -29,10 +29,7 @@ export function KeysScreen() {
         </span>
       </Switch>
       <div className={styles.keysTools}>
-        <SearchField value={wanted} onChange={setWanted} className={styles.keysFind}>
-          <Label>{texts.find}</Label>
-          <Input spellCheck={false} autoComplete="off" />
-        </SearchField>
+        <SearchField label={texts.find} isLabelHidden={false} value={wanted} onChange={setWanted} className={styles.keysFind} />
         <Button
           isDisabled={Object.keys(own).length === 0}
           onPress={() => {

@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { actCategories, publisherStatuses } from "#shared/law/act-terms.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { type ActsAddress, readActsAddress } from "./address.ts";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
 import styles from "./acts.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 interface Counted {
   value: string;
@@ -38,10 +39,15 @@ export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
           onChange({ q: words.trim() });
         }}
       >
-        <label className={styles.actsWords}>
-          <span>{texts.search}</span>
-          <input value={words} onChange={(event) => setWords(event.target.value)} placeholder={texts.searchHint} maxLength={1000} />
-        </label>
+        <SearchField
+          label={texts.search}
+          isLabelHidden={false}
+          value={words}
+          onChange={setWords}
+          placeholder={texts.searchHint}
+          maxLength={1000}
+          className={styles.actsWords}
+        />
         <Button type="submit" look="primary" icon={<Search aria-hidden />}>
           {texts.run}
         </Button>
@@ -101,17 +107,15 @@ interface ChoiceProps {
 function Choice({ label, value, isRequired = false, options, onChange }: ChoiceProps) {
   const isListed = value === "" || options.some((one) => one.value === value);
   return (
-    <label>
-      <span>{label}</span>
-      <select className={fieldLook.input} value={value} onChange={(event) => onChange(event.target.value)}>
-        {isRequired ? null : <option value="">{texts.any}</option>}
-        {isListed ? null : <option value={value}>{value}</option>}
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={[
+        ...(isRequired ? [] : [{ id: "", name: texts.any }]),
+        ...(isListed ? [] : [{ id: value, name: value }]),
+        ...options.map((one) => ({ id: one.value, name: one.name })),
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ActStructure } from "#shared/law/acts.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { readActsAddress } from "./address.ts";
 import { actQueries } from "./queries.ts";
@@ -58,10 +59,7 @@ function SectionList({ actId, sections }: { actId: string; sections: Sections })
   );
   return (
     <>
-      <label className={styles.actFind}>
-        <span className="only-spoken">{texts.findSection}</span>
-        <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={texts.findSection} />
-      </label>
+      <SearchField label={texts.findSection} placeholder={texts.findSection} value={typed} onChange={setTyped} />
       {shown.length === 0 ? <p className={styles.actNone}>{texts.noneFits}</p> : null}
       <ol ref={list}>
         {shown.map((section, i) => (

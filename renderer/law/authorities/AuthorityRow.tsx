@@ -7,6 +7,7 @@ import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { SectionCurrency } from "../currency/SectionCurrency.tsx";
 import { gapOf } from "./export.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./authorities.module.css";
@@ -58,11 +59,15 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
           <TriangleAlert aria-hidden /> {texts.noParagraph(pinpoint)}
         </p>
       ))}
-      <details className={styles.authorityPlaces}>
-        <summary>
-          {texts.lines([...new Set(places.map((place) => place.line))].join(", "))}
-          <span className="only-spoken">, {texts.places(authority.citation)}</span>
-        </summary>
+      <Disclosure
+        title={
+          <>
+            {texts.lines([...new Set(places.map((place) => place.line))].join(", "))}
+            <span className="only-spoken">, {texts.places(authority.citation)}</span>
+          </>
+        }
+        className={styles.authorityPlaces}
+      >
         <ol>
           {places.map((place) => (
             <li key={place.start}>
@@ -77,7 +82,7 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
     </li>
   );
 }

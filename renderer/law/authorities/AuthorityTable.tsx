@@ -1,10 +1,10 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
-import { Label, Radio, RadioGroup } from "react-aria-components";
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { formatCount } from "../../ui/format.ts";
+import { Segments } from "../../ui/Segments.tsx";
 import { useEditions } from "../currency/use-edition.ts";
 import { asOfWords } from "../currency/words.ts";
 import { AuthorityRow } from "./AuthorityRow.tsx";
@@ -39,36 +39,20 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
   return (
     <>
       <div className={styles.authorityTools}>
-        <RadioGroup
-          className={styles.match}
-          orientation="horizontal"
-          value={shown}
-          // The group offers these choices and nothing else.
-          onChange={(value) => setShown(value as Shown)}
-        >
-          <Label>{texts.show}</Label>
-          {counts.map(([choice, count]) =>
-            count === 0 && choice !== "all" ? null : (
-              <Radio key={choice} value={choice} className={styles.matchOption}>
-                {texts.shown[choice](formatCount(count))}
-              </Radio>
-            ),
+        <Segments
+          label={texts.show}
+          options={counts.flatMap(([id, count]) =>
+            count === 0 && id !== "all" ? [] : [{ id, name: texts.shown[id](formatCount(count)) }],
           )}
-        </RadioGroup>
-        <RadioGroup
-          className={styles.match}
-          orientation="horizontal"
+          value={shown}
+          onChange={setShown}
+        />
+        <Segments
+          label={texts.order}
+          options={(["kind", "text"] as const).map((id) => ({ id, name: texts.orders[id] }))}
           value={order}
-          onChange={(value) => setOrder(value === "text" ? "text" : "kind")}
-        >
-          <Label>{texts.order}</Label>
-          <Radio value="kind" className={styles.matchOption}>
-            {texts.orders.kind}
-          </Radio>
-          <Radio value="text" className={styles.matchOption}>
-            {texts.orders.text}
-          </Radio>
-        </RadioGroup>
+          onChange={setOrder}
+        />
         <div className={styles.authorityExports}>
           <Button icon={<Copy aria-hidden />} onPress={() => void copyText(plainOf(groups, asOf), texts.copied)}>
             {texts.copy}

@@ -17,12 +17,12 @@ import { copyText } from "../../ui/clipboard.ts";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { say } from "../../ui/say.ts";
+import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { type HistoryAddress, steppedPair, type VersionPair, versionName } from "./versions.ts";
 import styles from "./history.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 interface ComparisonProps {
   actId: string;
@@ -64,16 +64,17 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
     <section aria-label={lead}>
       <div className={styles.historyTools}>
         {ends.map(({ name, value, choose }) => (
-          <label key={name} className={fieldLook.native}>
-            <span>{name}</span>
-            <select value={value.id} onChange={(event) => choose(Number(event.target.value))}>
-              {versions.map((one) => (
-                <option key={one.id} value={one.id} disabled={one !== value && (one === from || one === to)}>
-                  {versionName(one)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            key={name}
+            label={name}
+            options={versions.map((one) => ({
+              id: String(one.id),
+              name: versionName(one),
+              isDisabled: one !== value && (one === from || one === to),
+            }))}
+            value={String(value.id)}
+            onChange={(id) => choose(Number(id))}
+          />
         ))}
         <IconButton
           label={texts.previous}

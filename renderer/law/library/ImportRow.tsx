@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { SourceLink } from "./SourceLink.tsx";
 import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import { ProgressLine } from "../../ui/Progress.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -123,14 +124,13 @@ function Outcome({ installed, source, isKnown }: OutcomeProps) {
         <p>{texts.missing.incomplete(formatCount(installed.incomplete.missing), countOf(installed.incomplete.named, "file"))}</p>
       )}
       {installed.warnings.length === 0 ? null : (
-        <details>
-          <summary>{texts.progress.warnings(countOf(installed.warnings.length, "remark"))}</summary>
+        <Disclosure title={texts.progress.warnings(countOf(installed.warnings.length, "remark"))}>
           <ul>
             {installed.warnings.map((warning, i) => (
               <li key={i}>{warning}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf, formatBytes } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
@@ -21,7 +22,6 @@ import { SourceTable } from "./SourceTable.tsx";
 import { texts } from "./texts.ts";
 import { acceptedFiles, installFiles } from "./upload-queue.ts";
 import styles from "./library.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 export function LibraryScreen() {
   const queryClient = useQueryClient();
@@ -76,17 +76,14 @@ export function LibraryScreen() {
               </p>
             </div>
             <div className={styles.libraryInstall}>
-              <label className={fieldLook.native}>
-                <span className={fieldLook.label}>{texts.release}</span>
-                <input
-                  value={release}
-                  onChange={(event) => useReleaseLabel.setState({ label: event.target.value })}
-                  maxLength={100}
-                  aria-describedby="release-hint"
-                />
-              </label>
+              <TextField
+                label={texts.release}
+                hint={texts.releaseHint}
+                value={release}
+                onChange={(label) => useReleaseLabel.setState({ label })}
+                maxLength={100}
+              />
               {trigger(texts.install)}
-              <p id="release-hint">{texts.releaseHint}</p>
             </div>
           </header>
           <ImportList />

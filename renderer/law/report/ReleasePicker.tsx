@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { InstalledRelease } from "#shared/law/report.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { releaseNames } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 import styles from "./report.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 interface ReleasePickerProps {
   releases: readonly InstalledRelease[];
@@ -43,17 +43,17 @@ interface ReleaseSelectProps {
 function ReleaseSelect({ label, releases, value, other, onChange }: ReleaseSelectProps) {
   const names = releaseNames(releases);
   return (
-    <label>
-      <span>{label}</span>
-      <select className={fieldLook.input} value={value.id} onChange={(event) => onChange(event.target.value)}>
-        {releases
-          .map((one, i) => (
-            <option key={one.id} value={one.id} disabled={one.span !== other.span}>
-              {texts.option(names[i] ?? one.release, one.span === other.span ? "" : texts.notComparable)}
-            </option>
-          ))
-          .toReversed()}
-      </select>
-    </label>
+    <Select
+      label={label}
+      value={value.id}
+      onChange={onChange}
+      options={releases
+        .map((one, i) => ({
+          id: one.id,
+          name: texts.option(names[i] ?? one.release, one.span === other.span ? "" : texts.notComparable),
+          isDisabled: one.span !== other.span,
+        }))
+        .toReversed()}
+    />
   );
 }

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
@@ -71,26 +73,23 @@ function Acts({ jurisdiction }: { jurisdiction: string }) {
   return (
     <>
       <form className={styles.lawFilter} role="search" aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
-        <label>
-          <span>{texts.search}</span>
-          <input type="search" value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-        <label>
-          <span>{texts.text}</span>
-          <select
-            value={address.text ?? "all"}
-            onChange={({ target }) => {
-              const { text: _text, ...rest } = address;
-              const next =
-                target.value === "held" || target.value === "missing" ? { ...rest, text: target.value as "held" | "missing" } : rest;
-              void navigate({ to: "/session-laws", search: next, replace: true });
-            }}
-          >
-            <option value="all">{texts.texts.all}</option>
-            <option value="held">{texts.texts.held}</option>
-            <option value="missing">{texts.texts.missing}</option>
-          </select>
-        </label>
+        <SearchField
+          label={texts.search}
+          isLabelHidden={false}
+          value={typed}
+          maxLength={100}
+          onChange={setTyped}
+          className={styles.lawWords}
+        />
+        <Select
+          label={texts.text}
+          options={(["all", "held", "missing"] as const).map((id) => ({ id, name: texts.texts[id] }))}
+          value={address.text ?? "all"}
+          onChange={(text) => {
+            const { text: _text, ...rest } = address;
+            void navigate({ to: "/session-laws", search: text === "all" ? rest : { ...rest, text }, replace: true });
+          }}
+        />
       </form>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending ? <Skeleton label={texts.loading} /> : null}

@@ -5,8 +5,9 @@ import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-co
 import type { Source } from "#shared/law/library.ts";
 import type { OwnBoard } from "#shared/law/watches-console.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { releaseName } from "../currency/words.ts";
-import { countOf, formatBytes, formatDay, formatCount, formatMoment } from "../../ui/format.ts";
+import { countOf, formatBytes, formatDay, formatCount } from "../../ui/format.ts";
 import { boardState, type BoardState } from "./boards.ts";
 import { useRefreshBoard, useStopRefresh } from "./queries.ts";
 import type { RefreshProgress } from "./refresh-progress.ts";
@@ -22,48 +23,47 @@ const icons = { checked: CircleCheck, unchecked: CircleDashed, newer: TriangleAl
 const looks = { checked: "current", unchecked: "stale", newer: "stale", failed: "failing", empty: "never_retrieved" };
 const words = texts.boards;
 
-interface BoardRowProps {
+interface BoardProps {
   board: OwnBoard;
   /** What is installed of it, whose changes between releases can be shown. */
   sources: readonly Source[];
   progress: RefreshProgress | null;
-  onWatch: () => void;
 }
 
-export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
-  const refresh = useRefreshBoard();
-  const stop = useStopRefresh();
+/** How current a board is, and what is running for it. */
+export function BoardStatus({ board, sources, progress }: BoardProps) {
   const state = boardState(board);
   const Icon = icons[state];
+  return (
+    <div className={styles.boardCell}>
+      <span className={classNames(styles.boardStatus, styles[`board-${looks[state]}`])}>
+        <Icon aria-hidden /> {stateWords(board, state, new Date())}
+      </span>
+      {sources.length === 0 ? null : <small>{editionsOf(sources)}</small>}
+      {board.lastError === null ? null : <small>{board.lastError}</small>}
+      {board.lastNotes.length === 0 ? null : (
+        <Disclosure title={words.notes(board.lastNotes.length)}>
+          <ul>
+            {board.lastNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {board.reading === null ? null : <Reading board={board} reading={board.reading} />}
+      {progress === null ? null : <Progress board={board} progress={progress} />}
+    </div>
+  );
+}
+
+/** What releases changed, refreshing, and watching the board as a whole. */
+export function BoardActions({ board, sources, progress, onWatch }: BoardProps & { onWatch: () => void }) {
+  const refresh = useRefreshBoard();
+  const stop = useStopRefresh();
   const isAsking = refresh.isPending || board.isRefreshing;
   return (
-    <tr>
-      <th scope="row">{board.label}</th>
-      <td>{board.scopable ? words.scopable : board.agencies.length > 0 ? words.byAgency : words.notScopable}</td>
-      <td>{words.cadence[board.cadence]}</td>
-      <td>
-        {board.lastRetrievedAt === null ? words.never : <time dateTime={board.lastRetrievedAt}>{formatMoment(board.lastRetrievedAt)}</time>}
-      </td>
-      <td>
-        <span className={classNames(styles.boardStatus, styles[`board-${looks[state]}`])}>
-          <Icon aria-hidden /> {stateWords(board, state, new Date())}
-        </span>
-        {sources.length === 0 ? null : <small>{editionsOf(sources)}</small>}
-        {board.lastError === null ? null : <small>{board.lastError}</small>}
-        {board.lastNotes.length === 0 ? null : (
-          <details>
-            <summary>{words.notes(board.lastNotes.length)}</summary>
-            <ul>
-              {board.lastNotes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {board.reading === null ? null : <Reading board={board} reading={board.reading} />}
-        {progress === null ? null : <Progress board={board} progress={progress} />}
-      </td>
-      <td className={styles.rowActions}>
+    <>
+      <span className={styles.boardActions}>
         <Reports board={board} sources={sources} />
         {isAsking || progress !== null ? (
           <Button aria-label={words.stopLabel(board.label)} isDisabled={stop.isPending} onPress={() => stop.mutate(board)}>
@@ -77,9 +77,9 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
         <IconButton label={words.watch(board.label)} onPress={onWatch}>
           <Eye aria-hidden />
         </IconButton>
-        {isAsking && board.reading === null ? <small role="status">{board.hasFolder ? words.looking : words.refreshing}</small> : null}
-      </td>
-    </tr>
+      </span>
+      {isAsking && board.reading === null ? <small role="status">{board.hasFolder ? words.looking : words.refreshing}</small> : null}
+    </>
   );
 }
 

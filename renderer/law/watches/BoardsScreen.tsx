@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Input, Label, TextField } from "react-aria-components";
 import { boardToken } from "#shared/law/corpus-tokens.ts";
 import type { Source } from "#shared/law/library.ts";
 import type { OwnBoard } from "#shared/law/watches-console.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { sourcesQueries } from "../library/sources/queries.ts";
+import { Switch } from "../../ui/Choice.tsx";
+import { formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { PlainTable } from "../../ui/PlainTable.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
-import { BoardRow } from "./BoardRow.tsx";
+import { BoardActions, BoardStatus } from "./BoardRow.tsx";
 import { boardsToShow } from "./boards.ts";
 import { useSchedule, watchQueries } from "./queries.ts";
 import { refreshProgress } from "./refresh-progress.ts";
@@ -17,7 +20,6 @@ import { texts } from "./texts.ts";
 import { WatchDialog } from "./WatchDialog.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
 import styles from "./watches.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 const words = texts.boards;
 
@@ -39,6 +41,11 @@ export function BoardsScreen() {
   const isPending = boards.isPending || sources.isPending;
   const data = isPending ? undefined : boards.data;
   const shown = boardsToShow(data?.data ?? [], sought);
+  const partsOf = (board: OwnBoard) => ({
+    board,
+    sources: installed.filter((source) => isOn(source, board)),
+    progress: refreshProgress(board, running),
+  });
   return (
     <main id="main" className={styles.watches} tabIndex={-1}>
       <header>
@@ -51,42 +58,44 @@ export function BoardsScreen() {
       {data === undefined ? null : (
         <>
           <div className={styles.watchHead}>
-            <TextField value={sought} onChange={setSought} className={fieldLook.native}>
-              <Label>{words.find}</Label>
-              <Input type="search" autoComplete="off" />
-            </TextField>
-            <label>
-              <input type="checkbox" checked={data.isScheduled} onChange={(event) => schedule.mutate(event.target.checked)} />{" "}
-              {words.schedule}
-              {data.isScheduled && !data.isNetworkAllowed ? (
-                <small> {data.data.some((one) => one.hasFolder) ? words.scheduleFolders : words.scheduleOff}</small>
-              ) : null}
-            </label>
+            <SearchField label={words.find} isLabelHidden={false} value={sought} onChange={setSought} className={styles.boardSearch} />
+            <Switch isSelected={data.isScheduled} onChange={(isScheduled) => schedule.mutate(isScheduled)}>
+              <span>
+                {words.schedule}
+                {data.isScheduled && !data.isNetworkAllowed ? (
+                  <small> {data.data.some((one) => one.hasFolder) ? words.scheduleFolders : words.scheduleOff}</small>
+                ) : null}
+              </span>
+            </Switch>
           </div>
-          <table className={styles.watchTable}>
-            <caption>{words.count(shown.length)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.board}</th>
-                <th scope="col">{words.columns.narrowed}</th>
-                <th scope="col">{words.columns.cadence}</th>
-                <th scope="col">{words.columns.last}</th>
-                <th scope="col">{words.columns.status}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((board) => (
-                <BoardRow
-                  key={`${board.corpusType} ${board.state}`}
-                  board={board}
-                  sources={installed.filter((source) => isOn(source, board))}
-                  progress={refreshProgress(board, running)}
-                  onWatch={() => setWatched(board)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            caption={words.count(shown.length)}
+            isTall
+            columns={[
+              { id: "board", title: words.columns.board, isName: true, cell: ({ label }) => label },
+              {
+                id: "narrowed",
+                title: words.columns.narrowed,
+                cell: ({ scopable, agencies }) => (scopable ? words.scopable : agencies.length > 0 ? words.byAgency : words.notScopable),
+              },
+              { id: "cadence", title: words.columns.cadence, cell: ({ cadence }) => words.cadence[cadence] },
+              {
+                id: "last",
+                title: words.columns.last,
+                cell: ({ lastRetrievedAt: at }) => (at === null ? words.never : <time dateTime={at}>{formatMoment(at)}</time>),
+              },
+              { id: "status", title: words.columns.status, cell: (board) => <BoardStatus {...partsOf(board)} /> },
+              {
+                id: "actions",
+                title: words.columns.actions,
+                isTitleHidden: true,
+                isActions: true,
+                cell: (board) => <BoardActions {...partsOf(board)} onWatch={() => setWatched(board)} />,
+              },
+            ]}
+            rows={shown}
+            idOf={({ corpusType, state }) => `${corpusType} ${state}`}
+          />
           {shown.length === 0 ? <p>{words.none}</p> : null}
         </>
       )}

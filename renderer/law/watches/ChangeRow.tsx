@@ -8,7 +8,9 @@ import { useLawExtensions } from "../extensions.ts";
 import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../redline/view-state.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Choice.tsx";
 import { copyText } from "../../ui/clipboard.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { countOf, formatCount, formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -50,7 +52,9 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
       onFocus={onFocus}
     >
       <div className={styles.watchChangeHead}>
-        <input type="checkbox" data-selects aria-label={words.select(name)} checked={isSelected} onChange={onSelect} />
+        <span data-selects>
+          <Checkbox label={words.select(name)} isSelected={isSelected} onChange={onSelect} />
+        </span>
         <span className={classNames(styles.watchKind, styles[`watch-${kind}`])}>
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>
@@ -129,8 +133,7 @@ const Detail = memo(function Detail({ change }: { change: OwnChange }) {
 function Affected({ change }: { change: OwnChange }) {
   const { data } = useQuery(watchQueries.affected(change.id));
   return (
-    <details>
-      <summary>{words.citedBy(countOf(change.citedBy, "section"))}</summary>
+    <Disclosure title={words.citedBy(countOf(change.citedBy, "section"))}>
       <ul className={styles.watchAffected}>
         {data?.sections.map(({ actId, citation, heading }) => (
           <li key={actId}>
@@ -143,6 +146,6 @@ function Affected({ change }: { change: OwnChange }) {
       {data === undefined || data.total <= data.sections.length ? null : (
         <p>{words.citedMore(formatCount(data.total - data.sections.length))}</p>
       )}
-    </details>
+    </Disclosure>
   );
 }

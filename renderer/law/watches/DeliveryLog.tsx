@@ -8,6 +8,7 @@ import { copyText } from "../../ui/clipboard.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatMoment, formatSecond } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { PlainTable } from "../../ui/PlainTable.tsx";
 import { sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { curlOf } from "./curl.ts";
@@ -74,87 +75,114 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
     }
   }
   return (
-    <table className={styles.watchTable}>
-      <caption>{words.notices}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.made}</th>
-          <th scope="col">{words.columns.target}</th>
-          <th scope="col">{words.columns.state}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((one) => {
-          const made = formatMoment(one.createdAt);
-          return (
-            <tr key={`${one.refreshLogId} ${one.target}`}>
-              <td>
-                <time dateTime={one.createdAt}>{made}</time>
-                <small>
-                  <code>{one.deliveryId}</code>
-                </small>
-              </td>
-              <td>{one.target === "email" ? watch.emailAddress : watch.webhookUrl}</td>
-              <td>
-                {words.states[one.state]}
-                <small>
-                  {words.tries(one.attempts)}
-                  {one.nextAttemptAt === null ? null : `, ${words.nextTry(formatMoment(one.nextAttemptAt))}`}
-                </small>
-              </td>
-              <td className={styles.rowActions}>
+    <PlainTable
+      caption={words.notices}
+      isTall
+      columns={[
+        { id: "made", title: words.columns.made, cell: (one) => <Made notice={one} /> },
+        {
+          id: "target",
+          title: words.columns.target,
+          cell: ({ target }) => <span className={styles.watchTarget}>{target === "email" ? watch.emailAddress : watch.webhookUrl}</span>,
+        },
+        { id: "state", title: words.columns.state, cell: (one) => <NoticeState notice={one} /> },
+        {
+          id: "actions",
+          title: words.columns.actions,
+          isTitleHidden: true,
+          isActions: true,
+          cell: (one) => (
+            <>
+              <Button
+                look="quiet"
+                aria-label={words.againOf(formatMoment(one.createdAt))}
+                isPending={resend.isPending && resend.variables === one}
+                onPress={() => resend.mutate(one)}
+              >
+                {words.again}
+              </Button>
+              {one.target === "webhook" ? (
                 <Button
                   look="quiet"
-                  aria-label={words.againOf(made)}
-                  isPending={resend.isPending && resend.variables === one}
-                  onPress={() => resend.mutate(one)}
+                  aria-label={words.curlOf(formatMoment(one.createdAt))}
+                  onPress={() => void handleCopy(one.refreshLogId)}
                 >
-                  {words.again}
+                  {words.curl}
                 </Button>
-                {one.target === "webhook" ? (
-                  <Button look="quiet" aria-label={words.curlOf(made)} onPress={() => void handleCopy(one.refreshLogId)}>
-                    {words.curl}
-                  </Button>
-                ) : null}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+      rows={notices}
+      idOf={({ refreshLogId, target }) => `${refreshLogId} ${target}`}
+    />
+  );
+}
+
+function Made({ notice: { createdAt, deliveryId } }: { notice: Notice }) {
+  return (
+    <>
+      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      <small>
+        <code>{deliveryId}</code>
+      </small>
+    </>
+  );
+}
+
+function NoticeState({ notice: { state, attempts, nextAttemptAt } }: { notice: Notice }) {
+  return (
+    <>
+      {words.states[state]}
+      <small>
+        {words.tries(attempts)}
+        {nextAttemptAt === null ? null : `, ${words.nextTry(formatMoment(nextAttemptAt))}`}
+      </small>
+    </>
   );
 }
 
 function Attempts({ watch, attempts }: { watch: OwnWatch; attempts: readonly Attempt[] }) {
   return (
-    <table className={styles.watchTable}>
-      <caption>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.at}</th>
-          <th scope="col">{words.columns.target}</th>
-          <th scope="col">{words.columns.outcome}</th>
-          <th scope="col">{words.columns.answer}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attempts.map((one) => (
-          <tr key={one.id}>
-            <td>
-              <time dateTime={one.attemptedAt}>{formatSecond(one.attemptedAt)}</time>
-              <small>{words.number(one.attemptNumber)}</small>
-            </td>
-            <td>{one.target === "email" ? watch.emailAddress : watch.webhookUrl}</td>
-            <td className={one.success ? undefined : styles.watchFailing}>
-              {one.success ? words.arrived : words.notArrived}
-              {one.statusCode === null ? "" : ` (${one.statusCode})`}
-              {one.error === null ? null : <small>{one.error}</small>}
-            </td>
-            <td>{one.responseHead === null ? words.noAnswer : <code>{one.responseHead}</code>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={words.caption}
+      isTall
+      columns={[
+        {
+          id: "at",
+          title: words.columns.at,
+          cell: ({ attemptedAt, attemptNumber }) => (
+            <>
+              <time dateTime={attemptedAt}>{formatSecond(attemptedAt)}</time>
+              <small>{words.number(attemptNumber)}</small>
+            </>
+          ),
+        },
+        {
+          id: "target",
+          title: words.columns.target,
+          cell: ({ target }) => <span className={styles.watchTarget}>{target === "email" ? watch.emailAddress : watch.webhookUrl}</span>,
+        },
+        { id: "outcome", title: words.columns.outcome, cell: (one) => <Outcome attempt={one} /> },
+        {
+          id: "answer",
+          title: words.columns.answer,
+          cell: ({ responseHead }) => (responseHead === null ? words.noAnswer : <code>{responseHead}</code>),
+        },
+      ]}
+      rows={attempts}
+      idOf={({ id }) => String(id)}
+    />
+  );
+}
+
+function Outcome({ attempt: { success, statusCode, error } }: { attempt: Attempt }) {
+  return (
+    <span className={success ? undefined : styles.watchFailing}>
+      {success ? words.arrived : words.notArrived}
+      {statusCode === null ? "" : ` (${statusCode})`}
+      {error === null ? null : <small>{error}</small>}
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import type { Board } from "#shared/law/watches-api.ts";
+import { RadioGroup } from "../../ui/Choice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { ComboBox } from "../../ui/ComboBox.tsx";
 import { levels, missingInScope, type ScopeForm, waysOf } from "./scope-form.ts";
 import { texts } from "./texts.ts";
-import { Choice } from "./WatchFields.tsx";
 import styles from "./watches.module.css";
 
 const words = texts.edit;
@@ -24,12 +24,11 @@ export function ScopeFields({ board, value, onChange, isChecked, isUnknown }: Sc
   const [missing] = isChecked ? missingInScope(value) : [];
   return (
     <>
-      <Choice
-        legend={texts.create.what}
-        name="scope"
+      <RadioGroup
+        label={texts.create.what}
         value={value.way}
         onChange={(way) => set({ way })}
-        options={waysOf(board).map((id) => ({ id, label: words.ways[id] }))}
+        options={waysOf(board).map((id) => ({ id, name: words.ways[id] }))}
       />
       {value.way === "levels" ? (
         <div className={styles.watchLevels}>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DateField } from "../../ui/DateField.tsx";
 import { Dialog, DialogBody } from "../../ui/Dialog.tsx";
 import { countOf, formatMoment } from "../../ui/format.ts";
 import { snoozeUntil } from "./snooze.ts";
 import { texts } from "./texts.ts";
 import styles from "./watches.module.css";
-import fieldLook from "../../ui/field.module.css";
 
 const words = texts.snooze;
 
@@ -18,11 +18,11 @@ interface SnoozeDialogProps {
 
 /** Until when changes are put off. */
 export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
-  const [day, setDay] = useState("");
+  const [day, setDay] = useState<string | null>(null);
   const [isPast, setPast] = useState(false);
   function handleDay(event: FormEvent) {
     event.preventDefault();
-    const until = snoozeUntil({ day }, new Date());
+    const until = day === null ? null : snoozeUntil({ day }, new Date());
     if (until === null) setPast(true);
     else onSnooze(until.toISOString());
   }
@@ -38,24 +38,17 @@ export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
           );
         })}
         <form onSubmit={handleDay} className={styles.watchSnoozeDay}>
-          <label className={fieldLook.native}>
-            <span>{words.day}</span>
-            <input
-              type="date"
-              required
-              value={day}
-              aria-invalid={isPast}
-              aria-describedby={isPast ? "snooze-past" : undefined}
-              onChange={(event) => (setDay(event.target.value), setPast(false))}
-            />
-          </label>
+          <DateField
+            label={words.day}
+            value={day}
+            error={isPast ? words.past : null}
+            onChange={(next) => {
+              setDay(next);
+              setPast(false);
+            }}
+          />
           <Button type="submit">{words.confirm}</Button>
         </form>
-        {isPast ? (
-          <p role="alert" id="snooze-past">
-            {words.past}
-          </p>
-        ) : null}
       </DialogBody>
     </Dialog>
   );

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
+import { RadioGroup } from "../../ui/Choice.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { useCreateWatch, watchQueries } from "./queries.ts";
 import { boardAt, scopeChoices, type WatchPlace } from "./scopes.ts";
 import { missingIn, needsNoteFrom, newSettings, sentOf } from "./settings.ts";
 import { texts } from "./texts.ts";
-import { Choice, isAtField, WatchFields } from "./WatchFields.tsx";
+import { isAtField, WatchFields } from "./WatchFields.tsx";
 import { WatchPreview } from "./WatchPreview.tsx";
-import fieldLook from "../../ui/field.module.css";
 
 /** Starts a watch from a place in the law, the narrowest scope chosen. */
 export function WatchDialog({ place, isOpen, onClose }: { place: WatchPlace; isOpen: boolean; onClose: () => void }) {
@@ -47,16 +48,19 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
       onCancel={onClose}
       onSubmit={handleSubmit}
     >
-      <Choice legend={texts.create.what} name="scope" value={chosen} onChange={setChosen} options={choices} />
+      <RadioGroup
+        label={texts.create.what}
+        value={chosen}
+        onChange={setChosen}
+        options={choices.map(({ id, label }) => ({ id, name: label }))}
+      />
       {chosen === "agency" ? (
-        <label className={fieldLook.native}>
-          <span>{texts.create.agencyName}</span>
-          <select value={agency} onChange={(event) => setAgency(event.target.value)}>
-            {agencies.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.create.agencyName}
+          options={agencies.map((name) => ({ id: name, name }))}
+          value={agency}
+          onChange={setAgency}
+        />
       ) : null}
       {kinds.length === 0 ? null : <WatchPreview target={target} />}
       <WatchFields value={settings} onChange={setSettings} isChecked={isChecked} needsNote={needsNote} error={create.error} />

@@ -1,5 +1,6 @@
 import type { OwnWatch } from "#shared/law/watches-console.ts";
 import { messageFor } from "../../ui/field-save.ts";
+import { Checkbox, ChoiceGroup, RadioGroup } from "../../ui/Choice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import {
   authSchemes,
@@ -39,12 +40,11 @@ export function WatchFields({ value, onChange, isChecked, needsNote, had, error 
   return (
     <>
       <KindFields value={value} set={set} />
-      <Choice
-        legend={words.how}
-        name="channel"
+      <RadioGroup
+        label={words.how}
         value={value.channel}
         onChange={(channel) => set({ channel })}
-        options={channels.map((id) => ({ id, label: texts.channels[id] }))}
+        options={channels.map((id) => ({ id, name: texts.channels[id] }))}
       />
       {usesWebhook(value) ? (
         <>
@@ -66,21 +66,15 @@ export function WatchFields({ value, onChange, isChecked, needsNote, had, error 
             hint={hasSecret ? words.secretKept : undefined}
           />
           {hasSecret ? (
-            <label>
-              <input
-                type="checkbox"
-                checked={value.isUnsigned}
-                onChange={(e) => set({ isUnsigned: e.target.checked, webhookSecret: "" })}
-              />{" "}
+            <Checkbox isSelected={value.isUnsigned} onChange={(isUnsigned) => set({ isUnsigned, webhookSecret: "" })}>
               {words.unsigned}
-            </label>
+            </Checkbox>
           ) : null}
-          <Choice
-            legend={words.credential}
-            name="credential"
+          <RadioGroup
+            label={words.credential}
             value={value.authScheme}
             onChange={(authScheme) => set({ authScheme, authHeader: "", authSecret: "" })}
-            options={authSchemes.map((id) => ({ id, label: words.credentials[id] }))}
+            options={authSchemes.map((id) => ({ id, name: words.credentials[id] }))}
           />
           {value.authScheme === "header" ? (
             <TextField
@@ -117,12 +111,11 @@ export function WatchFields({ value, onChange, isChecked, needsNote, had, error 
             error={wrong("emailAddress")}
             isRequired
           />
-          <Choice
-            legend={words.when}
-            name="digest"
+          <RadioGroup
+            label={words.when}
             value={value.digest}
             onChange={(digest) => set({ digest })}
-            options={digests.map((id) => ({ id, label: texts.digests[id] }))}
+            options={digests.map((id) => ({ id, name: texts.digests[id] }))}
           />
         </>
       ) : null}
@@ -144,25 +137,19 @@ function KindFields({ value, set }: { value: WatchSettings; set: (changed: Parti
   const withKind = (kind: (typeof kindsInOrder)[number], isOn: boolean) =>
     kindsInOrder.filter((one) => (one === kind ? isOn : kinds.includes(one)));
   return (
-    <fieldset>
-      <legend>{words.kinds}</legend>
+    <ChoiceGroup label={words.kinds}>
       {kindsInOrder.map((kind) => (
-        <label key={kind}>
-          <input
-            type="checkbox"
-            checked={kinds.includes(kind)}
-            onChange={(event) => set({ kinds: withKind(kind, event.target.checked) })}
-          />{" "}
+        <Checkbox key={kind} isSelected={kinds.includes(kind)} onChange={(isOn) => set({ kinds: withKind(kind, isOn) })}>
           {texts.kinds[kind].toLowerCase()}
-        </label>
+        </Checkbox>
       ))}
       {value.channel === "webhook" ? null : (
-        <label>
-          <input type="checkbox" checked={hasNotes} onChange={(event) => set({ hasNotes: event.target.checked })} /> {words.notes}
-        </label>
+        <Checkbox isSelected={hasNotes} onChange={(isOn) => set({ hasNotes: isOn })}>
+          {words.notes}
+        </Checkbox>
       )}
       {kinds.length === 0 ? <p role="alert">{words.needsKind}</p> : null}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -174,27 +161,6 @@ const atService = {
   authHeader: "webhookAuth.headerName",
   authSecret: "webhookAuth.secret",
 } as const;
-
-interface ChoiceProps<Id extends string> {
-  legend: string;
-  name: string;
-  value: Id;
-  onChange: (id: Id) => void;
-  options: readonly { id: Id; label: string }[];
-}
-
-export function Choice<Id extends string>({ legend, name, value, onChange, options }: ChoiceProps<Id>) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {options.map(({ id, label }) => (
-        <label key={id}>
-          <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} /> {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** What the service says of a field alone; null where it speaks of something else. */
 function fieldMessage(error: Error, field: string): string | null {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { UserPlus, Users } from "lucide-react";
 import { useRef, useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import type { Client } from "#shared/workspace/clients.ts";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
 import { matterQueries } from "../matters/queries.ts";
@@ -11,6 +10,7 @@ import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
@@ -72,10 +72,14 @@ export function ClientsScreen() {
       ) : (
         <>
           <div className={styles.matterTools} role="search" aria-label={texts.filter.label}>
-            <SearchField value={words} onChange={setWords} className={styles.matterFilter}>
-              <Label className="only-spoken">{texts.filter.label}</Label>
-              <Input ref={filter} placeholder={texts.filter.placeholder} spellCheck={false} autoComplete="off" />
-            </SearchField>
+            <SearchField
+              label={texts.filter.label}
+              placeholder={texts.filter.placeholder}
+              value={words}
+              onChange={setWords}
+              field={filter}
+              className={styles.matterFilter}
+            />
           </div>
           <SelectedClients
             clients={selectedRows(shown, selected, idOf).map(({ client }) => client)}

@@ -4,11 +4,11 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
+import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { say } from "../../ui/say.ts";
 import { useCreateClient } from "./queries.ts";
 import { texts } from "./texts.ts";
-import fieldLook from "../../ui/field.module.css";
 
 const types = ["individual", "organization", "corporation"] as const;
 
@@ -60,20 +60,12 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
         maxLength={200}
         autoFocus
       />
-      <label className={fieldLook.native}>
-        <span className={fieldLook.label}>{texts.create.type}</span>
-        <select
-          value={clientType}
-          onChange={(event) => setType(types.find((one) => one === event.target.value) ?? "individual")}
-          className={fieldLook.input}
-        >
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {texts.types[type]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={texts.create.type}
+        options={types.map((id) => ({ id, name: texts.types[id] ?? id }))}
+        value={clientType}
+        onChange={setType}
+      />
     </DialogForm>
   );
 }

@@ -13,6 +13,7 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
 import styles from "./dialog.module.css";
 import { useCompare } from "./queries.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 
 interface NewComparisonDialogProps {
@@ -125,8 +126,7 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
         />
       </div>
       <TextField label={words.name} value={title} onChange={setTyped} maxLength={300} />
-      <details className={styles.settings}>
-        <summary>{words.settings}</summary>
+      <Disclosure title={words.settings} className={styles.settings}>
         <div className={styles.choices}>
           <div>
             <p className={styles.legend}>{words.granularity}</p>
@@ -142,7 +142,7 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
           </div>
           <TextField label={words.author} value={author} onChange={setAuthor} maxLength={100} placeholder="Pandect" />
         </div>
-      </details>
+      </Disclosure>
     </DialogForm>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FilePlus2, Files } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { useMatter } from "../matters/use-matter.ts";
@@ -13,6 +12,7 @@ import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { formatBytes, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
@@ -84,10 +84,14 @@ export function MatterDocuments() {
               {formatCount(shown.length)}
             </span>
           </h2>
-          <SearchField value={words} onChange={setWords} className={mattersStyles.matterFilter}>
-            <Label className="only-spoken">{texts.filter}</Label>
-            <Input ref={filter} placeholder={texts.filter} spellCheck={false} autoComplete="off" />
-          </SearchField>
+          <SearchField
+            label={texts.filter}
+            placeholder={texts.filter}
+            value={words}
+            onChange={setWords}
+            field={filter}
+            className={mattersStyles.matterFilter}
+          />
           <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("documents.add")}>
             {texts.add.button}
           </Button>

@@ -3,9 +3,9 @@ import type { Folder } from "#shared/workspace/folders.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { placesToMove } from "./folder-tree.ts";
 import { texts } from "./texts.ts";
-import fieldLook from "../../ui/field.module.css";
 
 interface MoveDialogProps {
   title: string;
@@ -29,17 +29,19 @@ export function MoveDialog({ title, folders, current, moving, onClose, onMove }:
         onCancel={onClose}
         onSubmit={() => onMove(to === "" ? null : to)}
       >
-        <label className={fieldLook.native}>
-          <span className={fieldLook.label}>{texts.move.to}</span>
-          <select value={to} onChange={(event) => setTo(event.target.value)} className={fieldLook.input} autoFocus>
-            <option value="">{texts.move.top}</option>
-            {placesToMove(folders, moving ?? null).map(({ folder, depth }) => (
-              <option key={folder.id} value={folder.id}>
-                {`${"\u2003".repeat(depth)}${folder.name}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.move.to}
+          options={[
+            { id: "", name: texts.move.top },
+            ...placesToMove(folders, moving ?? null).map(({ folder, depth }) => ({
+              id: folder.id,
+              name: `${"\u2003".repeat(depth)}${folder.name}`,
+            })),
+          ]}
+          value={to}
+          onChange={setTo}
+          autoFocus
+        />
       </DialogForm>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { matterLawQueries } from "./queries.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
 import statusLook from "../../ui/status.module.css";
@@ -25,10 +26,9 @@ export function AffectedMatters({ actId, level }: { actId: string; level: "h2" |
             </Link>
             {isPinned ? <p>{note === null || note === "" ? texts.affected.pinned : texts.affected.noted(note)}</p> : null}
             {count === 0 ? null : (
-              <details>
-                <summary>{texts.affected.count(countOf(count, "time"))}</summary>
+              <Disclosure title={texts.affected.count(countOf(count, "time"))}>
                 <PassageLinks matterId={matterId} passages={passages} count={count} />
-              </details>
+              </Disclosure>
             )}
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { Columns3 } from "lucide-react";
 import type { RefObject } from "react";
-import { Input, Label, Menu, MenuItem, MenuTrigger, Popover, SearchField } from "react-aria-components";
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "../../ui/Button.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { type MatterColumn, matterColumns, type MatterView } from "./matter-rows.ts";
 import { statusWords } from "./MatterStatus.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { texts } from "./texts.ts";
 import styles from "./matters.module.css";
-import fieldLook from "../../ui/field.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 interface MatterToolsProps {
@@ -22,25 +23,23 @@ interface MatterToolsProps {
 export function MatterTools({ view, onChange, statuses, filter }: MatterToolsProps) {
   return (
     <div className={styles.matterTools} role="search" aria-label={texts.filter.label}>
-      <SearchField value={view.words} onChange={(words) => onChange({ words })} className={styles.matterFilter}>
-        <Label className="only-spoken">{texts.filter.label}</Label>
-        <Input ref={filter} placeholder={texts.filter.placeholder} spellCheck={false} autoComplete="off" />
-      </SearchField>
-      <label>
-        <span className="only-spoken">{texts.filter.status}</span>
-        <select
+      <SearchField
+        label={texts.filter.label}
+        placeholder={texts.filter.placeholder}
+        value={view.words}
+        onChange={(words) => onChange({ words })}
+        field={filter}
+        className={styles.matterFilter}
+      />
+      <div className={styles.matterStatus}>
+        <Select
+          label={texts.filter.status}
+          isLabelHidden
+          options={[{ id: "", name: texts.filter.all }, ...statuses.map((id) => ({ id, name: statusWords(id) }))]}
           value={view.status ?? ""}
-          onChange={(event) => onChange({ status: event.target.value === "" ? null : event.target.value })}
-          className={fieldLook.input}
-        >
-          <option value="">{texts.filter.all}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords(status)}
-            </option>
-          ))}
-        </select>
-      </label>
+          onChange={(status) => onChange({ status: status === "" ? null : status })}
+        />
+      </div>
       <SavedViews view={view} onChoose={onChange} />
       <MenuTrigger>
         <Button icon={<Columns3 aria-hidden />}>{texts.columns.button}</Button>

@@ -4,6 +4,7 @@ import { Select } from "../../ui/Select.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
 import type { StartBody } from "./queries.ts";
 import styles from "./review.module.css";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 
 /** What a person says about the deal, as it stands in the fields. */
@@ -57,8 +58,7 @@ export function DealFields({ matterId, documentId, depth, deal, onChange }: Deal
   // At the beginning only: fields that are emptied again stay where they are.
   const [isUsed] = useState(deal.round !== "1" || deal.value !== "" || deal.law !== "" || deal.paper !== "unknown");
   return (
-    <details className={styles.deal} open={isUsed}>
-      <summary>{words.title}</summary>
+    <Disclosure title={words.title} isOpen={isUsed} className={styles.deal}>
       <div className={styles.dealFields}>
         <Select
           label={words.paper}
@@ -108,6 +108,6 @@ export function DealFields({ matterId, documentId, depth, deal, onChange }: Deal
           </>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

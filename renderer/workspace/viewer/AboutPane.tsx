@@ -5,6 +5,7 @@ import { formatCount } from "../../ui/format.ts";
 import type { Span } from "./pieces.ts";
 import { type Paragraph, paragraphAt } from "./text-groups.ts";
 import { Count } from "../../ui/Status.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
 
@@ -25,10 +26,13 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
         </p>
       ))}
       {comments.length === 0 ? null : (
-        <details>
-          <summary>
-            <MessageSquareText aria-hidden /> {texts.about.comments} <Count>{formatCount(comments.length)}</Count>
-          </summary>
+        <Disclosure
+          title={
+            <>
+              <MessageSquareText aria-hidden /> {texts.about.comments} <Count>{formatCount(comments.length)}</Count>
+            </>
+          }
+        >
           <ol>
             {comments.map(({ author, date, text, at }, i) => (
               <li key={i}>
@@ -44,7 +48,7 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
               </li>
             ))}
           </ol>
-        </details>
+        </Disclosure>
       )}
     </aside>
   );

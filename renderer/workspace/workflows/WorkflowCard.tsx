@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./workflows.module.css";
 
@@ -41,14 +42,13 @@ export function WorkflowCard({ workflow, blocked, onRun }: WorkflowCardProps) {
         <Fact name={words.takes}>{words.minutes(workflow.estimatedMinutesMin, workflow.estimatedMinutesMax)}</Fact>
       </dl>
       {limitations.length === 0 ? null : (
-        <details className={styles.limits}>
-          <summary>{words.limits}</summary>
+        <Disclosure title={words.limits} className={styles.limits}>
           <ul>
             {limitations.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   );

@@ -1,10 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { CatalogueItem, OfficialSource } from "#shared/law/sources.ts";
+import { Checkbox } from "../../../ui/Choice.tsx";
 import { countOf, formatBytes, formatDay } from "../../../ui/format.ts";
+import { SearchField } from "../../../ui/SearchField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
-import fieldLook from "../../../ui/field.module.css";
 
 interface ItemListProps {
   source: OfficialSource;
@@ -55,27 +56,18 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
   return (
     <section aria-label={texts.items.label(source.name)}>
       <div className={styles.itemTools}>
-        <label className={styles.itemAll}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={(event) =>
-              toggle(
-                open.map((item) => item.id),
-                event.target.checked,
-              )
-            }
-          />
+        <Checkbox
+          isSelected={isAll}
+          onChange={(isChosen) =>
+            toggle(
+              open.map((item) => item.id),
+              isChosen,
+            )
+          }
+        >
           {texts.items.all(countOf(open.length, source.itemWord, pluralOf(source.itemWord)))}
-        </label>
-        <input
-          type="search"
-          className={fieldLook.input}
-          aria-label={texts.items.filter}
-          placeholder={texts.items.filter}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
+        </Checkbox>
+        <SearchField label={texts.items.filter} placeholder={texts.items.filter} value={filter} onChange={setFilter} />
       </div>
       {shown.length === 0 ? <p className={styles.itemNone}>{texts.items.none(source.itemWord)}</p> : null}
       <div className={styles.itemFrame} ref={frame}>
@@ -90,18 +82,16 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
                 aria-setsize={shown.length}
                 aria-posinset={index + 1}
                 style={{ height: size, transform: `translateY(${start}px)` }}
+                onKeyDown={(event) => handleKey(event, index)}
               >
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(item.id)}
-                    disabled={item.state === "reserved"}
-                    onChange={(event) => toggle([item.id], event.target.checked)}
-                    onKeyDown={(event) => handleKey(event, index)}
-                  />
+                <Checkbox
+                  isSelected={chosen.has(item.id)}
+                  isDisabled={item.state === "reserved"}
+                  onChange={(isChosen) => toggle([item.id], isChosen)}
+                >
                   <span className={styles.itemNumber}>{item.number}</span>
                   <span className={styles.itemName}>{item.name}</span>
-                </label>
+                </Checkbox>
                 <span className={styles.itemFacts}>{factsOf(item).join(" · ")}</span>
                 <span className={styles.itemSize}>{item.sizeBytes === null ? "" : formatBytes(item.sizeBytes)}</span>
               </li>

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../../ui/Button.tsx";
 import { countOf, formatBytes, formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useInstallFile, useRemoveFile } from "./queries.ts";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
@@ -15,8 +16,7 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
   if (files.length === 0) return null;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <details className={styles.keptFiles}>
-      <summary>{texts.files.title(countOf(files.length, "fetched file"), formatBytes(bytes))}</summary>
+    <Disclosure title={texts.files.title(countOf(files.length, "fetched file"), formatBytes(bytes))} className={styles.keptFiles}>
       <p>{texts.files.hint}</p>
       {error === null ? null : <ErrorNote title={texts.files.failed} error={error} />}
       <ul>
@@ -43,6 +43,6 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

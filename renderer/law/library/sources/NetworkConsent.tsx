@@ -6,6 +6,7 @@ import { countOf, formatMoment } from "../../../ui/format.ts";
 import { policyQuery } from "../../../api/policy-query.ts";
 import { ErrorNote, Notice } from "../../../ui/Notice.tsx";
 import { useSetNetwork } from "./queries.ts";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
@@ -41,8 +42,7 @@ export function NetworkConsent({ network }: { network: NetworkState }) {
         </Button>
       </p>
       {network.hosts.length === 0 ? null : (
-        <details>
-          <summary>{texts.consent.hosts}</summary>
+        <Disclosure title={texts.consent.hosts}>
           <ul>
             {network.hosts.map(({ host, requests, lastAt }) => (
               <li key={host}>
@@ -50,7 +50,7 @@ export function NetworkConsent({ network }: { network: NetworkState }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       {failed}
     </div>

@@ -2,10 +2,14 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { OfficialSource, Release } from "#shared/law/sources.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { formatDay, formatMoment } from "../../../ui/format.ts";
+import { Select } from "../../../ui/Select.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
-import fieldLook from "../../../ui/field.module.css";
+
+/** The eCFR answers for days from here on. */
+const firstDay = "2017-01-03";
 
 interface ReleaseBarProps {
   source: OfficialSource;
@@ -19,37 +23,34 @@ interface ReleaseBarProps {
 
 /** Which edition is looked at, and the button that asks the publisher. */
 export function ReleaseBar({ source, release, checkedAt, isAsking, isAllowed, onPick, onAsk }: ReleaseBarProps) {
-  const [day, setDay] = useState("");
+  const [day, setDay] = useState<string | null>(null);
   const isListed = release === null || source.releases.some((one) => one.label === release.label);
   return (
     <div className={styles.releaseBar}>
       {source.releases.length === 0 && release === null ? null : (
-        <label>
-          <span>{texts.release.label(source.releaseWord)}</span>
-          <select className={fieldLook.input} value={release?.label ?? ""} onChange={(event) => onPick(event.target.value)}>
-            {isListed ? null : <option value={release.label}>{texts.release.option(release.label, texts.release.unlisted, false)}</option>}
-            {source.releases.map((one) => (
-              <option key={one.label} value={one.label}>
-                {texts.release.option(one.label, one.date === null || one.date === one.label ? "" : formatDay(one.date), one.isCurrent)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.release.label(source.releaseWord)}
+          value={release?.label ?? null}
+          onChange={onPick}
+          options={[
+            ...(isListed ? [] : [{ id: release.label, name: texts.release.option(release.label, texts.release.unlisted, false) }]),
+            ...source.releases.map(({ label, date, isCurrent }) => ({
+              id: label,
+              name: texts.release.option(label, date === null || date === label ? "" : formatDay(date), isCurrent),
+            })),
+          ]}
+        />
       )}
       {source.takesDates ? (
-        <label>
-          <span>{texts.release.date}</span>
-          <input
-            type="date"
-            className={fieldLook.input}
-            min="2017-01-03"
-            value={day}
-            onChange={(event) => {
-              setDay(event.target.value);
-              if (/^20\d\d-\d\d-\d\d$/.test(event.target.value)) onPick(event.target.value);
-            }}
-          />
-        </label>
+        <DateField
+          label={texts.release.date}
+          min={firstDay}
+          value={day}
+          onChange={(next) => {
+            setDay(next);
+            if (next !== null && next >= firstDay) onPick(next);
+          }}
+        />
       ) : null}
       <Button
         look={checkedAt === null && isAllowed ? "primary" : "default"}

@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { OfficialSource, SourceAddress } from "#shared/law/sources.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ErrorNote } from "../../../ui/Notice.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
 import { useSetAddress } from "./queries.ts";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
-import fieldLook from "../../../ui/field.module.css";
 
 /** Who publishes it, under which licence and how often; the addresses, which the owner can change. */
 export function SourceFacts({ source }: { source: OfficialSource }) {
@@ -27,8 +28,7 @@ export function SourceFacts({ source }: { source: OfficialSource }) {
           </div>
         ))}
       </dl>
-      <details className={styles.sourceAddresses}>
-        <summary>{texts.facts.addresses}</summary>
+      <Disclosure title={texts.facts.addresses} className={styles.sourceAddresses}>
         <p>{texts.facts.addressesHint}</p>
         {set.error === null ? null : <ErrorNote title={texts.facts.addressFailed} error={set.error} />}
         {source.addresses.map((address) => (
@@ -47,7 +47,7 @@ export function SourceFacts({ source }: { source: OfficialSource }) {
           isBusy={set.isPending}
           onSave={(template) => set.mutate({ source: source.id, name: "folder", template })}
         />
-      </details>
+      </Disclosure>
     </>
   );
 }
@@ -69,17 +69,7 @@ function AddressForm({ address: { name, template, isDefault }, isBusy, onSave }:
         onSave(text.trim());
       }}
     >
-      <label>
-        <span>{name}</span>
-        <input
-          type="text"
-          className={fieldLook.input}
-          spellCheck={false}
-          maxLength={500}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <TextField label={name} value={text} onChange={setText} maxLength={500} isCode spellCheck="false" />
       <Button type="submit" aria-label={texts.facts.saveName(name)} isDisabled={isBusy || text.trim() === template || text.trim() === ""}>
         {texts.facts.save}
       </Button>

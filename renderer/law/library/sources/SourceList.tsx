@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OfficialSource } from "#shared/law/sources.ts";
+import { SearchField } from "../../../ui/SearchField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
-import fieldLook from "../../../ui/field.module.css";
 
 /** Every source, with its newest known edition; the filter looks at names, publishers and states. */
 export function SourceList({ sources, current }: { sources: readonly OfficialSource[]; current: string }) {
@@ -15,14 +15,7 @@ export function SourceList({ sources, current }: { sources: readonly OfficialSou
   });
   return (
     <nav className={styles.sourceList} aria-label={texts.list}>
-      <input
-        type="search"
-        className={fieldLook.input}
-        aria-label={texts.listFilter}
-        placeholder={texts.listFilterHint}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
+      <SearchField label={texts.listFilter} placeholder={texts.listFilterHint} value={filter} onChange={setFilter} />
       {shown.length === 0 ? <p>{texts.listNone}</p> : null}
       <ul>
         {shown.map((source) => (

@@ -14,7 +14,6 @@ import { SourceList } from "./SourceList.tsx";
 import { SourcePanel } from "./SourcePanel.tsx";
 import { texts } from "./texts.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import styles from "../library.module.css";
 import sourcesStyles from "./sources.module.css";
 
@@ -39,7 +38,7 @@ export function SourcesScreen() {
   // Drawn at once: what stands above the sources would push them down.
   const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
   return (
-    <main id="main" className={classNames(styles.library, sourcesStyles.sources)} tabIndex={-1} data-pane="library">
+    <main id="main" className={styles.library} tabIndex={-1} data-pane="library">
       <LibraryTabs />
       <header className={sourcesStyles.sourcesHead}>
         <h1>{texts.title}</h1>

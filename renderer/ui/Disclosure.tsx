@@ -1,0 +1,32 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./disclosure.module.css";
+
+interface DisclosureProps {
+  /** What opens and closes it; links in it stay links. */
+  title: ReactNode;
+  /** Whether it begins open; it opens too when this becomes true later. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  /** For the places of its parts alone. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Something that opens under its title. The element of the browser, so that its find looks inside; the mark is drawn. */
+export function Disclosure({ title, isOpen = false, onToggle, className, children }: DisclosureProps) {
+  return (
+    <details
+      className={classNames(styles.disclosure, className)}
+      open={isOpen}
+      onToggle={onToggle === undefined ? undefined : (event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        <ChevronRight aria-hidden className={styles.mark} />
+        <span className={styles.words}>{title}</span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
