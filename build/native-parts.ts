@@ -13,9 +13,7 @@ const drawnInUi: Record<string, string> = {
 
 /** Controls of the library that have a drawn form in `renderer/ui`. */
 const wrappedInUi = new Set(
-  "Checkbox DateField Dialog Disclosure Input Modal NumberField Radio RadioGroup SearchField Select Switch Table TextArea TextField".split(
-    " ",
-  ),
+  "Checkbox DateField Disclosure Input Modal NumberField Radio RadioGroup SearchField Select Switch Table TextArea TextField".split(" "),
 );
 
 /** Files that use such a part themselves, with the reason. */
@@ -37,7 +35,6 @@ export const reasons: Record<string, string> = {
   "renderer/workspace/matters/MatterScreen.tsx": "a hidden chooser of files",
   "renderer/workspace/playbooks/PlaybooksScreen.tsx": "a hidden chooser of files",
   "renderer/workspace/matrices/GridBar.tsx": "the words of a grid, in its bar of tools",
-  "renderer/workspace/operations/OperationsTray.tsx": "the tray of running work opens from the status bar",
   "renderer/workspace/viewer/TextGroup.tsx": "a table of the document itself",
   "renderer/workspace/viewer/ViewerTools.tsx": "the page's number in the bar of tools",
 };

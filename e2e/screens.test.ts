@@ -135,9 +135,54 @@ async function makeDraftingRecords(matterId: string): Promise<Record<string, str
 
 const lastPart = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-test("every screen of the list opens by its address, names the window and has one main region", async () => {
+/** Screens whose heading is not at the edge of the page, with the reason. */
+const ownEdge: readonly (readonly [path: RegExp, reason: string])[] = [
+  [/^\/law(\/|$)/, "the reader: words of law in the middle of their column"],
+  [/^\/india\/./, "words of law in the middle of their column"],
+  [/^\/search$/, "the query stands in the place of a heading"],
+  [
+    /^\/matters\/[^/]+\/(documents|drafts|reviews|grids|comparisons)\/./,
+    "a document or a record of one: its title follows the crumbs in the bar",
+  ],
+  [/^\/(library\/source\/|authorities$)/, "panes as wide as the window"],
+];
+const gutter = 32;
+const mostWidth = 1216;
+
+/** Where the heading of a screen is beside the edge, in two sizes of the window. */
+async function edgesOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1680, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edge = await edgeOf(page);
+    if (edge === null) faults.push(`${path}: no heading`);
+    else if (Math.abs(edge.is - edge.wanted) > 1) faults.push(`${path}, ${width} wide: ${edge.is} px, not ${edge.wanted}`);
+  }
+  return faults;
+}
+
+/** How far the words of the heading stand from the left of the main region, and where the template wants them; null without a heading. */
+const edgeOf = (page: Page) =>
+  page.evaluate(
+    ([inset, content]) => {
+      const main = document.querySelector("main");
+      const heading = main?.querySelector("h1");
+      if (main == null || heading == null) return null;
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() ?? heading;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, clientWidth } = { left: main.getBoundingClientRect().left, clientWidth: main.clientWidth };
+      // Beside another pane, the main one begins at the gutter; alone, its content is centered.
+      const wanted = left > 0 ? inset : Math.max(inset, (clientWidth - content) / 2);
+      return { is: Math.round(range.getBoundingClientRect().left - left), wanted: Math.round(wanted) };
+    },
+    [gutter, mostWidth] as const,
+  );
+
+test("every screen of the list opens by its address, names the window and has one main region with its heading at the one edge", async () => {
   const page = await window.start("/");
   const nameOf = await makeRecords(page);
+  const edges: string[] = [];
   for (const { path, title } of screenList) {
     await window.start(path.replaceAll(/\$(\w+)/g, (_, part: string) => nameOf(path, part)));
     await page
@@ -149,5 +194,7 @@ test("every screen of the list opens by its address, names the window and has on
     assert.equal(await page.getByText(/Nothing is at this address|could not be shown/).count(), 0, path);
     assert.notEqual(screenAt(new URL(page.url()).pathname), null, page.url());
     assert.deepEqual(window.complaints, [], path);
+    if (!ownEdge.some(([pattern]) => pattern.test(path))) edges.push(...(await edgesOf(page, path)));
   }
+  assert.deepEqual(edges, [], "headings that are not at the edge of the page template");
 });

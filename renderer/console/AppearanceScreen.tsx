@@ -30,6 +30,7 @@ export function AppearanceScreen() {
         <SettingRow name={texts.percent(textSize)} hint={texts.textSizeHint}>
           <Select
             label={texts.textSize}
+            isLabelHidden
             options={sizes}
             value={String(textSize)}
             onChange={(id) => setTextSize(textSizes.find((size) => String(size) === id) ?? 100)}

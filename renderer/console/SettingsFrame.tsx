@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { screenAt } from "#shared/screens.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { MainPane, Panes, SidePane } from "../ui/Panes.tsx";
+import { useReachedSetting } from "./reached-setting.ts";
 import { SettingsNav } from "./SettingsNav.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
@@ -10,6 +11,7 @@ import consoleStyles from "./console.module.css";
 /** Settings: groups with a search field on the left, one part of them shown. */
 export function SettingsFrame() {
   const title = useLocation({ select: ({ pathname }) => screenAt(pathname)?.title ?? settingsTexts.title });
+  useReachedSetting(useLocation({ select: ({ hash }) => (hash === "" ? null : decodeURIComponent(hash)) }));
   return (
     <Panes
       left={

@@ -20,7 +20,9 @@ export function SettingsNav() {
         placeholder={texts.search}
         value={typed}
         onChange={setTyped}
-        onSubmit={() => first !== undefined && void navigate({ to: first.path })}
+        onSubmit={() =>
+          first !== undefined && void navigate({ to: first.path, ...(first.items[0] !== undefined && { hash: first.items[0] }) })
+        }
       />
       {found.length === 0 ? <p role="status">{texts.none}</p> : null}
       {found.map(({ title, entries }) => (
@@ -35,7 +37,17 @@ export function SettingsNav() {
                     <Icon aria-hidden />
                     {screenAt(path)?.tab}
                   </Link>
-                  {typed.trim() === "" || items.length === 0 ? null : <p className={styles.matches}>{items.join(" · ")}</p>}
+                  {typed.trim() === "" || items.length === 0 ? null : (
+                    <ul className={styles.matches}>
+                      {items.map((name) => (
+                        <li key={name}>
+                          <Link to={path} hash={name}>
+                            {name}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               );
             })}

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { screenList } from "#shared/screens.ts";
 import { findSettings, settingsSections } from "./settings-index.ts";
 
-const paths = (typed: string) => findSettings(settingsSections, typed).flatMap(({ entries }) => entries.map(({ path }) => path));
+const found = (typed: string) => findSettings(settingsSections, typed).flatMap(({ entries }) => entries);
+const paths = (typed: string) => found(typed).map(({ path }) => path);
 
 test("every screen of Settings is in the list once", () => {
   assert.deepEqual(paths("").toSorted(), screenList.flatMap(({ group, path }) => (group === "settings" ? [path] : [])).toSorted());
@@ -14,5 +15,37 @@ test("a search finds screens by their names and by what can be set there, and sh
   assert.deepEqual(paths("CREDIT"), ["/settings/local-api"]);
   assert.deepEqual(paths("text size"), ["/settings/appearance"]);
   assert.deepEqual(paths("xyzzy"), []);
-  assert.deepEqual(findSettings(settingsSections, "theme")[0]?.entries[0]?.items, ["Theme"]);
+  assert.deepEqual(found("theme")[0]?.items, ["Theme"]);
+});
+
+test("words people use lead to the setting, whatever it is called there", () => {
+  const wanted: Record<string, string> = {
+    "dark mode": "/settings/appearance",
+    "font size": "/settings/appearance",
+    zoom: "/settings/appearance",
+    hotkey: "/settings/keys",
+    bluebook: "/settings/citations",
+    password: "/settings/sign-in",
+    "log out": "/settings/sign-in",
+    restore: "/settings/backups",
+    "move to another computer": "/settings/backups",
+    "undo delete": "/settings/trash",
+    "air gap": "/settings/network",
+    "api token": "/settings/credentials",
+    permissions: "/settings/credentials",
+    allowlist: "/settings/workspace-api",
+    openapi: "/settings/workspace-api",
+    "who did what": "/settings/audit",
+    "rate limit": "/settings/local-api",
+    llm: "/settings/model",
+    smtp: "/settings/mail",
+    telemetry: "/settings/network",
+    autostart: "/settings",
+    license: "/settings/about",
+  };
+  const missed = Object.entries(wanted).filter(([typed, path]) => !paths(typed).some((one) => one === path));
+  assert.deepEqual(missed, []);
+  // Words are matched from their beginning: “port” is in no “export”, “ai” in no “mail”.
+  assert.deepEqual(paths("port").includes("/settings/audit"), false);
+  assert.deepEqual(paths("ai"), ["/settings/model"]);
 });

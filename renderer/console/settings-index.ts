@@ -1,8 +1,9 @@
 import { screenAt } from "#shared/screens.ts";
+import { settingsItems } from "./settings-items.ts";
 import { settingsTexts as texts } from "./settings-texts.ts";
 
 /** Screens of Settings. */
-export type SettingsPath = keyof typeof texts.items;
+export type SettingsPath = keyof typeof settingsItems;
 
 interface SettingsEntry {
   path: SettingsPath;
@@ -18,7 +19,7 @@ interface SettingsSection {
 
 const section = (title: string, ...paths: SettingsPath[]): SettingsSection => ({
   title,
-  entries: paths.map((path) => ({ path, items: texts.items[path] })),
+  entries: paths.map((path) => ({ path, items: Object.keys(settingsItems[path]) })),
 });
 
 /** Every screen of Settings in the order of the list. A new one is a name here, its items and its icon. */
@@ -37,16 +38,35 @@ export const settingsSections: readonly SettingsSection[] = [
   section("", "/settings/about"),
 ];
 
-/** Screens whose name, or one of whose items, has every word typed; of the items those that have one. All of them when nothing is typed. */
+/**
+ * Screens where a word begins with each word typed, in their name or in what can be set there; of that, what has all the words, or else
+ * any. All screens when nothing is typed.
+ */
 export function findSettings(sections: readonly SettingsSection[], typed: string): SettingsSection[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...sections];
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const hasAny = (text: string) => words.some((word) => text.toLowerCase().includes(word));
+  const sought = stems(typed);
+  if (sought.length === 0) return [...sections];
   return sections.flatMap(({ title, entries }) => {
-    const found = entries
-      .filter(({ path, items }) => hasAll([screenAt(path)?.tab ?? "", ...items].join(" ")))
-      .map(({ path, items }) => ({ path, items: items.filter(hasAny) }));
+    const found = entries.flatMap(({ path, items }) => {
+      const ofScreen = wordsOf(screenAt(path)?.tab ?? "");
+      const also: Record<string, string> = settingsItems[path];
+      const ofItems = items.map((name) => ({ name, words: wordsOf(`${name} ${also[name] ?? ""}`) }));
+      if (!hasAll([...ofScreen, ...ofItems.flatMap(({ words }) => words)], sought)) return [];
+      const whole = ofItems.filter(({ words }) => hasAll([...ofScreen, ...words], sought) && sought.some((one) => has(words, one)));
+      const best = whole.length > 0 ? whole : ofItems.filter(({ words }) => sought.some((one) => has(words, one)));
+      return [{ path, items: best.map(({ name }) => name) }];
+    });
     return found.length === 0 ? [] : [{ title, entries: found }];
   });
 }
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+/** Typed as a plural, it finds the singular too. */
+const stems = (typed: string) => wordsOf(typed).map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
+/** A word of two letters, such as “ai”, stands for itself alone. */
+const has = (words: readonly string[], typed: string) =>
+  words.some((word) => word === typed || (typed.length > 2 && word.startsWith(typed)));
+const hasAll = (words: readonly string[], sought: readonly string[]) => sought.every((one) => has(words, one));

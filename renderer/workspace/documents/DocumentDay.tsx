@@ -34,7 +34,7 @@ export function DocumentDay({ matterId, documentId, filename }: { matterId: stri
 
   return (
     <div className={styles.documentDay} ref={place}>
-      <div onBlur={handleBlur} onKeyDown={({ key }) => key === "Enter" && handleSave()}>
+      <div onBlur={handleBlur} onKeyDownCapture={({ key }) => key === "Enter" && handleSave()}>
         <DateField
           label={texts.open.day}
           isLabelHidden
