@@ -49,7 +49,7 @@ if (electron !== null && why === null) {
   const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
   // Whoever starts it a second time wants to get in.
   const isRunning = readServiceFile(dataFolder(dataDir).serviceFile) !== null;
-  if (isRunning) console.log("It runs already; this link opens it once more:");
+  if (isRunning) console.log("Pandect is running. This link opens it:");
   const command = isRunning ? ["sign-in", "--data-dir", dataDir] : ["serve", ...args];
   process.argv = [process.argv[0] ?? "node", "server/app/cli.ts", ...command];
   await import("../server/app/cli.ts");

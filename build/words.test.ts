@@ -7,16 +7,53 @@ const root = join(import.meta.dirname, "..");
 
 /** Phrases of the right column of server/docs/style.md that no sentence needs. */
 const refused =
-  /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b/i;
+  /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b|\bas it was\b|\be-mail\b|\bcatalogue\b|\b(?:file|archive|folder) holds\b/i;
+
+/** A sentence that begins with "It" where the thing has a name. */
+const beginsWithIt = /(?:^|[.!?:]\s|["'`(>])It\s[a-z]/;
+
+/** Text that is no voice of ours: wording of contracts, what a model is told, and a title of the wire. */
+const isNotOurs = /\/clauses\/|reviews\/model-notes\.ts|drafts\/rewrite\.ts/;
+const wireTitle = '"It still holds something"';
+
+/** Lines of code without comments, with their numbers. */
+function linesOf(path: string): [line: string, number: number][] {
+  return readFileSync(join(root, path), "utf8")
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ""))
+    .split("\n")
+    .map((line, i) => [line.replace(/(?:^|\s)\/\/.*/, ""), i + 1]);
+}
 
 test("no text of the window says what the style page replaces", () => {
   const found = globSync("renderer/**/*texts.ts", { cwd: root }).flatMap((path) =>
-    readFileSync(join(root, path), "utf8")
-      .split("\n")
-      .flatMap((line, i) => {
-        const phrase = refused.exec(line.replace(/\/\/.*|\/\*.*|^\s*\*.*/, ""))?.[0];
-        return phrase === undefined ? [] : [`${path}:${i + 1} ${phrase}`];
-      }),
+    linesOf(path).flatMap(([line, number]) => {
+      const phrase = refused.exec(line)?.[0];
+      return phrase === undefined ? [] : [`${path}:${number} ${phrase}`];
+    }),
   );
   assert.deepEqual(found, []);
+});
+
+test("no sentence of the window, the service, the desktop program and the command line begins with “It”", () => {
+  const files = globSync(["{renderer,server,shared,electron}/**/*.{ts,tsx}", "build/start.ts"], { cwd: root }).filter(
+    (path) => !/\.test\.ts$|\/testing\//.test(path) && !isNotOurs.test(path),
+  );
+  assert.ok(files.length > 900);
+  const found = files.flatMap((path) =>
+    linesOf(path).flatMap(([line, number]) =>
+      /["'`]/.test(line) && beginsWithIt.test(line.replace(wireTitle, "")) ? [`${path}:${number} ${line.trim()}`] : [],
+    ),
+  );
+  assert.deepEqual(found, []);
+});
+
+test("no sentence of the README and of the newest part of the changelog begins with “It”", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const newest = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m)[1] ?? "";
+  const sentences = `${readme}\n${newest}`.replaceAll(/\n(?![\n#|-])\s*/g, " ").split(/(?<=[.!?:])\s+|\n/);
+  assert.ok(sentences.length > 100);
+  assert.deepEqual(
+    sentences.filter((sentence) => /^(?:[-*]\s*)?It\s/.test(sentence)),
+    [],
+  );
 });

@@ -140,7 +140,7 @@ test("a document is compared with another in one click, and a deleted comparison
   await dialog.getByText("Settings").click();
   const shots = process.env["PANDECT_SHOTS"];
   if (shots !== undefined) await page.screenshot({ path: `${shots}/comparison-dialog.png` });
-  await dialog.getByText("Numbers of clauses").click();
+  await dialog.getByText("Clause numbers").click();
   await dialog.getByRole("button", { name: "Compare", exact: true }).click();
   await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substance" }).waitFor();
   assert.equal(await page.getByRole("button").filter({ hasText: "Numbering" }).count(), 0);

@@ -23,7 +23,7 @@ test("an empty library says what it is for; a chosen file is installed before on
   await installing.getByText("Installed 1,508 sections.").waitFor();
   const row = library.sources.filter({ hasText: "Title 99" });
   assert.match(await row.innerText(), /Fiction[\s\S]*119-36[\s\S]*1,508/);
-  await installing.getByRole("link", { name: "Read it" }).click();
+  await installing.getByRole("link", { name: "Read", exact: true }).click();
   const reader = readerPage(window.page);
   await reader.pane.getByRole("link", { name: /Chapter 1/ }).click();
   await reader.pane.getByRole("link", { name: /§ 102/ }).click();
@@ -57,7 +57,7 @@ test("a file that holds no law is refused with a sentence and leaves the library
     .importOf("scan.pdf")
     .getByText(/^Only \.xml, \.html/)
     .waitFor();
-  await library.importOf("title.zip").getByText("The library is as it was before.").waitFor();
+  await library.importOf("title.zip").getByText("The library did not change.").waitFor();
   assert.equal(await library.sources.count(), 1);
   await library.importOf("scan.pdf").getByRole("button", { name: "Dismiss scan.pdf" }).click();
   assert.equal(await library.importOf("scan.pdf").count(), 0);
@@ -75,7 +75,7 @@ test("an installation can be cancelled while it runs", async () => {
   await work.getByRole("link", { name: "usc99-long.xml" }).waitFor();
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Cancel the installation of usc99-long.xml" }).click();
-  await row.getByText("Cancelled. The library is as it was before.").waitFor();
+  await row.getByText("Canceled. The library did not change.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Nothing running" }).count(), 1);
   await library.sources.filter({ hasText: "119-40" }).waitFor();
 });
@@ -85,13 +85,13 @@ test("removing asks first, says what is kept, and empties the library", async ()
   await window.page.goto(`${service.url}/library`);
   await library.sources.getByRole("button", { name: /^Remove Title 99/ }).click();
   const dialog = window.page.getByRole("alertdialog");
-  await dialog.getByText("Kept: the record of changes").waitFor();
-  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByText("The record of changes between releases stays").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   assert.equal(await library.sources.count(), 1);
   await library.sources.getByRole("button", { name: /^Remove Title 99/ }).click();
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
-  await library.importOf("usc99-next.xml").getByText("It was removed since.").waitFor();
+  await library.importOf("usc99-next.xml").getByText("Removed since then.").waitFor();
   // The row that was asked from is gone; the keys go on working from the screen.
   await window.page.waitForFunction(() => document.activeElement?.id === "main");
   assert.equal(await window.page.getByRole("link", { name: /Read it|See what changed/ }).count(), 0);

@@ -44,9 +44,9 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();
   await typeDay(page, "Day of the document", "2021-04-01");
   await page.keyboard.press("Enter");
-  await page.getByText("As you say.").waitFor();
-  await page.getByRole("button", { name: "Leave it to its text" }).press("Enter");
-  await page.getByText("The day it was added; its text names none.").waitFor();
+  await page.getByText("Set by you.").waitFor();
+  await page.getByRole("button", { name: "Use the date in the text" }).press("Enter");
+  await page.getByText("The day you added the document. Its text has no date.").waitFor();
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("Escape");
 
@@ -180,7 +180,7 @@ test("folders are made, renamed, filled, moved and deleted with what they hold",
   await page.getByRole("treeitem", { name: "Orders" }).click();
   await page.getByRole("button", { name: "Folder Orders: more" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
-  await page.getByText("It holds 2 documents and 1 folder.").waitFor();
+  await page.getByText("This folder has 2 documents and 1 folder.").waitFor();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("treeitem").first().waitFor({ state: "detached" });
   await row.waitFor();

@@ -104,7 +104,7 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   // A field of choices is named by its choice and its label: “1: first draft Round”.
   await dialog.getByRole("button", { name: /Round$/ }).click();
   await page.getByRole("option", { name: "2", exact: true }).click();
-  await dialog.getByRole("button", { name: /Text of the round before/ }).click();
+  await dialog.getByRole("button", { name: /Text of the previous round/ }).click();
   await page.getByRole("option", { name: "round one.txt" }).click();
   await shoot(page, "review-again");
   await dialog.getByRole("button", { name: "Start review" }).click();

@@ -158,7 +158,7 @@ test("a download that does not end is cancelled and tried again, by keyboard", a
     .getByText(/ kB of .* kB/)
     .waitFor();
   await page.getByRole("button", { name: /Cancel the download of .*Buoys/ }).press("Enter");
-  await sources.download("Buoys").getByText("Cancelled. The part that arrived is kept").waitFor();
+  await sources.download("Buoys").getByText("Canceled. The next try continues").waitFor();
   await page.getByRole("button", { name: /Try again: .*Buoys/ }).press("Enter");
   await sources.download("Buoys").getByRole("progressbar").waitFor();
   assert.deepEqual(window.complaints, []);
@@ -213,7 +213,7 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
     );
   }
   await note.getByRole("button", { name: "Refresh from the folder" }).press("Enter");
-  await page.getByRole("status").getByText("1 newer on the way").waitFor();
+  await page.getByRole("status").getByText("Getting 1 newer").waitFor();
   await page.goto(`${service.url}/library`);
   await libraryPage(page).importOf(folder).getByText("Updated: 1 amended").waitFor();
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);

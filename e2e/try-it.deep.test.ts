@@ -111,13 +111,13 @@ test("a call can be cancelled, and a body that is no JSON stays here", async () 
   const route = await opened(docs, "statutes.search");
   await route.getByLabel("Body (JSON)").fill("{");
   await route.getByRole("button", { name: /^Send/ }).click();
-  await route.getByRole("alert").getByText("The body is no JSON").waitFor();
+  await route.getByRole("alert").getByText("The body is not valid JSON").waitFor();
   await route.getByLabel("Body (JSON)").fill('{"query":"lamp"}');
   await docs.route("**/api/v1/us/statutes/search", () => undefined);
   await route.getByRole("button", { name: /^Send/ }).click();
   await replyOf(route).getByText("Sending…").waitFor();
   await route.getByRole("button", { name: "Cancel" }).click();
-  await replyOf(route).getByText("Cancelled.").waitFor();
+  await replyOf(route).getByText("Canceled.").waitFor();
   await docs.close();
 });
 
@@ -140,7 +140,7 @@ test("without an owner the page is read, and takes a pasted key that it forgets"
     .waitFor();
   assert.deepEqual(tab.complaints, []);
   await page.reload();
-  await page.getByText("Nobody is signed in in this tab.").waitFor();
+  await page.getByText("No one is signed in here.").waitFor();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   assert.equal(kept.includes(key), false);
   await tab.close();

@@ -102,10 +102,10 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   await row.getByText("The harbour case").waitFor();
 
   dialog = await open();
-  await tick(dialog.getByRole("radio", { name: "E-mail", exact: true }));
+  await tick(dialog.getByRole("radio", { name: "Email", exact: true }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Enter the address to write to.").waitFor();
-  const address = dialog.getByRole("textbox", { name: "E-mail address" });
+  const address = dialog.getByRole("textbox", { name: "Email address" });
   await address.fill("keeper@harbour");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Must be one e-mail address").waitFor();
@@ -118,7 +118,7 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
   const changed = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /The wick case/ }) });
-  await changed.getByText("E-mail · every Monday").waitFor();
+  await changed.getByText("Email · every Monday").waitFor();
   await page.reload();
   await changed.getByRole("button", { name: /^Change / }).press("Enter");
   await dialog.waitFor();

@@ -43,7 +43,7 @@ test("a contract is compared with a template, and the memo of its changes is dow
   const page = await window.start("/matters");
   await newMatter(page, "Northwind v. Calder");
   await page.getByRole("link", { name: "Workflows", exact: true }).click();
-  await page.getByText("Nothing run yet").waitFor();
+  await page.getByText("No runs yet").waitFor();
   await page.getByRole("button", { name: "Run Chronology", disabled: true }).waitFor();
   assert.equal(await page.getByRole("heading", { level: 3 }).count(), 8);
   await shoot(page, "workflows-empty");

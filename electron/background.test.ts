@@ -63,7 +63,7 @@ test("quitting asks once while something runs, and not otherwise", () => {
   assert.equal(quitQuestion({ ...quiet, tasks: [task("a", { state: "failed" })] }), null);
   assert.deepEqual(quitQuestion({ ...quiet, tasks: [task("a")] }), {
     message: "1 task is running.",
-    detail: "It goes on at the next start of Pandect.",
+    detail: "Pandect continues with this work when you start it again.",
   });
   assert.equal(quitQuestion({ ...quiet, tasks: [task("a"), task("b")] })?.message, "2 tasks are running.");
 });

@@ -55,6 +55,6 @@ export function quitQuestion({ tasks }: TrayStatus): { message: string; detail: 
   if (open === 0) return null;
   return {
     message: open === 1 ? "1 task is running." : `${open} tasks are running.`,
-    detail: `${open === 1 ? "It goes" : "They go"} on at the next start of Pandect.`,
+    detail: "Pandect continues with this work when you start it again.",
   };
 }

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 0217efbba3cc8a59c09de3ff639b51a3b184cbb94ce15444f24685ee743c0da0) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2ce25b37fbd8e8d55084a9b0a2a78775dcc38f8879ca93ff7df5f64000c26ce7) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3813,7 +3813,7 @@ export function sourcesCatalogue(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * What an edition holds, as last listed; asks nobody
+ * What an edition has, as last listed; sends no request
  */
 export function sourcesItems(source: string, { release }: {
     release?: string;
@@ -3836,7 +3836,7 @@ export function sourcesItems(source: string, { release }: {
     });
 }
 /**
- * Ask the publisher for its editions, or for what one edition holds
+ * Ask the publisher for its editions, or for what one edition has
  */
 export function sourcesRefresh(source: string, body: {
     release?: string | null;
@@ -3985,7 +3985,7 @@ export function sourcesCancelDownload(downloadId: string, opts?: Oazapfts.Reques
     });
 }
 /**
- * Try a failed or cancelled download again; it goes on where it stopped
+ * Try a failed or cancelled download again; it continues where it stopped
  */
 export function sourcesRetryDownload(downloadId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5739,7 +5739,7 @@ export function deskRead(matterId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Read a document once more that was not read
+ * Read again a document that could not be read
  */
 export function deskRetry(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5985,7 +5985,7 @@ export function matterLawAffected(actId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Every authority a matter cites, by kind and number, with its places and what became of it
+ * Every authority a matter cites, by kind and number, with its places and its status
  */
 export function matterAuthoritiesRead(matterId: string, { recordKind, recordId }: {
     recordKind?: string;
@@ -10410,7 +10410,7 @@ export function watchingResend(watchId: string, body: {
     }));
 }
 /**
- * Whether this data folder is new, where it lies, and whether the sample law is installed
+ * Whether this data folder is new, where it is, and whether the sample law is installed
  */
 export function welcomeRead(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{

@@ -5,7 +5,7 @@ import type { Connection } from "#shared/platform/network.ts";
 /** Sentences of the screens of backups and of the network. */
 export const backupTexts = {
   title: screens.backups.title,
-  lead: "Once a day, Pandect backs up your workspace, the history of the law, session laws and your documents. It keeps seven daily and four weekly backups on this disk. Copy the folder elsewhere to survive a lost disk.",
+  lead: "Once a day, Pandect backs up your workspace, the history of the law, session laws and your documents. Seven daily and four weekly backups stay on this disk. Copy the folder elsewhere to survive a lost disk.",
   heading: "Backups",
   failed: "The backups could not be read",
   empty: "No backups yet. The first follows after some minutes of work, or back up now.",
@@ -57,7 +57,7 @@ export const backupTexts = {
     auditEntries: "Entries of the audit trail",
   } as Record<string, string>,
   files: { "history.db": "History of the law", "session-laws.db": "Registry of session laws" } as Record<string, string>,
-  lost: (files: string) => `${files} of documents in this backup are missing; their text is in it.`,
+  lost: (files: string) => `${files} of documents in this backup are missing. Their text is saved.`,
   safety:
     "Pandect first backs up the current workspace, then restarts. Sign-ins, credentials, credits, settings, the audit trail and installed law do not change.",
   goBack: "Restore",

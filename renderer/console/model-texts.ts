@@ -38,7 +38,7 @@ export const modelTexts = {
   saveFailed: "The settings were not saved",
   remove: "Forget the model",
   removeTitle: "Forget the model?",
-  removeBody: "Its address, its key and what matters have allowed are deleted. Answers that used it stay.",
+  removeBody: "The address, the key and the permissions of matters are deleted. Answers stay.",
   removeIt: "Forget model",
   removed: "The model is forgotten. Pandect sends nothing more",
   removeFailed: "The settings were not removed",

@@ -74,11 +74,11 @@ export const ownerTexts = {
   },
   trash: {
     title: screens.trash.title,
-    lead: "Deleted things can be restored for 30 days. Then they are deleted for good.",
+    lead: "You can restore deleted items for 30 days. Then they are deleted for good.",
     failed: "The trash could not be read",
     heading: "In the trash",
     empty: "The trash is empty. Deleted documents and notes stay here for 30 days.",
-    caption: "Removed things, newest first",
+    caption: "Deleted items, newest first",
     columns: {
       what: "Name",
       kind: "Kind",
@@ -92,7 +92,7 @@ export const ownerTexts = {
     restore: "Restore",
     restoreOf: (title: string) => `Restore ${title}`,
     restored: (title: string) => `Restored: ${title}`,
-    restoredToTop: (title: string) => `Restored: ${title}. Its folder is gone, so it is in no folder now.`,
+    restoredToTop: (title: string) => `Restored: ${title}. The old folder is gone, so this is outside any folder.`,
     restoreFailed: "The item was not restored.",
     purge: (title: string) => `Delete ${title} for good`,
     purged: "Deleted for good",

@@ -16,7 +16,7 @@ export const settingsTexts = {
     copyFolder: "Copy path of data folder",
     folderCopied: "Path copied",
     sample: "Sample law and matter",
-    sampleHint: "An invented title and a matter that cites it, to try things on. Both leave together.",
+    sampleHint: "An invented title and a matter that cites it, to try things on. Both are removed together.",
     sampleStates: {
       absent: "Not installed",
       installing: "Installing…",
@@ -34,7 +34,7 @@ export const settingsTexts = {
     title: "Without a window",
     keeps: "Keep running in the background",
     keepsHint:
-      "When you close the last window, watches, running work and the local API go on, and an icon in the tray shows them. While this is off, Pandect ends with its last window.",
+      "When you close the last window, alerts, running work and the local API continue, with an icon in the tray. While this is off, Pandect quits with its last window.",
     starts: "Start when you sign in",
     startsHint: "Pandect starts without a window.",
     startsNeeds: "Needs “Keep running in the background”.",
@@ -47,10 +47,10 @@ export const settingsTexts = {
   updates: {
     title: "Updates",
     checks: "Check for updates once a day",
-    checksHint: "Pandect asks its publisher for the newest version number and tells you. It downloads nothing before you press Download.",
+    checksHint: "Pandect asks its publisher for the newest version number and tells you. Nothing is downloaded until you press Download.",
     check: "Check now",
     download: "Download",
-    airGapped: "Offline mode is on: nothing is asked.",
+    airGapped: "Offline mode is on. Pandect does not check.",
   },
   appearance: {
     theme: "Theme",

@@ -12,8 +12,8 @@ export function updateSentence(state: UpdateState): string {
       return "Checking…";
     case "available":
       return state.installsItself
-        ? `Pandect ${state.version} is there.`
-        : `Pandect ${state.version} is there. Install its package as you installed this one.`;
+        ? `Pandect ${state.version} is available.`
+        : `Pandect ${state.version} is available. Install its package as you installed this one.`;
     case "downloading":
       return `Downloading Pandect ${state.version}: ${state.percent} %`;
     case "ready":

@@ -14,7 +14,7 @@ interface MetadataEditorProps {
 
 const texts = {
   title: "Metadata",
-  hint: "A JSON object of your own fields. It is replaced as a whole when it is saved; scripts can read and write it too.",
+  hint: "A JSON object of your own fields. Scripts can read and write it, too. Saving replaces the whole object.",
   save: "Save the metadata",
   saved: "Saved.",
   putBack: "Put back",

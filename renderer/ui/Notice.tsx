@@ -44,12 +44,12 @@ export function Notice({ tone = "plain", icon, children }: NoticeProps) {
 }
 
 const texts = {
-  unreachable: "The local service did not answer. It may be restarting; nothing was lost.",
+  unreachable: "The local service did not answer and may be restarting. Nothing was lost.",
   retry: "Try again",
   request: "Request",
   copied: "Request number copied",
   copyRequest: "Copy the request number",
-  updated: "Pandect was updated while this window was open. Reload it to go on with the new version; what you saved is there.",
+  updated: "Pandect was updated while this window was open. Reload to continue with the new version. Saved work is safe.",
   reload: "Reload",
 };
 

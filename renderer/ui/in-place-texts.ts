@@ -8,7 +8,7 @@ export const inPlaceTexts = {
   nothing: "nothing",
   keepMine: "Save mine",
   takeTheirs: "Take theirs",
-  none: "None has this name.",
+  none: "No match.",
   notSaved: "Not saved.",
   edit: (label: string) => `Edit ${label.toLowerCase()}`,
 };

@@ -10,7 +10,7 @@ export function readMetadata(text: string): { object: Record<string, unknown> } 
     const line = at === undefined ? null : text.slice(0, Number(at)).split("\n").length;
     return { problem: line === null ? "This is not JSON yet: it ends too soon." : `This is not JSON yet: look at line ${line}.` };
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "It has to be an object: { … }." };
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "Enter an object: { … }." };
   // A JSON value that is an object and no list has string keys.
   return { object: value as Record<string, unknown> };
 }

@@ -64,7 +64,7 @@ async function runningOn(folder: DataFolder, patienceMs: number): Promise<Servic
     if (file !== null) return file;
     if (performance.now() >= end)
       throw new StartError(
-        "Another Pandect holds the data folder and does not answer. A command or a restore may be at work; try again later.",
+        "Another Pandect uses the data folder and does not answer. A command or a restore may be running. Try again later.",
       );
     await pause(200);
   }

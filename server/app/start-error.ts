@@ -40,7 +40,7 @@ export function refusal(root: string, error: unknown): string | null {
     return `The tables of ${root} are from an older version and change only after a backup. ${error.message}`;
   if (error instanceof NewerData) return `${error.message} Data folder: ${root}`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const kept = "Nothing in it was changed.";
+  const kept = "Nothing in the folder was changed.";
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `The data folder ${root} exists, but a database in it is damaged. ${kept} “doctor” says which file it is, “backup list” what can be put back with “restore”.`;
   if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH)/.test(code))

@@ -127,7 +127,7 @@ function tokensOf(query: string, faults: Fault[]): Token[] {
     if (word !== undefined && word !== "&" && !hasSmallLetters)
       faults.push({ text: "AND, OR and NOT were read as words, because the whole query is in capitals.", ...place });
   }
-  if (excluding !== null) faults.push({ text: "NOT stands before nothing and was ignored.", ...excluding });
+  if (excluding !== null) faults.push({ text: "NOT has no word after it and was ignored.", ...excluding });
   return tokens;
 }
 
@@ -194,7 +194,7 @@ function readAlternative(tokens: readonly Token[], faults: Fault[]): Alternative
   const empty = parts.findIndex((part) => part.required.length + part.loose.length + part.none.length === 0);
   const joint = tokens.filter((one) => one.kind === "AND")[Math.max(0, empty - 1)];
   if (isJoined && empty !== -1 && joint !== undefined)
-    faults.push({ text: "AND stands without words on one side and was ignored.", start: joint.start, end: joint.end });
+    faults.push({ text: "AND has no words on one side and was ignored.", start: joint.start, end: joint.end });
   const isDemanding = isJoined || none.length > 0 || parts.some(({ required }) => required.length > 0);
   return { clause: all.length === 0 ? null : { all, none }, isDemanding };
 }
@@ -207,7 +207,7 @@ function readPart(tokens: readonly Token[], faults: Fault[]): { required: Operan
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i];
     if (one?.kind === "near")
-      faults.push({ text: `${one.typed} stands without a word on each side and was ignored.`, start: one.start, end: one.end });
+      faults.push({ text: `${one.typed} needs a word on each side and was ignored.`, start: one.start, end: one.end });
     if (one?.kind !== "item") continue;
     const [joint, other] = [tokens[i + 1], tokens[i + 2]];
     if (joint?.kind === "near" && other?.kind === "item" && !one.isExcluded && !other.isExcluded) {

@@ -151,7 +151,7 @@ export const sourcesRoutes = {
   items: route({
     method: "GET",
     path: `${base}/catalogue/{source}/items`,
-    summary: "What an edition holds, as last listed; asks nobody",
+    summary: "What an edition has, as last listed; sends no request",
     auth: "owner",
     params,
     query: z.object({ release: label.optional() }),
@@ -160,7 +160,7 @@ export const sourcesRoutes = {
   refresh: route({
     method: "POST",
     path: `${base}/catalogue/{source}/refresh`,
-    summary: "Ask the publisher for its editions, or for what one edition holds",
+    summary: "Ask the publisher for its editions, or for what one edition has",
     description: "Makes one to three small requests. Without `release` the list of editions and the contents of the newest are asked for.",
     auth: "owner",
     params,
@@ -238,7 +238,7 @@ export const sourcesRoutes = {
   retryDownload: route({
     method: "POST",
     path: `${base}/downloads/{download_id}/retry`,
-    summary: "Try a failed or cancelled download again; it goes on where it stopped",
+    summary: "Try a failed or cancelled download again; it continues where it stopped",
     auth: "owner",
     status: 202,
     params: downloadId,

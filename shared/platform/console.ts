@@ -199,7 +199,7 @@ export const consoleRoutes = {
     path: "/console/v1/trial-credentials",
     summary: "Issue the credential of the try-it page for one route, for five minutes",
     description:
-      "Ends the one issued before. Where the route asks for it, the credential is a data key, else a credential of the workspace API with the scopes of that route. It is refused on every other route; its calls are charged, limited and audited as those of any other.",
+      "Ends the one issued before. Where the route asks for it, the credential is a data key, else a credential of the workspace API with the scopes of that route. Every other route refuses it. Its calls are charged, limited and audited as those of any other.",
     auth: "owner",
     action: "credentials.issueTrial",
     status: 201,

@@ -56,7 +56,7 @@ export const deskRoutes = {
   retry: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/documents/{documentId}/retry",
-    summary: "Read a document once more that was not read",
+    summary: "Read again a document that could not be read",
     auth: "owner",
     action: "documents.retry",
     status: 202,

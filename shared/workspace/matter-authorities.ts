@@ -84,7 +84,7 @@ export const matterAuthoritiesRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/authorities",
-    summary: "Every authority a matter cites, by kind and number, with its places and what became of it",
+    summary: "Every authority a matter cites, by kind and number, with its places and its status",
     description: "With `recordKind` and `recordId`, of that text alone.",
     auth: "owner",
     params: matter,

@@ -18,7 +18,7 @@ export const welcomeRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/welcome",
-    summary: "Whether this data folder is new, where it lies, and whether the sample law is installed",
+    summary: "Whether this data folder is new, where it is, and whether the sample law is installed",
     auth: "owner",
     reply: Welcome,
   }),

@@ -1,9 +1,9 @@
 export const texts = {
   title: "Sign in to this machine’s Pandect",
-  lead: "The window needs a one-time link from the program that runs on this machine. It works once and lasts ten minutes.",
+  lead: "The window needs a one-time link from the program that runs on this machine. The link works once, for ten minutes.",
   refused: "That link has been used already, or is older than ten minutes. Get a new one as below.",
   ended: "Your session has ended. Get a new link; you will come back to where you were.",
-  notALink: "That is not a sign-in link. It looks like http://127.0.0.1:…/#… and ends in a long word.",
+  notALink: "That is not a sign-in link. A link looks like http://127.0.0.1:…/#… and ends in a long word.",
   how: "Where Pandect is installed, run",
   command: "npm run pandect -- sign-in",
   paste: "and open the link it prints, or paste it here.",

@@ -11,7 +11,7 @@ export const texts = {
     never: "never",
     revoked: (day: string) => `revoked ${day}`,
     revoke: (name: string) => `Revoke ${name}`,
-    empty: "No key yet. A script needs one to call the data API; give each script its own, so that you can revoke it alone.",
+    empty: "No keys yet. Give each script its own key, so that you can revoke one alone.",
     showRevoked: (n: string) => `Show ${n}`,
     hideRevoked: "Hide revoked keys",
   },

@@ -4,7 +4,7 @@ import { countOf, formatCount } from "../../ui/format.ts";
 export const texts = {
   title: screens.india.title,
   lead: "Acts as their publishers issued them. Amendments are listed beside the text and never applied to it.",
-  loading: "Acts are being read",
+  loading: "Loading acts",
   failed: "The acts could not be read",
   list: "Acts",
   results: "Passages found",
@@ -49,7 +49,7 @@ export const texts = {
   back: "All acts",
   contents: "Sections of this act",
   findSection: "Number or heading",
-  noSections: "The library has this act's entry in the catalogue and not its text.",
+  noSections: "The library has this act's catalog entry but not its text.",
   noneFits: "No section fits.",
   asIssued: "As issued · amendments not applied",
   source: "Publisher's page",

@@ -5,8 +5,7 @@ import { gapSentences } from "../../ui/gaps.ts";
 export const texts = {
   title: screens.authorities.title,
   fiction: "fiction, not law",
-  intro:
-    "Paste a brief, or drop a .txt or .md file here: every provision it cites is listed, looked up in the installed law, with its places.",
+  intro: "Paste a brief, or drop a .txt or .md file here. Pandect lists every provision cited and looks it up in the installed law.",
   privacy: "The text is read on this machine and is not stored.",
   label: "Text to read",
   placeholder: "Paste the text of a brief, a memo or a contract",
@@ -21,9 +20,9 @@ export const texts = {
   notText: (name: string) => `${name} is not a text file. Save it as .txt or .md, or paste its text.`,
   tooLong: (name: string) => `${name} is longer than four million characters. Split it and read the parts one by one.`,
   tooLongText: "The text is longer than four million characters. Split it and read the parts one by one.",
-  emptyFile: (name: string) => `${name} holds no text.`,
+  emptyFile: (name: string) => `${name} has no text.`,
   summary: (authorities: string, mentions: string) => `${authorities} in ${mentions}`,
-  cut: "The text cites more than 20,000 times; the list ends there.",
+  cut: "The list ends after 20,000 citations.",
   none: {
     title: "No citation of law in this text",
     body: "Citations look like 17 U.S.C. § 107, 12 C.F.R. § 1026.1 or Fed. R. Civ. P. 12(b)(6). Cases are not read.",

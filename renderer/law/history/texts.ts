@@ -36,5 +36,5 @@ export const texts = {
   section: "Versions",
   sectionOne: "Unchanged since the first release installed here.",
   compare: "compare with the version before",
-  missing: "Its text in earlier installed releases",
+  missing: "Earlier releases of this section",
 };

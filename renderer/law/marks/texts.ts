@@ -2,7 +2,7 @@ import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.marks.title,
   lead: "Bookmarks and notes stay on this machine.",
-  failed: "Your marks could not be read",
+  failed: "Bookmarks and notes could not be read",
   loading: "Loading",
   absent: "Not in the library now",
   bookmarks: {
@@ -11,19 +11,19 @@ export const texts = {
     added: "Bookmarked",
     removed: "Bookmark removed",
     remove: (citation: string) => `Remove the bookmark ${citation}`,
-    failed: "The bookmark could not be changed; it is as it was.",
+    failed: "The bookmark was not changed.",
   },
   notes: {
     title: "Notes",
     empty: "No notes yet. While reading, press N at a section or a paragraph.",
     lost: "Notes whose paragraph is gone",
-    lostLead: "An update changed the text so much that their place was not found again. They are kept with the words they were written at.",
+    lostLead: "An update changed the text, and the place of these notes is gone. Each keeps the words it was written at.",
     at: (anchor: string | null) => (anchor === null ? "at the section" : `at ${anchor}`),
     saved: "Note saved",
     moved: "Note moved to its new place",
     removed: "Note removed",
     undo: "Undo",
-    failed: "The note could not be changed; it is as it was.",
+    failed: "The note was not changed.",
     remove: "Remove",
   },
   recents: {
@@ -31,6 +31,6 @@ export const texts = {
     empty: "Sections you read are listed here.",
     clear: "Clear the list",
     cleared: "The list was cleared",
-    failed: "The list could not be cleared; it is as it was.",
+    failed: "The list was not cleared.",
   },
 };

@@ -42,7 +42,7 @@ export const texts = {
   dead: {
     repealed: "This section has been repealed.",
     omitted: "This section is omitted from the current edition.",
-    reserved: "This number is reserved; there is no text under it.",
+    reserved: "This number is reserved and has no text.",
     transferred: "This section has been transferred.",
     renumbered: "This section has been renumbered.",
     other: (word: string) => `This section is marked “${word.toLowerCase()}”.`,
@@ -77,7 +77,7 @@ export const texts = {
     lost: (n: number) => (n === 1 ? "A note whose paragraph is gone" : `${n} notes whose paragraphs are gone`),
     standing: (standing: string, anchor: string | null, release: string) =>
       standing === "changed"
-        ? "This paragraph was amended since the note was written. It read:"
+        ? "This paragraph was amended after you wrote the note. Its words then:"
         : standing === "moved"
           ? `Written at ${anchor ?? "the section"} in release ${release}, where it read:`
           : `Written at ${anchor ?? "the section"} in release ${release}. The words are no longer in the text:`,
@@ -210,7 +210,7 @@ export const texts = {
     noneNamed: (words: string) => `No number or name here matches “${words}”.`,
     changed: (count: string) => `${count} changed with the last release`,
     nothing: "No law is installed yet",
-    nothingBody: "Install titles of the US Code or the CFR from the publishers’ files; they are readable at once.",
+    nothingBody: "Install titles of the US Code or the CFR from the publishers’ files. You can read them at once.",
     toLibrary: "Open the library",
     sample: "Show invented sample law",
   },

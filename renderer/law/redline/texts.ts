@@ -10,6 +10,5 @@ export const texts = {
   movedAway: "Moved away",
   goToNew: (pair: number) => `Go to the new place of this paragraph (move ${pair})`,
   goToOld: (pair: number) => `Go to the former place of this paragraph (move ${pair})`,
-  coarse:
-    "Some of this text was too long to compare word by word. It is compared by paragraph, and such a paragraph is shown as replaced whole.",
+  coarse: "Some paragraphs are too long to compare word by word. They are shown as replaced.",
 };

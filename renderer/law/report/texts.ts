@@ -13,7 +13,7 @@ export const texts = {
   option: (release: string, day: string) => (day === "" ? release : `${release} · ${day}`),
   installed: (day: string) => `installed ${day}`,
   notComparable: "not comparable",
-  swap: "Compare the other way round",
+  swap: "Compare in the other direction",
   backwards: "From a later release back to an earlier one: what was added shows as removed.",
   none: "Nothing differs between these releases",
   noneWhy: (from: string, to: string) => `Every section of ${from} has the same words, notes and credit in ${to}.`,

@@ -21,7 +21,7 @@ export const texts = {
   none: "No act matches these filters.",
   more: "Show more",
   list: "Acts",
-  noText: { withheld: "Text withheld", not_held: "Text not held", pending: "Text on its way" } as Record<string, string>,
+  noText: { withheld: "Text withheld", not_held: "Text not held", pending: "Text not collected yet" } as Record<string, string>,
   approved: "Approved",
   notApproved: "Approval date not stated",
   law: {

@@ -2,7 +2,7 @@ export const texts = {
   title: "Playbooks",
   loading: "Loading playbooks",
   failed: "The playbooks could not be loaded.",
-  sub: "Your positions on the clauses of a contract type. Reviews hold contracts against them.",
+  sub: "Your positions on the clauses of a contract type. Reviews check contracts against them.",
   empty: "No playbooks yet. Start from a template below, or import a file.",
   own: "Your playbooks",
   templates: "Templates",

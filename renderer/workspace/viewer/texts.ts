@@ -82,7 +82,7 @@ export const texts = {
     waiting: "Waiting to be read",
     reading: "Reading",
     readingBody: "The text appears here when reading ends. You can keep working.",
-    cancelled: "Reading was cancelled",
+    cancelled: "Reading was canceled",
     scanned: "Scanned, without text",
     encrypted: "Encrypted",
     failed: "Reading failed",

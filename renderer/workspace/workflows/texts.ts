@@ -46,7 +46,7 @@ export const texts = {
   runs: {
     title: "Runs",
     failed: "The runs could not be read",
-    empty: { title: "Nothing run yet", what: "Choose a workflow. Its files appear here." },
+    empty: { title: "No runs yet", what: "Choose a workflow. Its files appear here." },
     statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Stopped" },
     waiting: "Waiting for other work",
     percent: (n: number) => `${n} %`,
@@ -63,9 +63,9 @@ export const texts = {
   },
   remove: {
     title: (title: string) => `Delete ${title}?`,
-    body: "Its files are deleted for good. The grids and comparisons it made stay, and so do the documents.",
+    body: "The files of this run are deleted for good. Its grids, comparisons and documents stay.",
     confirm: "Delete",
-    cancel: "Keep",
+    cancel: "Cancel",
     done: (title: string) => `${title} deleted`,
     failed: "Not deleted.",
   },

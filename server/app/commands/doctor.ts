@@ -55,7 +55,7 @@ export const doctor: Command = {
       }
       await (await import("./support/bundle.ts")).writeBundle(out, folder, { findings: checks, managed: policyOrNull(), at });
       if (json) stdout.write(`${JSON.stringify({ file: out, ok })}\n`);
-      else stdout.write(`The support bundle is ${out}. It holds nothing of your clients; look at it before you send it.\n`);
+      else stdout.write(`The support bundle is ${out}. Nothing of your clients is in the bundle. Look at the file before you send it.\n`);
       return 0;
     }
     if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);

@@ -63,7 +63,7 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   t.after(() => rmSync(own, { recursive: true, force: true }));
   assert.match((await cli("law", "sources", "--set", "usc.folder=bought")).stderr, /absolute path/);
   assert.match((await cli("law", "sources", "--set", `usc.folder=${own}`)).stdout, /usc\.folder: .*pandect-bought/);
-  assert.match((await cli("law", "refresh")).stderr, /holds no \.xml/);
+  assert.match((await cli("law", "refresh")).stderr, /has no \.xml/);
   writeFileSync(join(own, "usc98.xml"), fictionalTitle("98", "199-105", 40, "whale"));
   const read = await cli("law", "refresh", "usc");
   assert.equal(read.code, 0, read.stderr);

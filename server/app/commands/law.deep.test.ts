@@ -173,7 +173,7 @@ test("a folder stands for the law in it, and what is passed over is said", async
   file("empty/notes.txt", "not law");
   const empty = await run(lawInstall, folder, [join(note, "../../empty")], { json: true });
   assert.equal(empty.code, 1);
-  assert.match(empty.stderr, /empty: This folder holds no \.xml, \.xml\.gz or \.zip file\./);
+  assert.match(empty.stderr, /empty: This folder has no \.xml, \.xml\.gz or \.zip file\./);
 });
 
 test("commands that are given nothing, or too much, say what they need", async (t) => {

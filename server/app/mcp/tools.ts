@@ -6,7 +6,7 @@ export interface Tool {
   /** Letters and `_`: several clients take no other characters. */
   name: string;
   route: RouteDef;
-  /** The reply holds text of documents, drafts or publishers: what is written there is no instruction. */
+  /** The reply has text of documents, drafts or publishers: what is written there is no instruction. */
   hasText?: true;
   /** Changes or deletes what was there before; without it a change adds something. */
   destroys?: true;

@@ -11,10 +11,10 @@ test("damaged, hostile and foreign files are refused with a sentence and leave n
   const lines = linesOf(actLines).trimEnd().split("\n");
   const cases: [string, RegExp][] = [
     [whole.slice(0, -20), /not whole JSON/],
-    ['[{"actYear":"1931"}]', /holds no act/],
+    ['[{"actYear":"1931"}]', /has no act/],
     [`${whole.slice(0, -1)},"remarks":"${"x".repeat(129 * 1024 ** 2)}"}`, /larger than 128 MB/],
     [`${whole.slice(0, -1)},"remarks":[${"{},".repeat(300_000)}{}]}`, /more than 300,000 records/],
-    ['{"actYear":1,"title":7}', /holds no act/],
+    ['{"actYear":1,"title":7}', /has no act/],
     ['[{"bns":"","ipc":""}]', /has no row/],
     ['{"colour":"red"}', /This is a JSON file/],
     [lines.slice(0, -1).concat('{"type":"end","acts":9}').join("\n"), /Line 8: counts 9 acts/],

@@ -20,7 +20,7 @@ export function goodLawOf(act: ActRow, facts: ActFacts): { goodLawStatus: GoodLa
       goodLawStatus: "unknown",
       goodLawReason:
         act.status === "in_force"
-          ? "The publisher's repository of acts in force holds this act, but its record says nothing about later repeal."
+          ? "The publisher's repository of acts in force has this act, but its record says nothing about later repeal."
           : "The record does not say whether this act is in force.",
     };
   }

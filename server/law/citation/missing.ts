@@ -31,7 +31,7 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
   const title = cited.family === "act-section" ? titleOfLaw(key) : null;
   if (title !== null && db.one(sourceOf, `usc-${title}`) === undefined) {
     const law = `Title ${title} of the United States Code`;
-    const sentence = `${law} holds most of the law cited in “${text}” and is not installed.`;
+    const sentence = `${law} has most of the law cited in “${text}” and is not installed.`;
     return { gap: "not-installed", law, sentence, fetch: fetchOf(`usc/${title}/`) };
   }
   const law = lawName(key);

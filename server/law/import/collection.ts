@@ -68,7 +68,7 @@ export async function readCollection(
     const table = await tree(collection.table);
     await readOpenLaw(libraryOf(table), { path: collection.table, element: table }, about, include, sink);
     if (absent.size > 0) {
-      if (absent.size === named) throw new ImportError("None of the files that the table of this title names is there.");
+      if (absent.size === named) throw new ImportError("All files that the table of this title names are missing.");
       sink.incomplete?.({ missing: absent.size, named });
     }
     await readRest();
@@ -157,7 +157,7 @@ export function partSentence(root: { name: string; attributes: string }): string
   if (!["section", "container", "document"].includes(root.name) || !libraries.some(([namespace]) => root.attributes.includes(namespace)))
     return null;
   return (
-    "This is one part of a code that is published as many files. Install the folder or archive that holds its title: " +
+    "This is one part of a code that is published as many files. Install the folder or archive that has its title: " +
     "the table (index.xml) together with the files it names."
   );
 }

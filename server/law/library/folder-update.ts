@@ -65,7 +65,7 @@ export async function updateFromFolder(
     if (signal.aborted) cancel();
     const installed = await job.done.finally(() => signal.removeEventListener("abort", cancel));
     noteRetrieved(deps, installed, at, path);
-    if (refused.length === 0 && looked.offers === 0) refused.push(`The folder ${path} holds nothing that is installed of ${name}.`);
+    if (refused.length === 0 && looked.offers === 0) refused.push(`The folder ${path} has nothing of ${name} that is installed.`);
     const warnings = installed.flatMap((one) => one.warnings.map((warning) => `${one.source}: ${warning}`));
     return { installed, notes: [...looked.older, ...warnings], failure: refused.length === 0 ? null : few(refused) };
   } catch (error) {

@@ -21,7 +21,7 @@ export const importType = "law.import";
 /** Ended imports kept as the record of what was installed. */
 export const keptImports = 100;
 
-const threeTimes = "Installing this file ended the program three times; it was given up.";
+const threeTimes = "Installing this file ended the program three times. Pandect stopped trying.";
 
 /**
  * Installs files of law one after another, each in its own thread, under the import lock of the data folder. A document of an archive is

@@ -359,7 +359,7 @@ test("an import that ended the program three times is given up", async (t) => {
   writeFileSync(join(folder.incoming, id), sampleTitle({ title: 97, sections: 5 }));
   leave(workspace, id, "running", 3);
   await library.idle();
-  assert.equal(byId(library, id).error, "Installing this file ended the program three times; it was given up.");
+  assert.equal(byId(library, id).error, "Installing this file ended the program three times. Pandect stopped trying.");
   assert.deepEqual(keysOf(folder), []);
   assert.deepEqual(readdirSync(folder.incoming), []);
 });

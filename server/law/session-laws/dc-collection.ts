@@ -26,7 +26,7 @@ export class DcCollection {
       }
       const { period, law } = readDcLaw(withInstructions(text));
       const { laws } = this.#period(period);
-      if (laws.has(law.id)) throw new ImportError(`It has the same number as another file (${law.citation}).`);
+      if (laws.has(law.id)) throw new ImportError(`This file has the same number as another file (${law.citation}).`);
       laws.set(law.id, law);
     } catch (error) {
       throw error instanceof ImportError ? new ImportError(`${path}: ${error.message}`) : error;

@@ -311,7 +311,7 @@ describe("citations", () => {
       ["53 usc 1", "Title 53 of the United States Code is not installed.", null],
       [
         "INA § 212(a)(6)(C)",
-        "Title 8 of the United States Code holds most of the law cited in “INA § 212(a)(6)(C)” and is not installed.",
+        "Title 8 of the United States Code has most of the law cited in “INA § 212(a)(6)(C)” and is not installed.",
         "usc-8",
       ],
       ["DC ST § 16-914", "Title 16 of the D.C. Code is not installed.", "dc-code"],

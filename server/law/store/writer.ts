@@ -113,7 +113,7 @@ class Writing implements PreparedSink {
   }
 
   source(imported: ImportedSource): void {
-    if (this.#target !== null) throw new ImportError("This file holds more than one title.");
+    if (this.#target !== null) throw new ImportError("This file has more than one title.");
     const db = openTransaction(this.#dbs.corpus);
     const before = sourceRow(db, imported.key);
     const release = this.#releaseOf(imported);

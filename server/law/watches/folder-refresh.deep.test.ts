@@ -58,9 +58,9 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
     assert.match((await board(owner)).lastError, about);
     assert.deepEqual(installed(folder), before);
   };
-  await refused(/holds no \.xml/);
+  await refused(/has no \.xml/);
   writeFileSync(join(path, "other.xml"), fictionalTitle("97", "199-104"));
-  await refused(/holds nothing that is installed of United States Code/);
+  await refused(/has nothing of United States Code that is installed/);
   writeFileSync(join(path, "other.xml"), "<!DOCTYPE html><html>Not found</html>");
   await refused(/other\.xml: This is a web page/);
   rmSync(path, { recursive: true });

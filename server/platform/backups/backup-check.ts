@@ -38,7 +38,7 @@ export function damagedLists(folder: Folder): string[] {
   ];
 }
 
-const keepsFiles = "As long as it is there, files of deleted backups are kept too.";
+const keepsFiles = "While this backup exists, files of deleted backups are kept, too.";
 
 function sizeDamage(folder: Folder, { name, files }: Manifest): string | null {
   for (const file of files) {

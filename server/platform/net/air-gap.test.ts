@@ -45,12 +45,12 @@ test("behind the air gap nothing is reached, everything says so, and what was du
   assert.deepEqual((await owner("PUT", "/network", { isAirGapped: true })).body, { isAirGapped: true, isAllowed: true });
   assert.equal((await owner("GET", "/library/network")).body.isAirGapped, true);
   const asked = await owner("POST", "/library/catalogue/usc/refresh", { release: null });
-  assert.deepEqual([asked.status, /air gap/.test(JSON.stringify(asked.body))], [403, true]);
+  assert.deepEqual([asked.status, /Offline mode/.test(JSON.stringify(asked.body))], [403, true]);
   const mailed = await owner("POST", "/mail/test", { to: "a@b.example" });
-  assert.match(mailed.body.error, /air gap/);
+  assert.match(mailed.body.error, /Offline mode/);
   await amend(folder);
   const tested = await call("POST", `/watches/${made.body.data.id}/test`);
-  assert.equal(JSON.stringify(tested.body).includes("air gap"), true, JSON.stringify(tested.body));
+  assert.equal(JSON.stringify(tested.body).includes("Offline mode"), true, JSON.stringify(tested.body));
   // Long enough for the refresh to have been matched and looked at.
   await until(folder.root, async () => (await owner("GET", "/network/connections")).body.pagination.total > 0);
   await new Promise((wake) => setTimeout(wake, 2500));

@@ -145,7 +145,7 @@ export function createNetwork(deps: NetworkDeps): Network {
 
 function redirect(from: URL, location: string | undefined): URL {
   const next = location === undefined ? null : URL.parse(location, from.href);
-  if (next === null) throw new NetworkError("wrong", `${from.host} sends on to nowhere.`);
+  if (next === null) throw new NetworkError("wrong", `${from.host} redirects without an address.`);
   return next;
 }
 

@@ -71,6 +71,6 @@ async function orFailed(op: OperationRow, signal: AbortSignal, work: () => Promi
     if (signal.aborted) throw error;
     if (error instanceof TransferError) return { status: "failed", error: { code: "TRANSFER_FAILED", message: error.message } };
     transferLog.unexpected("archive failed", error, { id: op.id });
-    return { status: "failed", error: { code: "INTERNAL", message: "It failed inside the program; nothing was changed." } };
+    return { status: "failed", error: { code: "INTERNAL", message: "The work failed inside the program. Nothing was changed." } };
   }
 }

@@ -55,7 +55,7 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
     const files = new Map(manifest.files.map((one) => [one.path, one]));
     if (files.size < manifest.files.length) throw contradiction("its manifest names a file twice");
     for (const name of entries.keys())
-      if (name !== manifestPath && !files.has(name)) throw contradiction(`it holds “${shown(name)}”, which its manifest does not name`);
+      if (name !== manifestPath && !files.has(name)) throw contradiction(`the zip has “${shown(name)}”, which its manifest does not name`);
     const entryOf = (path: string) => {
       const entry = entries.get(path);
       if (entry === undefined || !files.has(path)) throw contradiction(`“${shown(path)}” is missing`);

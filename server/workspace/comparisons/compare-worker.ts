@@ -33,7 +33,7 @@ async function compared({ original, revised, settings, files }: Extract<CompareR
   const result = compare(original, revised, settings);
   const said = summaryOf(result);
   const notes = settings.compareHeadersFooters ? await runningTextNotes(files) : [];
-  const summary = notes.length === 0 ? said.summary : `${said.summary} The redline holds no headers and footers; see the list.`;
+  const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
   const bullets = [...said.bullets, ...notes];
   const { hunks, coarse, rows } = result;
   post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });

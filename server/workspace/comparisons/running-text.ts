@@ -9,7 +9,7 @@ export interface WordFiles {
 const longest = 120;
 const mostNotes = 6;
 
-/** What differs between headers and footers of two Word files, as sentences. The redline holds the text of the pages alone. */
+/** What differs between headers and footers of two Word files, as sentences. The redline has the text of the pages alone. */
 export async function runningTextNotes({ original, revised }: WordFiles): Promise<string[]> {
   const [before, after] = [await readOf(original), await readOf(revised)];
   if (before === null && after === null) return [];

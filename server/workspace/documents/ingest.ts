@@ -157,7 +157,7 @@ function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): 
 const sentences: Partial<Record<RefusalCode, string>> = {
   "too-slow": "Reading this file took longer than a document ever needs and was stopped. Split it, or print it to a new PDF.",
   "too-much-memory": "Reading this file took more memory than a document ever needs and was stopped. Split it, or print it to a new PDF.",
-  "too-large": "This file holds more than can be read at once. Split it.",
+  "too-large": "This file is too large to read at once. Split it.",
 };
 
 function megabytes(bytes: number): string {

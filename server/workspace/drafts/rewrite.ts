@@ -84,7 +84,7 @@ async function outcomeOf(part: Part, asking: Rewriting): Promise<Omit<SectionOut
   const { model, instructions } = asking;
   if (section === "") return { text: null, note: null };
   if (section.length > Math.min(mostSection, promptCharacters(model.contextTokens) - system.length - instructions.join("\n").length))
-    return { text: null, note: "It is too long for the model." };
+    return { text: null, note: "The section is too long for the model." };
   try {
     const first = messagesFor(part, section, instructions);
     let messages = first;

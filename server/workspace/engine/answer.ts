@@ -154,7 +154,7 @@ function reasons(
   const why: string[] = [];
   const passage = document.source.text.slice(first.start, first.end);
   const wording = plan.clauseType === null ? null : (patternOf(plan.clauseType)?.exec(passage)?.[0] ?? null);
-  if (plan.clauseType === null) why.push("The passage holds words of the question.");
+  if (plan.clauseType === null) why.push("The passage has words of the question.");
   else if (wording !== null) why.push(`Usual wording of this clause: “${wording.replace(/\s+/g, " ").slice(0, 120)}”`);
   else why.push("The passage reads like this kind of clause.");
   if (basis.length > 0) why.push("The value also rests on the start date quoted beside it.");

@@ -56,7 +56,7 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
       const row = mustHaveFolder(tx, params.folderId, ctx.allowlist);
       const count = countChildren(tx, row.id);
       if (count > 0)
-        throw new AppError("resource-not-empty", "The folder still has folders in it; nothing was deleted", {
+        throw new AppError("resource-not-empty", "The folder has folders inside. Nothing was deleted", {
           blockers: [{ kind: "folder", count }],
         });
       for (const { leaveFolder } of ctx.recordKinds) leaveFolder?.(tx, row.id);

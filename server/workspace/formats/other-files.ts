@@ -6,12 +6,12 @@ export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | nul
   if (zip !== null) return unsupported("This is an archive, not a document. Unpack it and add the files inside.");
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);
   const other = others.find(([magic]) => head.startsWith(magic));
-  if (other !== undefined) return unsupported(`This is ${other[1]}, which holds no text Pandect reads.`);
+  if (other !== undefined) return unsupported(`This is ${other[1]}, which has no text Pandect reads.`);
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)\b/i.test(head)) {
     return unsupported("This is a web page. Print it to PDF, or save its text, and add that.");
   }
   if (/^(?:Return-Path|Received|From|Delivered-To|MIME-Version):.*\r?\n(?:[\w-]+:|[ \t])/i.test(head) && /\r?\nSubject:/i.test(head)) {
-    return unsupported("This is an e-mail message. Save its text or its attachments and add those.");
+    return unsupported("This is an email message. Save its text or its attachments and add those.");
   }
   return null;
 }

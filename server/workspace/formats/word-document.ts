@@ -69,18 +69,18 @@ function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embe
     );
     warnings.push({
       code: "tracked-changes",
-      sentence: `This file holds tracked changes: ${new Intl.ListFormat("en").format(list)}. ${as === "text" ? "The text is read as if all were accepted." : "They are kept as suggestions."}`,
+      sentence: `This file has tracked changes: ${new Intl.ListFormat("en").format(list)}. ${as === "text" ? "The text is read as if all were accepted." : "They are kept as suggestions."}`,
     });
   }
   if (comments.length > 0)
     warnings.push({
       code: "comments",
-      sentence: `This file holds ${comments.length === 1 ? "one comment" : `${comments.length} comments`}.`,
+      sentence: `This file has ${comments.length === 1 ? "one comment" : `${comments.length} comments`}.`,
     });
   if (hidden > 0) {
     warnings.push({
       code: "hidden-text",
-      sentence: `This file holds hidden text in ${hidden === 1 ? "one place" : `${hidden} places`}; it is not part of the text.`,
+      sentence: `This file has hidden text in ${hidden === 1 ? "one place" : `${hidden} places`}; it is not part of the text.`,
     });
   }
   if (embedded > 0)
@@ -88,6 +88,6 @@ function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embe
       code: "embedded",
       sentence: `${embedded === 1 ? "One file" : `${embedded} files`} put inside this one ${embedded === 1 ? "was" : "were"} not read.`,
     });
-  if (text.trim() === "") warnings.push({ code: "no-text", sentence: "This file holds no text." });
+  if (text.trim() === "") warnings.push({ code: "no-text", sentence: "This file has no text." });
   return warnings;
 }

@@ -103,8 +103,8 @@ const problems = {
 /** What the person reads of it. */
 const dropped: Record<string, string> = {
   [problems.form]: "The model did not reply in the form it was asked for.",
-  [problems.quote]: "The model quoted words that are not in the document. Its answer was dropped.",
-  [problems.value]: "The passages the model quoted do not hold its answer. It was dropped.",
+  [problems.quote]: "The model quoted words that are not in the document. The answer was dropped.",
+  [problems.value]: "The passages the model quoted do not support its answer, which was dropped.",
 };
 
 type Told = (outcome: SecondOpinion["outcome"], more: Partial<SecondOpinion>) => SecondOpinion;

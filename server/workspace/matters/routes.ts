@@ -63,8 +63,7 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
       if (row === undefined) throw new AppError("matter-not-found");
       if (row.isDefault !== 0) throw new AppError("matter-not-deletable", "The default matter cannot be deleted");
       const blockers = blockersOfMatter(tx, ctx.recordKinds, row.id);
-      if (blockers.length > 0)
-        throw new AppError("resource-not-empty", "The matter still holds something; nothing was deleted", { blockers });
+      if (blockers.length > 0) throw new AppError("resource-not-empty", "The matter is not empty. Nothing was deleted", { blockers });
       deleteMatter(tx, ctx.recordKinds, row.id);
       ctx.note({ resource: { kind: "matter", id: row.id } });
     });

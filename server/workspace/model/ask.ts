@@ -112,7 +112,7 @@ function read({ status, waitMs, text }: ModelReply, host: string): Attempt {
     return { outcome: reply.text, waitMs: null };
   }
   const why = refusalOf(text);
-  const said = why === null ? "" : ` It says: ${why}`;
+  const said = why === null ? "" : ` The server says: ${why}`;
   if (status === 429 || status === 408 || status >= 500)
     return failed(`${host} could not reply (${status}).${said}`, false, waitMs ?? "soon");
   if (status === 401 || status === 403) return failed(`${host} refused the key (${status}).${said}`, true);

@@ -62,7 +62,7 @@ export function createSampleMatter(deps: {
         insertMatter(tx, {
           ...blankMatter(matterId, "Sample: Vellin Glasshouses v. Board of Night Skies", now),
           clientId,
-          description: "Made up, like the law it rests on. It leaves together with the sample law.",
+          description: "Made up, like the law it rests on. Removing the sample law removes this matter, too.",
           matterType: "Fiction",
         });
         const documentIds = files.map(([filename, contentType], i) => {

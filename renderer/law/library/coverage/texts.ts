@@ -11,7 +11,7 @@ export const texts = {
     name: "Body of law",
     installed: "Installed",
     nothing: "None",
-    since: "Brought in",
+    since: "Added",
     files: "Files Pandect reads",
     jsonl: "PANDECT-JSONL only",
     from: "Where from",

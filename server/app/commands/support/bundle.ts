@@ -69,8 +69,8 @@ export async function writeBundle(
   }
 }
 
-const readme = `Support bundle of Pandect. It holds versions, settings, counts of rows, what "doctor" found,
-and recent log lines. It holds no names, no texts, no addresses, no paths and no keys.
+const readme = `Support bundle of Pandect: versions, settings, counts of rows, what "doctor" found,
+and recent log lines. The bundle has no names, no texts, no addresses, no paths and no keys.
 Every file is plain text: look at them before you send them.
 `;
 

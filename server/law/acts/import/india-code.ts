@@ -41,7 +41,7 @@ export function readActJson(text: string): ImportedActs {
     seen.add(act.actId);
     acts.push(act);
   }
-  if (acts.length === 0) throw new ImportError("This JSON file holds no act of the India Code.");
+  if (acts.length === 0) throw new ImportError("This JSON file has no act of the India Code.");
   return { acts, mappings: [], isCatalogue: Array.isArray(value) && acts.every((act) => act.sections.length === 0), warnings };
 }
 

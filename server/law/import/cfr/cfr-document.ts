@@ -131,9 +131,8 @@ export class CfrDocument {
   /** Throws ImportError when the file held nothing. */
   end(): void {
     this.#release();
-    if (this.#title === null) throw new ImportError("This file holds no title of the Code of Federal Regulations.");
-    if (this.#sections === 0 && this.#names.size === 0)
-      throw new ImportError("This file holds no part of the Code of Federal Regulations.");
+    if (this.#title === null) throw new ImportError("This file has no title of the Code of Federal Regulations.");
+    if (this.#sections === 0 && this.#names.size === 0) throw new ImportError("This file has no part of the Code of Federal Regulations.");
   }
 
   /** Announces every open level that is not yet known, outermost first. */

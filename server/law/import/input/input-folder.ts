@@ -35,7 +35,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
     if (await looksLikeLaw(file)) files.push(file);
     else warnings.push(`${basename(file)} is neither XML nor an archive and was skipped.`);
   }
-  if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder holds no .xml, .xml.gz or .zip file.`);
+  if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder has no .xml, .xml.gz or .zip file.`);
   return { files, warnings };
 
   async function walk(path: string, depth: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
       const stats = await stat(full).catch(() => null);
       if (stats?.isDirectory()) await walk(full, depth + 1);
       else if (stats?.isFile()) found.push(full);
-      if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: This folder holds more than ${maxFiles} files.`);
+      if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: This folder has more than ${maxFiles} files.`);
     }
   }
 }

@@ -121,7 +121,7 @@ test("a folder gives every law file in it and below it, in natural order, each r
 test("a folder without law, and one whose links form an endless ladder, are refused or bounded", async () => {
   const empty = join(folder, "empty");
   mkdirSync(empty);
-  await assert.rejects(documentsOf(empty), { name: "ImportError", message: "empty: This folder holds no .xml, .xml.gz or .zip file." });
+  await assert.rejects(documentsOf(empty), { name: "ImportError", message: "empty: This folder has no .xml, .xml.gz or .zip file." });
   const deep = join(folder, "deep");
   mkdirSync(join(deep, ...Array.from({ length: 34 }, () => "d")), { recursive: true });
   await assert.rejects(documentsOf(deep), { name: "ImportError", message: /nested more than 32 deep/ });

@@ -12,7 +12,7 @@ export function entryRefusal(name: string, entry: Entry): string | null {
   if (name === "") return "This archive has an entry without a name and was refused.";
   // Judged as bytes: the old code page shows control characters as signs.
   if (entry.fileNameRaw.some((b) => b < 0x20 || b === 0x7f))
-    return "This archive has an entry whose name holds control characters and was refused.";
+    return "This archive has an entry whose name has control characters and was refused.";
   if (name.includes("\\")) return `The entry ${quoted} of this archive has a backslash in its name; the archive was refused.`;
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name))
     return `The entry ${quoted} of this archive names an absolute path; the archive was refused.`;

@@ -42,7 +42,7 @@ export async function zipEntries(
     throw new ImportError("This is an office document or an e-book, not a file of law.");
   }
   if (entries.length === 0)
-    throw new ImportError(`This archive holds no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
+    throw new ImportError(`This archive has no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
   return { entries, skipped };
 }
 

@@ -64,7 +64,7 @@ export class FrPublication {
   /** Throws ImportError when there was nothing. */
   end(): void {
     if (!this.#isBegun)
-      throw new ImportError("This file of the Federal Register holds no rule, proposed rule, notice or presidential document.");
+      throw new ImportError("This file of the Federal Register has no rule, proposed rule, notice or presidential document.");
   }
 
   #source(key: string, name: string, release: string | null, releaseDate: string | null): void {

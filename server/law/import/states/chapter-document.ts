@@ -251,7 +251,7 @@ export class ChapterDocument {
   }
 
   end(): void {
-    if (this.#sections === 0) throw new ImportError(`This page of ${this.#code.name} has no section in it.`);
+    if (this.#sections === 0) throw new ImportError(`This page of ${this.#code.name} has no section.`);
   }
 
   /** Ends the text or the note that is being read. */

@@ -65,7 +65,7 @@ export class CompilationDocument {
   }
 
   begin({ meta, through, throughDate, front }: CompilationFacts): void {
-    if (this.#name !== "") throw new ImportError("This file holds more than one statute compilation.");
+    if (this.#name !== "") throw new ImportError("This file has more than one statute compilation.");
     const id = meta.get("fileId")?.[0] ?? "";
     if (!/^\d{1,6}$/.test(id)) throw new ImportError("This statute compilation does not say which one it is (COMPS number).");
     const law = through ?? /\d{1,3}-\d{1,4}/.exec(foldDashes(meta.get("currentThroughPublicLaw")?.[0] ?? ""))?.[0] ?? null;

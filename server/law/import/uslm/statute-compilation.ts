@@ -131,7 +131,7 @@ function parser(sink: ImportSink): DocumentParser {
   return frameParser(
     () => root,
     () => {
-      if (document.sections === 0) throw new ImportError("This statute compilation holds no section.");
+      if (document.sections === 0) throw new ImportError("This statute compilation has no section.");
       document.end();
     },
   );

@@ -106,7 +106,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** Throws ImportError when the document held no title. */
   end(): void {
     if (this.#root === null)
-      throw new ImportError("This file holds no title of the United States Code: it has neither <title> nor <appendix>.");
+      throw new ImportError("This file has no title of the United States Code: it has neither <title> nor <appendix>.");
   }
 
   around(): string | null {
@@ -377,7 +377,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (division === undefined || division.record !== null) return;
     const parents = this.#divisions.slice(0, -1);
     if (parents.length === 0 && this.#root !== null) {
-      if (division.element !== "appendix") throw new ImportError("This file holds more than one title; install the titles one by one.");
+      if (division.element !== "appendix") throw new ImportError("This file has more than one title; install the titles one by one.");
       parents.push(this.#root);
     } else if (parents.length === 0) {
       this.#root = division;

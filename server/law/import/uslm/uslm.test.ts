@@ -436,7 +436,7 @@ test("a table of contents inside a section is kept as a note, away from the text
 
 test("files that hold no title, two titles or sections outside any are refused with a sentence", () => {
   const cases: [string, RegExp][] = [
-    ["<uscDoc><meta><docNumber>9</docNumber></meta><main/></uscDoc>", /holds no title/],
+    ["<uscDoc><meta><docNumber>9</docNumber></meta><main/></uscDoc>", /has no title/],
     ["<uscDoc><main><section><num>§ 1.</num></section></main></uscDoc>", /<section> is outside any title/],
     ["<uscDoc><main><title><heading>Nameless</heading></title></main></uscDoc>", /does not say which title/],
     [`<uscDoc><main>${'<title><num value="1">T</num></title>'.repeat(2)}</main></uscDoc>`, /more than one title/],

@@ -40,7 +40,7 @@ function advice(status: number): string {
   if (status === 404) return "Nothing of this name exists here. Use ids from replies; do not build them.";
   if (status === 422)
     return "The request was read and refused before anything happened. The list <code>errors</code> says which field and why.";
-  if (status === 429) return "Wait the seconds of <code>Retry-After</code>, then go on more slowly.";
+  if (status === 429) return "Wait the seconds of <code>Retry-After</code>, then continue more slowly.";
   if (status >= 500) return "The fault is the service's. Nothing half-done was kept. The request id finds it in the log.";
   return "Nothing was changed. <code>detail</code> says what stood in the way.";
 }

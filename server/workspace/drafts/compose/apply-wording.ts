@@ -91,7 +91,7 @@ export function move({ clause, where, other }: Edit & { kind: "move" }, parts: P
   const sections = numberedParts(parts);
   const target = other === null ? (where === "before" ? sections[0] : sections.at(-1)) : sectionOf(parts, other);
   if (target === undefined) return missing(other ?? clause);
-  if (target === section) return { why: `“${section.heading}” stands there already.` };
+  if (target === section) return { why: `“${section.heading}” is there already.` };
   const former = formerNumbers(parts);
   const block = (part: Part) => {
     const at = parts.indexOf(part);

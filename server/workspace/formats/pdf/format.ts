@@ -129,7 +129,7 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
   if (without.length > 0 && without.length === read - broken.length) {
     warnings.push({
       code: "no-text",
-      sentence: "This PDF holds no text, only pictures of pages (a scan) or empty pages. Have its text recognised and add it again.",
+      sentence: "This PDF has no text, only pictures of pages (a scan) or empty pages. Have its text recognized and add it again.",
     });
   } else if (without.length > 0) {
     warnings.push({
