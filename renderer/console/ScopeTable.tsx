@@ -34,6 +34,7 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
     <div>
       <PlainTable
         caption={words.scopes}
+        isField
         grid={{ onFocus: handleFocus, onKeyDown: goByArrow }}
         columns={[
           {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Checkbox, RadioGroup, Switch } from "../ui/Choice.tsx";
+import { Checkbox, ChoiceGroup, RadioGroup, Switch } from "../ui/Choice.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { Line, Sample } from "./Sample.tsx";
@@ -44,6 +44,16 @@ export function Choices() {
           <Switch isSelected={isOffline} onChange={setOffline}>
             Offline
           </Switch>
+        </Line>
+        <Line>
+          <ChoiceGroup label="Tell me when a section is" isRow>
+            <Checkbox isSelected onChange={() => undefined}>
+              added
+            </Checkbox>
+            <Checkbox isSelected={false} onChange={() => undefined}>
+              removed
+            </Checkbox>
+          </ChoiceGroup>
         </Line>
         <Line>
           <RadioGroup label="Line spacing" options={spacings} value={spacing} onChange={setSpacing} />

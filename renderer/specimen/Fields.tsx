@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { ComboBox } from "../ui/ComboBox.tsx";
 import { DateField } from "../ui/DateField.tsx";
 import type { Saved } from "../ui/field-save.ts";
 import { InPlaceValue } from "../ui/InPlaceValue.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { Line, Sample } from "./Sample.tsx";
@@ -56,13 +56,7 @@ export function Fields() {
           <DateField label="Opened" value={opened} onChange={setOpened} />
           <TextField label="Number" value="Set by the default matter" onChange={() => undefined} isDisabled />
           <TextField label="Guidance" value={guidance} onChange={setGuidance} rows={3} placeholder="For everyone working on this matter" />
-          <TextField
-            label="Find a setting"
-            value={sought}
-            onChange={setSought}
-            icon={<Search aria-hidden />}
-            placeholder="Search settings"
-          />
+          <SearchField label="Find a setting" isLabelHidden={false} value={sought} onChange={setSought} placeholder="Search settings" />
         </div>
       </Sample>
       <Sample title="Value in place">

@@ -2,6 +2,8 @@ import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../ui/DataGrid.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { PlainTable } from "../ui/PlainTable.tsx";
 import { RowList } from "../ui/RowList.tsx";
 import { compareValues, type GridSort, nextSort } from "../ui/sorting.ts";
 import { Kind, Status } from "../ui/Status.tsx";
@@ -60,6 +62,21 @@ export function Rows() {
           sort={sort}
           onSort={setSort}
         />
+      </Sample>
+      <Sample title="Plain table and disclosure: to read">
+        <PlainTable
+          caption="Pages per document"
+          columns={[
+            { id: "name", title: "Name", isName: true, cell: ({ name }) => name },
+            { id: "pages", title: "Pages", isNumber: true, cell: ({ pages }) => pages },
+          ]}
+          rows={documents}
+          idOf={({ id }) => id}
+          lookOf={({ changed }) => (changed > 0 ? "faded" : null)}
+        />
+        <Disclosure title="Where the pages come from">
+          <p>Counted when each document was added.</p>
+        </Disclosure>
       </Sample>
       <Sample title="List of rows, with quiet actions">
         <RowList label="Changes" rows={documents} idOf={({ id }) => id} nameOf={({ name }) => name} onOpen={({ id }) => setOpened(id)}>

@@ -9,16 +9,21 @@ interface DisclosureProps {
   /** Whether it begins open; it opens too when this becomes true later. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
+  /** A name that code finds it by. */
+  topic?: string;
+  /** Its content begins under the mark. */
+  isFlush?: boolean;
   /** For the places of its parts alone. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Something that opens under its title. The element of the browser, so that its find looks inside; the mark is drawn. */
-export function Disclosure({ title, isOpen = false, onToggle, className, children }: DisclosureProps) {
+export function Disclosure({ title, isOpen = false, onToggle, topic, isFlush = false, className, children }: DisclosureProps) {
   return (
     <details
       className={classNames(styles.disclosure, className)}
+      data-topic={topic}
       open={isOpen}
       onToggle={onToggle === undefined ? undefined : (event) => onToggle(event.currentTarget.open)}
     >
@@ -26,7 +31,7 @@ export function Disclosure({ title, isOpen = false, onToggle, className, childre
         <ChevronRight aria-hidden className={styles.mark} />
         <span className={styles.words}>{title}</span>
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(!isFlush && styles.body)}>{children}</div>
     </details>
   );
 }

@@ -21,6 +21,8 @@ export interface PlainColumn<Row> {
 interface PlainTableProps<Row> {
   caption: string;
   isCaptionHidden?: boolean;
+  /** Part of a form: named as its fields are. */
+  isField?: boolean;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
@@ -34,11 +36,11 @@ interface PlainTableProps<Row> {
 
 /** Figures and records to read: rows that neither open nor are chosen. Tab reaches what is in them; rows that open are in a `Table`. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, idOf, grid, isTall = false, lookOf } = props;
+  const { caption, isCaptionHidden = false, isField = false, columns, rows, idOf, grid, isTall = false, lookOf } = props;
   return (
     <div className={styles.frame}>
       <table className={classNames(styles.table, isTall && styles.tall)} {...(grid === undefined ? {} : { role: "grid", ...grid })}>
-        <caption className={isCaptionHidden ? "only-spoken" : styles.caption}>{caption}</caption>
+        <caption className={isCaptionHidden ? "only-spoken" : classNames(styles.caption, isField && styles.label)}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ id, title, head, isTitleHidden = false, isNumber = false }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { formatCount } from "../../ui/format.ts";
 import statusLook from "../../ui/status.module.css";
 
@@ -14,16 +15,19 @@ export interface FoldProps {
 /** A line with a count that opens to what it names; closed, its content is not drawn. */
 export function Fold({ topic, title, count, isOpen, onToggle, children }: FoldProps) {
   return (
-    <details
-      data-topic={topic}
-      open={isOpen}
-      onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(topic, event.currentTarget.open)}
+    <Disclosure
+      topic={topic}
+      isFlush
+      isOpen={isOpen}
+      onToggle={(isNow) => isNow !== isOpen && onToggle(topic, isNow)}
+      title={
+        <>
+          {title}
+          {count === null ? null : <span className={statusLook.count}>{formatCount(count)}</span>}
+        </>
+      }
     >
-      <summary>
-        {title}
-        {count === null ? null : <span className={statusLook.count}>{formatCount(count)}</span>}
-      </summary>
       {isOpen ? children : null}
-    </details>
+    </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnNote } from "#shared/workspace/marks.ts";
 import { useMoveNote, useRemoveNote } from "../marks/queries.ts";
 import { useNoteDraft } from "./note-draft.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { formatDay, formatRelease } from "../../ui/format.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { texts } from "./texts.ts";
@@ -31,10 +32,13 @@ export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
         <span>{note.body}</span>
       </p>
       {standing === "kept" ? null : (
-        <details className={styles.ownNoteStanding} open={isLost}>
-          <summary>{texts.ownNotes.standing(standing, writtenAt.anchor, formatRelease(writtenAt.release))}</summary>
+        <Disclosure
+          title={texts.ownNotes.standing(standing, writtenAt.anchor, formatRelease(writtenAt.release))}
+          isOpen={isLost}
+          className={styles.ownNoteStanding}
+        >
           <blockquote>{writtenAt.words}</blockquote>
-        </details>
+        </Disclosure>
       )}
       <p className={styles.ownNoteActions}>
         <small>{formatDay(note.updatedAt)}</small>

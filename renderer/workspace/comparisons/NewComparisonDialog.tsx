@@ -3,7 +3,7 @@ import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Choice.tsx";
+import { Checkbox, ChoiceGroup } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Segments } from "../../ui/Segments.tsx";
@@ -132,14 +132,8 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
             <p className={styles.legend}>{words.granularity}</p>
             <Segments label={words.granularity} options={granularities} value={granularity} onChange={setGranularity} />
           </div>
-          <div role="group" className={styles.group} aria-label={words.ignore}>
-            <p className={styles.legend}>{words.ignore}</p>
-            {ignoring.map(flag)}
-          </div>
-          <div role="group" className={styles.group} aria-label={words.compare}>
-            <p className={styles.legend}>{words.compare}</p>
-            {comparing.map(flag)}
-          </div>
+          <ChoiceGroup label={words.ignore}>{ignoring.map(flag)}</ChoiceGroup>
+          <ChoiceGroup label={words.compare}>{comparing.map(flag)}</ChoiceGroup>
           <TextField label={words.author} value={author} onChange={setAuthor} maxLength={100} placeholder="Pandect" />
         </div>
       </Disclosure>

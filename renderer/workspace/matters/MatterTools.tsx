@@ -1,4 +1,4 @@
-import { Columns3 } from "lucide-react";
+import { Check, Columns3 } from "lucide-react";
 import type { RefObject } from "react";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Button } from "../../ui/Button.tsx";
@@ -58,7 +58,7 @@ export function MatterTools({ view, onChange, statuses, filter }: MatterToolsPro
               <MenuItem key={id} id={id} className={menuLook.item} textValue={texts.columns[id]}>
                 {({ isSelected }) => (
                   <>
-                    <span className={menuLook.tick}>{isSelected ? "✓" : null}</span>
+                    <span className={menuLook.tick}>{isSelected ? <Check aria-hidden /> : null}</span>
                     {texts.columns[id]}
                   </>
                 )}

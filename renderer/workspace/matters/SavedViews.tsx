@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, Trash2 } from "lucide-react";
+import { Bookmark, Check, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { texts as uiTexts } from "../../ui/texts.ts";
@@ -38,7 +38,7 @@ export function SavedViews({ view, onChoose }: { view: MatterView; onChoose: (vi
                     textValue={one.name}
                     onAction={() => onChoose(readView(one.view))}
                   >
-                    <span className={menuLook.tick}>{one === current ? "✓" : null}</span>
+                    <span className={menuLook.tick}>{one === current ? <Check aria-hidden /> : null}</span>
                     {one.name}
                   </MenuItem>
                 ))}
