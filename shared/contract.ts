@@ -2,7 +2,7 @@ import { actsRoutes } from "./law/acts.ts";
 import { authoritiesRoutes } from "./law/authorities.ts";
 import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
-import { clientsRoutes } from "./workspace/clients.ts";
+import { clientOverviewRoutes, clientsRoutes } from "./workspace/clients.ts";
 import { comparisonsRoutes } from "./workspace/comparisons.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
@@ -59,6 +59,7 @@ export const contract = {
   account: accountRoutes,
   console: consoleRoutes,
   clients: clientsRoutes,
+  clientOverview: clientOverviewRoutes,
   matters: mattersRoutes,
   folders: foldersRoutes,
   dates: datesRoutes,

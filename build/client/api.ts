@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 // Generated from build/openapi.json (SHA-256 2ce25b37fbd8e8d55084a9b0a2a78775dcc38f8879ca93ff7df5f64000c26ce7) by npm run openapi. Do not edit.
+=======
+// Generated from build/openapi.json (SHA-256 b0f0578c75da2ae0f7eb81e5973f0d452579ea2d7c9f8d7490a8e8c113a29c27) by npm run openapi. Do not edit.
+>>>>>>> 3b7904ae (Show a client as its matters, dates and documents, and bring a deleted client back)
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -4825,6 +4829,33 @@ export function clientsMatters(clientId: string, { limit, offset }: {
         limit,
         offset
     }))}`, {
+        ...opts
+    });
+}
+/**
+ * Work on the matters of a client: when something of each was last changed, and the documents added last
+ */
+export function clientOverviewRead(clientId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            matters: {
+                matterId: string;
+                documents: number;
+                at: string;
+            }[];
+            documents: {
+                id: string;
+                matterId: string;
+                filename: string;
+                pageCount: number | null;
+                createdAt: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/clients/${encodeURIComponent(clientId)}/overview`, {
         ...opts
     });
 }

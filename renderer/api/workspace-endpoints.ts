@@ -16,6 +16,7 @@ export const clientsApi = {
   update: at<Contract["clients"]["update"]>("PATCH", "/workspace/v1/clients/{clientId}"),
   delete: at<Contract["clients"]["delete"]>("DELETE", "/workspace/v1/clients/{clientId}"),
   matters: at<Contract["clients"]["matters"]>("GET", "/workspace/v1/clients/{clientId}/matters"),
+  overview: at<Contract["clientOverview"]["read"]>("GET", "/console/v1/clients/{clientId}/overview"),
 };
 
 export const foldersApi = {

@@ -2,7 +2,7 @@ import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { acts } from "../law/acts/routes.ts";
 import { backups } from "../platform/backups/routes.ts";
-import { clients } from "../workspace/clients/routes.ts";
+import { clientOverview, clients } from "../workspace/clients/routes.ts";
 import { workflows } from "../workspace/workflows/routes.ts";
 import { comparisons } from "../workspace/comparisons/routes.ts";
 import { consoleHandlers } from "../workspace/console/routes.ts";
@@ -60,6 +60,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   account,
   console: consoleHandlers,
   clients,
+  clientOverview,
   matters,
   folders,
   dates,

@@ -120,3 +120,30 @@ export const clientsRoutes = {
     reply: pageOf(Matter),
   }),
 };
+
+const ClientWork = z.object({
+  matters: z.array(
+    z.object({
+      matterId: s,
+      documents: z.int(),
+      /** When the matter, or something in it, was last changed. */
+      at: s,
+    }),
+  ),
+  /** Eight at most, newest first. */
+  documents: z.array(z.object({ id: s, matterId: s, filename: s, pageCount: z.int().nullable(), createdAt: s })),
+});
+export type ClientWork = z.output<typeof ClientWork>;
+
+/** What the page of a client shows of its matters. The owner's alone. */
+export const clientOverviewRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/clients/{clientId}/overview",
+    summary: "Work on the matters of a client: when something of each was last changed, and the documents added last",
+    auth: "owner",
+    params,
+    reply: ClientWork,
+    refusals: { 404: "client-not-found" },
+  }),
+};

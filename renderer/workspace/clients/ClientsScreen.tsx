@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -81,15 +82,8 @@ export function ClientsScreen() {
               className={styles.matterFilter}
             />
           </div>
-          <SelectedClients
-            clients={selectedRows(shown, selected, idOf).map(({ client }) => client)}
-            onClear={() => setSelected(new Set())}
-          />
           {shown.length === 0 ? (
-            <div className={styles.mattersNone}>
-              <p>{texts.empty.none}</p>
-              <Button onPress={() => setWords("")}>{texts.empty.clear}</Button>
-            </div>
+            <NoneFound why={texts.empty.none} clear={texts.empty.clear} onClear={() => setWords("")} />
           ) : (
             <DataGrid
               label={texts.title}
@@ -105,6 +99,10 @@ export function ClientsScreen() {
               texts={texts}
             />
           )}
+          <SelectedClients
+            clients={selectedRows(shown, selected, idOf).map(({ client }) => client)}
+            onClear={() => setSelected(new Set())}
+          />
         </>
       )}
     </main>
@@ -133,7 +131,8 @@ const columns: GridColumn<ClientRow>[] = [
   {
     id: "matters",
     title: texts.columns.matters,
-    width: "minmax(5rem, 0.5fr)",
+    width: "5.5rem",
+    isNumber: true,
     cell: ({ matters }) => (matters === 0 ? null : formatCount(matters)),
   },
   {

@@ -1,34 +1,31 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { Client } from "#shared/workspace/clients.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
-import { DeleteClientsDialog } from "./DeleteClientsDialog.tsx";
+import { SelectionBar } from "../../ui/ListParts.tsx";
 import { texts } from "./texts.ts";
-import styles from "../matters/matters.module.css";
+import { useDeleteClients } from "./use-delete-clients.ts";
 
 /** What can be done with all selected clients at once. */
 export function SelectedClients({ clients, onClear }: { clients: readonly Client[]; onClear: () => void }) {
-  const [isDeleting, setDeleting] = useState(false);
+  const { remove, isBusy } = useDeleteClients();
   if (clients.length === 0) return null;
   return (
-    <section className={styles.bulkBar} aria-label={texts.bulk.region}>
-      <strong role="status">{texts.bulk.selected(countOf(clients.length, "client"))}</strong>
-      <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+    <SelectionBar
+      label={texts.bulk.region}
+      count={texts.bulk.selected(countOf(clients.length, "client"))}
+      clear={texts.bulk.clear}
+      onClear={onClear}
+    >
+      <Button
+        look="danger"
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        isPending={isBusy}
+        onPress={() => void remove(clients).then(onClear)}
+      >
         {texts.bulk.remove}
       </Button>
-      <Button look="quiet" onPress={onClear}>
-        {texts.bulk.clear}
-      </Button>
-      <DeleteClientsDialog
-        clients={clients}
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDone={() => {
-          setDeleting(false);
-          onClear();
-        }}
-      />
-    </section>
+    </SelectionBar>
   );
 }

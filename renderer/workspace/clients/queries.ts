@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Client } from "#shared/workspace/clients.ts";
+import type { Contract } from "../../api/endpoint.ts";
+import type { CallArgs } from "#shared/route.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { clientsApi } from "../../api/workspace-endpoints.ts";
@@ -35,6 +37,13 @@ export const clientQueries = {
         ),
       staleTime: 0,
     }),
+  overview: (clientId: string) =>
+    queryOptions({
+      queryKey: ["clients", "overview", clientId],
+      queryFn: ({ signal }) => call(clientsApi.overview, { params: { clientId } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+    }),
 };
 
 /** Puts a client as it now is wherever it is shown; null takes it out. */
@@ -44,10 +53,12 @@ export function keepClient(cache: QueryClient, id: string, one: Client | null): 
   cache.setQueryData(clientQueries.list().queryKey, (known: Rows<Client> | undefined) => withRow(known, id, one));
 }
 
+type NewClient = CallArgs<Contract["clients"]["create"]>["body"];
+
 export function useCreateClient() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name: string; clientType: "individual" | "organization" | "corporation" }) => call(clientsApi.create, { body }),
+    mutationFn: (body: NewClient) => call(clientsApi.create, { body }),
     onSuccess: (made) => keepClient(cache, made.id, made),
   });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { DateSuggestion } from "#shared/workspace/matter-dates.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { formatDay } from "../../ui/format.ts";
+import { formatCount, formatDay } from "../../ui/format.ts";
 import { CitingLink } from "../matter-law/CitingLink.tsx";
 import { DayTile } from "./DateRow.tsx";
 import { dateQueries, useSuggestion } from "./queries.ts";
@@ -11,14 +11,18 @@ import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
 
 const words = texts.suggestions;
+/** Suggestions shown before a person asks for all. */
+const first = 3;
 
 /** Dates that texts of the matter name: one key accepts or dismisses each, with its passage in sight. */
 export function Suggestions({ matterId }: { matterId: string }) {
   const { data } = useQuery(dateQueries.suggestions(matterId));
   const answer = useSuggestion(matterId);
   const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
   if (data === undefined || data.data.length === 0) return null;
 
+  const shown = isWhole ? data.data : data.data.slice(0, first);
   function decide(suggestion: DateSuggestion, isAccepted: boolean, row: Element | null) {
     if (answer.isPending) return;
     // The next suggestion takes the focus: another key decides on it.
@@ -38,7 +42,7 @@ export function Suggestions({ matterId }: { matterId: string }) {
         {words.title} <span>{words.keys}</span>
       </p>
       <ul ref={list} className={styles.list}>
-        {data.data.map((one) => {
+        {shown.map((one) => {
           const { title, kind, day, source } = one;
           const place = source.start === null || source.end === null ? null : { start: source.start, end: source.end };
           return (
@@ -48,8 +52,8 @@ export function Suggestions({ matterId }: { matterId: string }) {
               onKeyDown={(event) => handleKeyDown(event, one)}
             >
               <DayTile day={day} />
-              <div className={styles.words}>
-                <p>{title}</p>
+              <p className={styles.words}>{title}</p>
+              <div className={styles.found}>
                 <p className={styles.passage}>{source.passage}</p>
                 <p className={styles.when}>
                   <CitingLink matterId={matterId} recordKind={source.recordKind} recordId={source.recordId} place={place}>
@@ -77,6 +81,11 @@ export function Suggestions({ matterId }: { matterId: string }) {
           );
         })}
       </ul>
+      {data.data.length === shown.length ? null : (
+        <Button look="link" size="small" onPress={() => setWhole(true)}>
+          {texts.more(formatCount(data.data.length - shown.length))}
+        </Button>
+      )}
       {data.isWhole ? null : <p className={styles.none}>{words.partly}</p>}
     </section>
   );

@@ -1,12 +1,14 @@
 import { applyPatch } from "../../platform/db/apply-patch.ts";
-import type { clientsRoutes } from "#shared/workspace/clients.ts";
+import type { clientOverviewRoutes, clientsRoutes } from "#shared/workspace/clients.ts";
 import type { WorkspaceHandlers } from "../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { newId } from "../../platform/ids.ts";
 import { presentMatter } from "../matters/present.ts";
-import { countMattersOfClient, listMattersOfClient } from "../matters/store.ts";
+import { newestDocuments } from "../documents/store.ts";
+import { workByMatter } from "../home/recent.ts";
+import { countMattersOfClient, listMattersOfClient, matterIdsOfClient } from "../matters/store.ts";
 import { presentClient } from "./present.ts";
 import { blankClient, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
 
@@ -60,5 +62,22 @@ export const clients: WorkspaceHandlers<typeof clientsRoutes> = {
     const { id } = mustHaveClient(ctx.workspace, params.clientId);
     const { rows, total } = listMattersOfClient(ctx.workspace, id, ctx.allowlist, query);
     return page(rows.map(presentMatter), total, query);
+  },
+};
+
+const mostDocuments = 8;
+
+/** Handler of the page of a client. */
+export const clientOverview: WorkspaceHandlers<typeof clientOverviewRoutes> = {
+  read({ params }, { workspace, recordKinds, allowlist }) {
+    const { id } = mustHaveClient(workspace, params.clientId);
+    const matterIds = matterIdsOfClient(workspace, id, allowlist);
+    return {
+      matters: workByMatter(workspace, recordKinds, matterIds).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+      documents: newestDocuments(workspace, matterIds, mostDocuments).map(({ createdAt, ...one }) => ({
+        ...one,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    };
   },
 };

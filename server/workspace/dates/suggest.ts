@@ -26,8 +26,15 @@ export async function suggestDates(
 ): Promise<{ data: DateSuggestion[]; isWhole: boolean }> {
   const taken = new Set(known.map(({ sourceKind, sourceId, day, kind }) => `${sourceKind} ${sourceId} ${day} ${kind}`));
   const accepted = new Set(known.filter(({ state }) => state !== "dismissed").map(({ day, kind }) => `${day} ${kind}`));
-  const isNew = ({ source, day, kind }: DateSuggestion) =>
-    !taken.has(`${source.recordKind} ${source.recordId} ${day} ${kind}`) && !accepted.has(`${day} ${kind}`);
+  // Copies of a document say the same: one suggestion, and one dismissal, is enough for all.
+  const said = new Set(known.map(({ day, kind, passage }) => `${day} ${kind} ${passage}`));
+  const isNew = ({ source, day, kind }: DateSuggestion) => {
+    const words = `${day} ${kind} ${source.passage}`;
+    if (taken.has(`${source.recordKind} ${source.recordId} ${day} ${kind}`) || accepted.has(`${day} ${kind}`) || said.has(words))
+      return false;
+    said.add(words);
+    return true;
+  };
   const found: DateSuggestion[] = [];
   let read = 0;
   let isWhole = true;

@@ -120,6 +120,16 @@ export function documentTitles(db: ReadDb, ids: readonly string[]): Map<string, 
   return new Map(db.all(titles, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
 }
 
+const newest = sql<[string, number], Pick<DocumentRow, "id" | "matterId" | "filename" | "pageCount" | "createdAt">>(
+  `select id, matter_id as "matterId", filename, page_count as "pageCount", created_at as "createdAt" from document
+   where matter_id in (select value from json_each(?)) order by created_at desc, id limit ?`,
+);
+
+/** Documents added last to any of some matters, newest first. */
+export function newestDocuments(db: ReadDb, matterIds: readonly string[], limit: number) {
+  return db.all(newest, [JSON.stringify(matterIds), limit]);
+}
+
 const readable = sql<string, Pick<DocumentRow, "id" | "filename" | "createdAt">>(
   "select id, filename, created_at as createdAt from document where matter_id = ? and status = 'succeeded' order by created_at, id",
 );

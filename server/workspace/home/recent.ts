@@ -54,3 +54,25 @@ function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null,
     { allowlist, limit },
   );
 }
+
+/** For each of some matters, when it or something in it was last changed, in Unix milliseconds, and how many documents it has. */
+export function workByMatter(
+  db: ReadDb,
+  kinds: RecordKinds,
+  matterIds: readonly string[],
+): { matterId: string; documents: number; at: number }[] {
+  const each = kinds.flatMap(({ name, recentSql }) =>
+    recentSql === undefined
+      ? []
+      : [
+          `select r.matter_id as "matterId", ${name === "documents" ? 1 : 0} as "isDocument", r.at from (${recentSql}) as r
+             where r.matter_id in (select value from json_each(@matterIds))`,
+        ],
+  );
+  return db.all(
+    builtSql<{ matterIds: string }, { matterId: string; documents: number; at: number }>(
+      `select "matterId", sum("isDocument") as documents, max(at) as at from (${each.join(" union all ")}) as work group by "matterId"`,
+    ),
+    { matterIds: JSON.stringify(matterIds) },
+  );
+}

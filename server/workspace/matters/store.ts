@@ -86,6 +86,13 @@ export function listMattersOfClient(db: ReadDb, clientId: string, allowlist: str
   return { rows, total: db.one(clientCount, { clientId, allowlist })?.n ?? 0 };
 }
 
+const idsOfClient = sql<Seen & { clientId: string }, string>(`select id from matter where client_id = @clientId and ${allowed}`);
+
+/** Matters of a client the caller sees. */
+export function matterIdsOfClient(db: ReadDb, clientId: string, allowlist: string | null): string[] {
+  return db.values(idsOfClient, { clientId, allowlist });
+}
+
 /** Of every matter of a client, also of those the caller does not see. */
 export function countMattersOfClient(db: ReadDb, clientId: string): number {
   return db.one(clientCount, { clientId, allowlist: null })?.n ?? 0;
