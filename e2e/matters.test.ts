@@ -40,7 +40,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await row("again.txt").getByText("Same as another").waitFor();
   await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Pandect cannot read this kind of file").waitFor();
   await row("lease.txt").focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+Enter");
   await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();
   await typeDay(page, "Day of the document", "2021-04-01");
   await page.keyboard.press("Enter");
@@ -114,6 +114,7 @@ test("a new matter adds a client nobody knew in the same field, and the head tak
   await page.getByText("Maria Ortega is added as a client with the matter.").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ortega v. Harbor" }).waitFor();
+  await page.getByRole("button", { name: "Add documents" }).first().and(page.locator(":focus")).waitFor();
   await page.getByRole("button", { name: "Client: Maria Ortega" }).press("Enter");
   const field = page.getByRole("combobox", { name: "Client" });
   await field.fill("Delmar Supply Co.");

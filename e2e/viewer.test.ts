@@ -57,7 +57,6 @@ test("by keyboard alone: a new matter, a document, the section it cites, and the
   await row.getByText("Readable").waitFor();
   await row.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "brief.md" }).getByRole("button", { name: "Open", exact: true }).press("Enter");
 
   await page.getByRole("heading", { level: 1, name: "brief.md" }).waitFor();
   const cited = page.getByRole("link", { name: /103\(b\)\(1\)/ });

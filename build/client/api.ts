@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-// Generated from build/openapi.json (SHA-256 2ce25b37fbd8e8d55084a9b0a2a78775dcc38f8879ca93ff7df5f64000c26ce7) by npm run openapi. Do not edit.
-=======
-// Generated from build/openapi.json (SHA-256 b0f0578c75da2ae0f7eb81e5973f0d452579ea2d7c9f8d7490a8e8c113a29c27) by npm run openapi. Do not edit.
->>>>>>> 3b7904ae (Show a client as its matters, dates and documents, and bring a deleted client back)
+// Generated from build/openapi.json (SHA-256 6f310978b8a306942892c622323d1cc782bb45675f9b118de5f61ed802c85269) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -72,7 +72,6 @@ export async function makeRecords({ service, window }: Pick<Stories, "service" |
   await row.getByText("Readable").waitFor();
   await row.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "brief.md" }).getByRole("button", { name: "Open", exact: true }).press("Enter");
   await page.waitForURL("**/documents/*");
   const documentId = lastPart(page);
   await page.goto(`${service.url}/matters/${matterId}/grids`);

@@ -57,10 +57,13 @@ export function isSingleKey(binding: string): boolean {
   return !binding.startsWith("mod+") && !/^(shift\+)?F\d+$/.test(binding);
 }
 
+/** Panes that are a list of records. */
+const listPanes = new Set(["matters", "clients", "documents", "grids", "drafts", "reviews", "comparisons"]);
+
 /** Whether commands of a pane hear keys pressed in another (`data-pane`). */
 export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
-  if (wanted === "list") return pane === "matters" || pane === "clients" || pane === "documents" || pane === "grids" || pane === "drafts";
+  if (wanted === "list") return pane !== null && listPanes.has(pane);
   if (wanted === "matrix") return pane === "matrix" || pane === "drawer";
   return wanted === "law" ? pane === "tree" || pane === "reading" || pane === "context" : pane === wanted;
 }

@@ -14,6 +14,8 @@ import {
 import { useCommand } from "../commands/use-command.ts";
 import { toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
+import { isFocusLost } from "./use-focus-kept.ts";
+import { useWidthInRem } from "./use-width.ts";
 import type { GridSort } from "./sorting.ts";
 import styles from "./data-grid.module.css";
 
@@ -22,6 +24,12 @@ export interface GridColumn<Row> {
   title: string;
   /** A track of the grid, such as `minmax(10rem, 2fr)`. */
   width: string;
+  /** Numbers, under one another by their digits. */
+  isNumber?: boolean;
+  /** Buttons of the row; its title is spoken only, and nothing sorts by it. */
+  isAction?: boolean;
+  /** Least width of the list, in rem, at which the column shows; absent for one that always does. */
+  room?: number;
   cell: (row: Row) => ReactNode;
 }
 
@@ -38,21 +46,27 @@ interface DataGridProps<Row> {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onOpen: (row: Row) => void;
+  /** Alt Enter: what else is known of the row. */
+  onDetails?: (row: Row) => void;
   texts: { select: (name: string) => string; selectAll: string };
   /** Makes rows draggable. */
   onDragStart?: (event: DragEvent, row: Row) => void;
 }
 
+/** Time a dialog has to give the focus back, in milliseconds; less than the screen waits before it takes the focus. */
+const patience = 60;
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 36;
 
 /**
  * A windowed table of records: one tab stop, rows moved through by keys, ticked by `x` or Space, opened by Enter; the heads stay in sight and
- * sort. It stands in a pane of the lists (`data-pane`).
+ * sort. Columns that need more room than there is are left out. It stands in a pane of the lists (`data-pane`).
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, rows, idOf, nameOf, columns, sort, selected, onSelect, onOpen, texts } = props;
+  const { label, rows, idOf, nameOf, sort, selected, onSelect, onOpen, texts } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidthInRem(scroller);
+  const columns = props.columns.filter(({ room }) => room === undefined || width === null || width >= room);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : ids.indexOf(current);
@@ -92,6 +106,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (wantsFocus.current && current !== null) focusRow(current);
   });
 
+  // Rows that were deleted, and the bar that deleted them, take the focus along: the row that is there now gets it.
+  const last = useRef(0);
+  useEffect(() => {
+    if (at >= 0) last.current = at;
+  }, [at]);
+  const hasSelected = selected.size > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const id = ids[Math.min(last.current, ids.length - 1)];
+      if (id === undefined || !isFocusLost()) return;
+      setCurrent(id);
+      focusRow(id);
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [ids, hasSelected]);
+
   function tick(index: number, isRange: boolean) {
     const from = isRange && ticked.current !== null ? ids.indexOf(ticked.current) : -1;
     onSelect(toggled(selected, ids, index, from === -1 ? null : from));
@@ -103,7 +133,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useCommand("list.select", () => (at >= 0 ? tick(at, false) : false));
   useCommand("list.open", () => {
     const row = rows[at];
-    if (row === undefined || !isHere()) return false;
+    // Enter on the head of a column sorts.
+    const isRow = document.activeElement instanceof HTMLElement && document.activeElement.dataset["rowId"] !== undefined;
+    if (row === undefined || !isRow || !isHere()) return false;
     onOpen(row);
   });
 
@@ -115,6 +147,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const target = moves[event.key];
     if (target !== undefined) move(target);
     else if (event.key === " ") tick(at, event.shiftKey);
+    else if (event.key === "Enter" && event.altKey && props.onDetails !== undefined && rows[at] !== undefined) props.onDetails(rows[at]);
     else if (event.key === "a" && (event.ctrlKey || event.metaKey)) onSelect(new Set(ids));
     else if (event.key === "Escape" && selected.size > 0) onSelect(new Set());
     else return;
@@ -145,11 +178,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
             />
           </span>
-          {columns.map(({ id, title }) => {
+          {columns.map(({ id, title, isNumber = false, isAction = false }) => {
+            if (isAction)
+              return (
+                <span key={id} role="columnheader">
+                  <span className="only-spoken">{title}</span>
+                </span>
+              );
             const isSorted = sort.column === id;
             const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
             return (
-              <span key={id} role="columnheader" aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : "none"}>
+              <span
+                key={id}
+                role="columnheader"
+                className={isNumber ? styles.number : undefined}
+                aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : "none"}
+              >
                 <button type="button" onClick={() => props.onSort(id)}>
                   {title}
                   {isSorted ? <Arrow aria-hidden /> : null}
@@ -193,7 +237,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 />
               </span>
               {columns.map((column) => (
-                <span key={column.id} role="gridcell">
+                <span key={column.id} role="gridcell" className={column.isNumber === true ? styles.number : undefined}>
                   {column.cell(row)}
                 </span>
               ))}

@@ -26,3 +26,9 @@ export function plain(text: string): string {
 export function wordsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean);
 }
+
+/** Whether a text has every word typed into a filter. */
+export function hasWords(text: string, typed: string): boolean {
+  const known = plain(text);
+  return wordsOf(typed).every((word) => known.includes(word));
+}

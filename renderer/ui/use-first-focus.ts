@@ -9,6 +9,11 @@ export function watchDepartures(onDeparture: (listener: () => void) => void): vo
   onDeparture(() => (hasActed = false));
 }
 
+/** Whether the person has gone on since the last navigation began, and is somewhere: nothing takes the focus from there. */
+export function hasMovedOn(): boolean {
+  return hasActed && document.activeElement !== document.body;
+}
+
 /**
  * Gives a pane the focus when its screen is first shown, so that its keys work at once. A field that has it already keeps it, and so do a
  * part of the pane, and anything else when the person has gone on meanwhile.

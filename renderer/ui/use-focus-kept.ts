@@ -6,10 +6,14 @@ document.addEventListener("focusin", (event) => (last = event.target));
 /** Time a dialog has to give the focus back, in milliseconds. */
 const patience = 100;
 
+/** Whether what had the focus is gone, and nothing has it now. */
+export function isFocusLost(): boolean {
+  return document.activeElement === document.body && last instanceof Element && !last.isConnected;
+}
+
 /** Gives the focus to the screen where what had it is gone. */
 export function recoverFocus(): void {
-  const isLost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
-  if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
+  if (isFocusLost()) document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** Recovers the focus a moment after each call of what `subscribe` is given; several calls in that moment count once. */

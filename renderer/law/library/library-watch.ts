@@ -24,7 +24,9 @@ export function useLibraryWatch(): void {
     void queryClient
       .invalidateQueries({
         predicate: ({ queryKey }) =>
-          ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws", "watches"].includes(String(queryKey[0])),
+          ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws", "watches", "matter-law"].includes(
+            String(queryKey[0]),
+          ),
       })
       .then(() => router.invalidate());
   }, [state, queryClient, router]);

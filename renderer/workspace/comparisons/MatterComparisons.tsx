@@ -9,19 +9,18 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { FilterField, ListHead, NoneFound, SelectionBar } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { compareValues, type GridSort, hasWords, nextSort } from "../../ui/sorting.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
 import { comparisonQueries, useDeleteComparison } from "./queries.ts";
 import { texts } from "./texts.ts";
-import styles from "../documents/documents.module.css";
-import statusLook from "../../ui/status.module.css";
-import mattersStyles from "../matters/matters.module.css";
+import listLook from "../../ui/list-parts.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -36,41 +35,43 @@ export function MatterComparisons() {
   const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<"new" | "remove" | null>(null);
+  const [typed, setTyped] = useState("");
+  const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
   useCommand("comparisons.new", () => setAsking("new"));
+  useCommand("list.filter", () => filter.current?.focus());
   const rows = comparisons.data?.rows ?? none;
-  const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
+  const shown = useMemo(
+    () =>
+      sorted(
+        rows.filter(({ title, original, revised }) => hasWords(`${title} ${original.filename} ${revised.filename}`, typed)),
+        sort,
+      ),
+    [rows, sort, typed],
+  );
   const chosen = selectedRows(shown, selected, idOf);
   return (
-    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="comparisons">
-      <div className={styles.documentsTools}>
-        <h2>
-          {texts.title}
-          {comparisons.data === undefined ? null : <span className={statusLook.count}>{formatCount(comparisons.data.total)}</span>}
-        </h2>
-        <Button look="primary" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("new")}>
-          {words.new}
-        </Button>
-      </div>
+    <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="comparisons">
+      <ListHead
+        title={texts.title}
+        count={comparisons.data === undefined ? undefined : formatCount(shown.length)}
+        tools={rows.length === 0 ? null : <FilterField field={filter} label={words.filter} value={typed} onChange={setTyped} />}
+        action={
+          <Button look="primary" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("new")}>
+            {words.new}
+          </Button>
+        }
+      />
       {comparisons.isError ? <ErrorNote title={words.failed} error={comparisons.error} onRetry={() => void comparisons.refetch()} /> : null}
       {comparisons.isPending ? <Skeleton label={texts.loading} /> : null}
-      {chosen.length === 0 ? null : (
-        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
-          <strong role="status">{words.selected(countOf(chosen.length, "comparison"))}</strong>
-          <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
-            {words.remove}
-          </Button>
-          <Button look="quiet" onPress={() => setSelected(new Set())}>
-            {words.clear}
-          </Button>
-        </section>
-      )}
       {comparisons.data === undefined ? null : rows.length === 0 ? (
         <EmptyState title={words.empty.title} icon={<GitCompareArrows aria-hidden />}>
           <p>{words.empty.what}</p>
           <Button onPress={() => setAsking("new")}>{words.new}</Button>
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <NoneFound why={words.noneFound} clear={words.showAll} onClear={() => setTyped("")} />
       ) : (
         <DataGrid
           label={texts.title}
@@ -87,6 +88,18 @@ export function MatterComparisons() {
           }
           texts={words}
         />
+      )}
+      {chosen.length === 0 ? null : (
+        <SelectionBar
+          label={words.bulk}
+          count={words.selected(countOf(chosen.length, "comparison"))}
+          clear={words.clear}
+          onClear={() => setSelected(new Set())}
+        >
+          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+            {words.remove}
+          </Button>
+        </SelectionBar>
       )}
       {asking === "new" ? <NewComparisonDialog matterId={matter.id} onClose={() => setAsking(null)} /> : null}
       {asking === "remove" ? (
@@ -170,15 +183,25 @@ const columns: GridColumn<Comparison>[] = [
     id: "documents",
     title: words.columns.documents,
     width: "minmax(12rem, 2fr)",
+    room: 52,
     cell: ({ original, revised }) => words.documents(original.filename, revised.filename),
   },
-  { id: "changes", title: words.columns.changes, width: "minmax(6rem, 0.7fr)", cell: (row) => whenDone(row, row.hunkCount) },
-  { id: "substance", title: words.columns.substance, width: "minmax(7rem, 0.8fr)", cell: (row) => whenDone(row, row.substantiveCount) },
+  { id: "changes", title: words.columns.changes, width: "6rem", isNumber: true, cell: (row) => whenDone(row, row.hunkCount) },
+  {
+    id: "substance",
+    title: words.columns.substance,
+    width: "7.5rem",
+    isNumber: true,
+    room: 44,
+    cell: (row) => whenDone(row, row.substantiveCount),
+  },
   { id: "status", title: words.columns.status, width: "minmax(7rem, 0.8fr)", cell: ({ status }) => words.statuses[status] ?? status },
   {
     id: "changed",
     title: words.columns.changed,
-    width: "minmax(7rem, 1fr)",
+    width: "7.5rem",
+    isNumber: true,
+    room: 38,
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
   },
 ];

@@ -23,6 +23,9 @@ export const texts = {
   list: {
     failed: "The comparisons could not be read",
     new: "Compare",
+    filter: "Find by title",
+    noneFound: "No comparison has these words.",
+    showAll: "Show all",
     columns: {
       title: "Comparison",
       documents: "Documents",

@@ -1,33 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { FilePlus2, Files } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { FilePlus2, Files, FolderPlus } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
+import { overviewQueries } from "../matter-law/overview-queries.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { useArrivalFocus } from "./arrival.ts";
 import { useChosenFolder } from "./chosen-folder-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
-import { formatBytes, formatCount, formatDay } from "../../ui/format.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { DataGrid } from "../../ui/DataGrid.tsx";
+import { formatCount } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { FilterField, ListHead, NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { documentColumns } from "./document-columns.tsx";
 import { type DocumentRow, documentRows, shownDocuments } from "./document-rows.ts";
 import { DocumentDialog } from "./DocumentDialog.tsx";
 import { dragDocuments } from "./drag.ts";
 import { FolderPane } from "./FolderPane.tsx";
 import { documentQueries } from "./queries.ts";
-import { ReadingState } from "./ReadingState.tsx";
 import { SelectedDocuments } from "./SelectedDocuments.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { texts } from "./texts.ts";
 import styles from "./documents.module.css";
-import statusLook from "../../ui/status.module.css";
-import mattersStyles from "../matters/matters.module.css";
+import listLook from "../../ui/list-parts.module.css";
 
 const none: never[] = [];
 const idOf = ({ document }: DocumentRow) => document.id;
@@ -38,6 +39,8 @@ export function MatterDocuments() {
   const matter = useMatter();
   const documents = useQuery(documentQueries.list(matter.id));
   const desk = useQuery(matterQueries.desk(matter.id));
+  const law = useQuery(overviewQueries.law(matter.id)).data?.documents ?? none;
+  const navigate = useNavigate();
   const folders = desk.data?.folders ?? none;
   const [folderId, setFolder] = useState<string | null>(null);
   const [words, setWords] = useState("");
@@ -58,13 +61,17 @@ export function MatterDocuments() {
   }, [inFolder, folderName]);
 
   const rows = useMemo(
-    () => documentRows(documents.data?.rows ?? none, desk.data?.files ?? none, folders),
-    [documents.data?.rows, desk.data?.files, folders],
+    () => documentRows(documents.data?.rows ?? none, desk.data?.files ?? none, folders, law),
+    [documents.data?.rows, desk.data?.files, folders, law],
   );
   const shown = useMemo(() => shownDocuments(rows, { folderId: inFolder, words, sort }), [rows, inFolder, words, sort]);
   useArrivalFocus(
     frame,
     useMemo(() => shown.map(idOf), [shown]),
+  );
+  const columns = useMemo(
+    () => documentColumns({ hasFolders: folders.length > 0, onDetails: (row) => setOpen(idOf(row)) }),
+    [folders.length],
   );
   const opened = rows.find(({ document }) => document.id === openId);
   const chosen = selectedRows(shown, selected, idOf);
@@ -73,49 +80,50 @@ export function MatterDocuments() {
     dragDocuments(event.dataTransfer, selected.has(idOf(row)) ? chosen.map(idOf) : [idOf(row)]);
   }
 
+  const hasFolders = folders.length > 0;
   return (
-    <div className={styles.documents}>
+    <div className={classNames(styles.documents, hasFolders && styles.withFolders)}>
       <FolderPane matterId={matter.id} folders={folders} rows={rows} chosen={inFolder} onChoose={setFolder} />
-      <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="documents">
-        <div className={styles.documentsTools}>
-          <h2>
-            {folder?.name ?? texts.folders.all}
-            <span className={statusLook.count} role="status">
-              {formatCount(shown.length)}
-            </span>
-          </h2>
-          <SearchField
-            label={texts.filter}
-            placeholder={texts.filter}
-            value={words}
-            onChange={setWords}
-            field={filter}
-            className={mattersStyles.matterFilter}
-          />
-          <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("documents.add")}>
-            {texts.add.button}
-          </Button>
-        </div>
+      <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="documents">
+        <ListHead
+          title={folder?.name ?? texts.folders.all}
+          count={documents.data === undefined ? undefined : formatCount(shown.length)}
+          tools={
+            <>
+              {rows.length === 0 ? null : <FilterField field={filter} label={texts.filter} value={words} onChange={setWords} />}
+              {hasFolders ? null : (
+                <IconButton label={texts.folders.add} onPress={() => runCommand("documents.newFolder")}>
+                  <FolderPlus aria-hidden />
+                </IconButton>
+              )}
+            </>
+          }
+          action={
+            <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("documents.add")}>
+              {texts.add.button}
+            </Button>
+          }
+        />
         <SendingList matterId={matter.id} />
         {documents.isError ? <ErrorNote title={texts.failed} error={documents.error} onRetry={() => void documents.refetch()} /> : null}
-        {documents.isPending ? <Skeleton label={texts.loading} /> : null}
-        <SelectedDocuments matterId={matter.id} rows={chosen} folders={folders} onClear={() => setSelected(new Set())} />
+        {documents.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
         {documents.data === undefined ? null : rows.length === 0 ? (
-          <EmptyState title={texts.empty.title} icon={<Files aria-hidden />}>
-            <p>{texts.empty.what}</p>
-          </EmptyState>
-        ) : shown.length === 0 ? (
-          <div className={mattersStyles.mattersNone}>
-            <p>{words === "" ? texts.empty.inFolder : texts.empty.none}</p>
-            <Button
-              onPress={() => {
-                setWords("");
-                setFolder(null);
-              }}
-            >
-              {texts.empty.clear}
-            </Button>
+          <div className={listLook.drop}>
+            <EmptyState title={texts.empty.title} icon={<Files aria-hidden />}>
+              <p>{texts.empty.what}</p>
+              <Button onPress={() => runCommand("documents.add")}>{texts.empty.choose}</Button>
+              <p>{texts.drop.hint}</p>
+            </EmptyState>
           </div>
+        ) : shown.length === 0 ? (
+          <NoneFound
+            why={words === "" ? texts.empty.inFolder : texts.empty.none}
+            clear={texts.empty.clear}
+            onClear={() => {
+              setWords("");
+              setFolder(null);
+            }}
+          />
         ) : (
           <DataGrid
             label={texts.title}
@@ -127,61 +135,23 @@ export function MatterDocuments() {
             onSort={(column) => setSort(nextSort(sort, column))}
             selected={selected}
             onSelect={setSelected}
-            onOpen={(row) => setOpen(idOf(row))}
+            onOpen={({ document: { id } }) =>
+              void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId: matter.id, documentId: id } })
+            }
+            onDetails={(row) => setOpen(idOf(row))}
             onDragStart={handleDragStart}
             texts={texts}
           />
         )}
+        <SelectedDocuments
+          matterId={matter.id}
+          rows={chosen}
+          folders={folders}
+          onDetails={(row) => setOpen(idOf(row))}
+          onClear={() => setSelected(new Set())}
+        />
       </section>
       {opened === undefined ? null : <DocumentDialog matterId={matter.id} row={opened} folders={folders} onClose={() => setOpen(null)} />}
     </div>
   );
 }
-
-const columns: GridColumn<DocumentRow>[] = [
-  {
-    id: "filename",
-    title: texts.columns.filename,
-    width: "minmax(14rem, 3fr)",
-    cell: ({ document, file }) => (
-      <>
-        <Link
-          className={styles.documentName}
-          to="/matters/$matterId/documents/$documentId"
-          params={{ matterId: document.matterId, documentId: document.id }}
-          tabIndex={-1}
-        >
-          {document.filename}
-        </Link>
-        {file !== null && file.duplicates.length > 0 ? (
-          <span className={styles.duplicate}>{texts.duplicate(file.duplicates.length)}</span>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    id: "status",
-    title: texts.columns.status,
-    width: "minmax(9rem, 1fr)",
-    cell: ({ reading }) => <ReadingState reading={reading} />,
-  },
-  { id: "folder", title: texts.columns.folder, width: "minmax(7rem, 1.5fr)", cell: ({ folder }) => folder },
-  {
-    id: "pages",
-    title: texts.columns.pages,
-    width: "minmax(4rem, 0.5fr)",
-    cell: ({ document: { pageCount } }) => (pageCount === null ? null : formatCount(pageCount)),
-  },
-  {
-    id: "size",
-    title: texts.columns.size,
-    width: "minmax(5rem, 0.7fr)",
-    cell: ({ document: { fileSize } }) => (fileSize === null ? null : formatBytes(fileSize)),
-  },
-  {
-    id: "added",
-    title: texts.columns.added,
-    width: "minmax(6.5rem, 1fr)",
-    cell: ({ document: { createdAt } }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-  },
-];

@@ -6,7 +6,7 @@ import { Status } from "../../ui/Status.tsx";
 const looks = {
   queued: { Icon: Clock, tone: "plain" },
   running: { Icon: LoaderCircle, tone: "plain" },
-  succeeded: { Icon: CircleCheck, tone: "good" },
+  succeeded: { Icon: CircleCheck, tone: "plain" },
   cancelled: { Icon: MinusCircle, tone: "plain" },
   failed: { Icon: CircleX, tone: "bad" },
   scanned: { Icon: FileScan, tone: "warn" },

@@ -1,20 +1,21 @@
-import { FolderInput, GitCompareArrows, RotateCcw, Table2, Trash2 } from "lucide-react";
+import { FolderInput, GitCompareArrows, Info, RotateCcw, Table2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
+import { SelectionBar } from "../../ui/ListParts.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { isOpen } from "./document-state.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
 import { texts } from "./texts.ts";
 import { nameThem, useDocumentActions } from "./use-document-actions.ts";
-import styles from "../matters/matters.module.css";
 
 interface SelectedDocumentsProps {
   matterId: string;
   rows: readonly DocumentRow[];
   folders: readonly Folder[];
+  onDetails: (row: DocumentRow) => void;
   onClear: () => void;
 }
 
@@ -25,36 +26,43 @@ const NewComparisonDialog = lazy(() =>
 );
 
 /** What can be done with all selected documents at once. */
-export function SelectedDocuments({ matterId, rows, folders, onClear }: SelectedDocumentsProps) {
+export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
   const [asking, setAsking] = useState<"move" | "remove" | "grid" | "compare" | null>(null);
   if (rows.length === 0) return null;
+  const only = rows.length === 1 ? rows[0] : undefined;
   const [older, newer] = rows.map(({ document }) => document).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const retryable = rows.filter(({ document, file }) => file?.isRetryable === true && !isOpen(document));
   return (
-    <section className={styles.bulkBar} aria-label={texts.bulk.region}>
-      <strong role="status">{texts.bulk.selected(countOf(rows.length, "document"))}</strong>
-      <Button icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
+    <SelectionBar
+      label={texts.bulk.region}
+      count={texts.bulk.selected(countOf(rows.length, "document"))}
+      clear={texts.bulk.clear}
+      onClear={onClear}
+    >
+      {only === undefined ? null : (
+        <Button size="small" icon={<Info aria-hidden />} onPress={() => onDetails(only)}>
+          {texts.bulk.details}
+        </Button>
+      )}
+      <Button size="small" icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
         {texts.bulk.grid}
       </Button>
       {rows.length !== 2 ? null : (
-        <Button icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("compare")}>
+        <Button size="small" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("compare")}>
           {texts.bulk.compare}
         </Button>
       )}
-      <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
+      <Button size="small" icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
         {texts.bulk.move}
       </Button>
       {retryable.length === 0 ? null : (
-        <Button icon={<RotateCcw aria-hidden />} onPress={() => void actions.retry(retryable)}>
+        <Button size="small" icon={<RotateCcw aria-hidden />} onPress={() => void actions.retry(retryable)}>
           {texts.bulk.retry}
         </Button>
       )}
-      <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
         {texts.bulk.remove}
-      </Button>
-      <Button look="quiet" onPress={onClear}>
-        {texts.bulk.clear}
       </Button>
       {asking === "move" ? (
         <MoveDialog
@@ -88,6 +96,6 @@ export function SelectedDocuments({ matterId, rows, folders, onClear }: Selected
           setAsking(null);
         }}
       />
-    </section>
+    </SelectionBar>
   );
 }

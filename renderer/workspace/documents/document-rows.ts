@@ -12,14 +12,28 @@ export interface DocumentRow {
   reading: Reading;
   /** Names of the folders it lies in, outermost first; empty when it lies in none. */
   folder: string;
+  /** Authorities it cites, and how many of them changed since. */
+  authorities: number;
+  changed: number;
 }
 
-/** Joins documents with what is to be said of them and the names of their folders. */
-export function documentRows(documents: readonly Document[], files: readonly DocumentFile[], folders: readonly Folder[]): DocumentRow[] {
+/** What a document cites; those that cite nothing are left out. */
+type CitedLaw = { documentId: string; authorities: number; changed: number };
+
+/** Joins documents with what is to be said of them, the names of their folders and the law they cite. */
+export function documentRows(
+  documents: readonly Document[],
+  files: readonly DocumentFile[],
+  folders: readonly Folder[],
+  law: readonly CitedLaw[],
+): DocumentRow[] {
   const byId = new Map(files.map((file) => [file.documentId, file]));
+  const lawOf = new Map(law.map((one) => [one.documentId, one]));
   return documents.map((document) => {
     const file = byId.get(document.id) ?? null;
-    return { document, file, reading: readingOf(document, file ?? undefined), folder: folderPath(document.folderId, folders).join(" / ") };
+    const { authorities = 0, changed = 0 } = lawOf.get(document.id) ?? {};
+    const folder = folderPath(document.folderId, folders).join(" / ");
+    return { document, file, reading: readingOf(document, file ?? undefined), folder, authorities, changed };
   });
 }
 
@@ -39,6 +53,10 @@ function compare(a: DocumentRow, b: DocumentRow, column: string): number {
   switch (column) {
     case "pages":
       return (a.document.pageCount ?? -1) - (b.document.pageCount ?? -1);
+    case "authorities":
+      return a.authorities - b.authorities;
+    case "law":
+      return a.changed - b.changed || a.authorities - b.authorities;
     case "size":
       return (a.document.fileSize ?? -1) - (b.document.fileSize ?? -1);
     case "status":

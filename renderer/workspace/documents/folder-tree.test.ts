@@ -47,7 +47,7 @@ function document(id: string, folderId: string | null, status = "succeeded") {
 test("documents are shown by folder and words, with how their reading stands", () => {
   const problem = { code: "UNREADABLE_DOCUMENT", message: "This PDF has only pictures of pages (a scan)." };
   const files = [{ documentId: "two", problem, operationId: null, isRetryable: true, duplicates: [] }];
-  const rows = documentRows([document("one", "b"), document("two", null, "failed"), document("ten", null, "failed")], files, folders);
+  const rows = documentRows([document("one", "b"), document("two", null, "failed"), document("ten", null, "failed")], files, folders, []);
   assert.deepEqual(
     rows.map(({ reading, folder }) => [reading, folder]),
     [

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { FilePen, Plus, RotateCcw, Trash2 } from "lucide-react";
+import { CircleCheck, CircleX, FilePen, LoaderCircle, PenLine, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DraftSummary } from "#shared/workspace/drafts.ts";
 import { useCommand } from "../../commands/use-command.ts";
@@ -8,19 +8,19 @@ import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { FilterField, ListHead, NoneFound, SelectionBar } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { compareValues, type GridSort, hasWords, nextSort } from "../../ui/sorting.ts";
+import { Status } from "../../ui/Status.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { NewDraftDialog } from "./NewDraftDialog.tsx";
 import { draftQueries, isGenerating, refreshDrafts, useDraftChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
-import styles from "../documents/documents.module.css";
-import statusLook from "../../ui/status.module.css";
-import mattersStyles from "../matters/matters.module.css";
+import listLook from "../../ui/list-parts.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -39,14 +39,20 @@ export function MatterDrafts() {
   const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setCreating] = useState(false);
+  const [typed, setTyped] = useState("");
+  const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
   useCommand("drafts.new", () => setCreating(true));
+  useCommand("list.filter", () => filter.current?.focus());
   const rows = drafts.data?.rows ?? none;
   const labels = useMemo(() => new Map(categories.map(({ id, label }) => [id, label])), [categories]);
   const shown = useMemo(
-    () => rows.toSorted((a, b) => compareValues(valueOf(a, sort.column), valueOf(b, sort.column), sort.isDescending)),
-    [rows, sort],
+    () =>
+      rows
+        .filter((row) => hasWords(`${row.title} ${labels.get(row.category) ?? ""}`, typed))
+        .toSorted((a, b) => compareValues(valueOf(a, sort.column), valueOf(b, sort.column), sort.isDescending)),
+    [rows, sort, typed, labels],
   );
   const columns = useMemo(() => columnsFor(labels, state === "active"), [labels, state]);
   const chosen = selectedRows(shown, selected, idOf);
@@ -72,57 +78,42 @@ export function MatterDrafts() {
     return each(changes.remove.mutateAsync, texts.trash.done(what), texts.trash.failed, undo);
   }
   return (
-    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
-      <div className={styles.documentsTools}>
-        <h2>
-          {texts.title}
-          {drafts.data === undefined ? null : <span className={statusLook.count}>{formatCount(drafts.data.total)}</span>}
-        </h2>
-        <span>
-          <Segments
-            label={words.which}
-            options={[
-              { id: "active", name: words.active },
-              { id: "trashed", name: words.trashed },
-            ]}
-            value={state}
-            onChange={(next) => {
-              setState(next);
-              setSelected(new Set());
-            }}
-          />
-        </span>
-        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
-          {words.new}
-        </Button>
-      </div>
+    <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
+      <ListHead
+        title={texts.title}
+        count={drafts.data === undefined ? undefined : formatCount(shown.length)}
+        tools={
+          <>
+            {rows.length === 0 ? null : <FilterField field={filter} label={words.filter} value={typed} onChange={setTyped} />}
+            <Segments
+              label={words.which}
+              options={[
+                { id: "active", name: words.active },
+                { id: "trashed", name: words.trashed },
+              ]}
+              value={state}
+              onChange={(next) => {
+                setState(next);
+                setSelected(new Set());
+              }}
+            />
+          </>
+        }
+        action={
+          <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
+            {words.new}
+          </Button>
+        }
+      />
       {drafts.isError ? <ErrorNote title={words.failed} error={drafts.error} onRetry={() => void drafts.refetch()} /> : null}
       {drafts.isPending ? <Skeleton label={texts.loading} /> : null}
-      {chosen.length === 0 ? null : (
-        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
-          <strong role="status">{words.selected(countOf(chosen.length, "draft"))}</strong>
-          {state === "active" ? (
-            <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => void remove()}>
-              {words.remove}
-            </Button>
-          ) : (
-            <Button
-              icon={<RotateCcw aria-hidden />}
-              onPress={() => void each(changes.restore.mutateAsync, texts.restore.done(what), texts.restore.failed, null)}
-            >
-              {words.restore}
-            </Button>
-          )}
-          <Button look="quiet" onPress={() => setSelected(new Set())}>
-            {words.clear}
-          </Button>
-        </section>
-      )}
       {drafts.data === undefined ? null : rows.length === 0 ? (
         <EmptyState title={state === "active" ? words.empty.title : words.emptyTrash.title} icon={<FilePen aria-hidden />}>
           <p>{state === "active" ? words.empty.what : words.emptyTrash.what}</p>
           {state === "active" ? <Button onPress={() => setCreating(true)}>{words.new}</Button> : null}
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <NoneFound why={words.noneFound} clear={words.showAll} onClear={() => setTyped("")} />
       ) : (
         <DataGrid
           label={texts.title}
@@ -141,6 +132,28 @@ export function MatterDrafts() {
           texts={words}
         />
       )}
+      {chosen.length === 0 ? null : (
+        <SelectionBar
+          label={words.bulk}
+          count={words.selected(countOf(chosen.length, "draft"))}
+          clear={words.clear}
+          onClear={() => setSelected(new Set())}
+        >
+          {state === "active" ? (
+            <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => void remove()}>
+              {words.remove}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon={<RotateCcw aria-hidden />}
+              onPress={() => void each(changes.restore.mutateAsync, texts.restore.done(what), texts.restore.failed, null)}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
       {isCreating ? <NewDraftDialog matterId={matter.id} onClose={() => setCreating(false)} /> : null}
     </section>
   );
@@ -157,6 +170,17 @@ function stateOf(draft: DraftSummary): string {
   if (isGenerating(draft)) return words.generating;
   if (draft.generationStatus === "failed") return words.generationFailed;
   return texts.statuses[draft.status] ?? draft.status;
+}
+
+/** How far a draft is, as icon and word. */
+function DraftState({ draft }: { draft: DraftSummary }) {
+  const isFailed = draft.generationStatus === "failed";
+  const Icon = isGenerating(draft) ? LoaderCircle : isFailed ? CircleX : draft.status === "final" ? CircleCheck : PenLine;
+  return (
+    <Status tone={isFailed ? "bad" : "plain"} icon={<Icon aria-hidden />}>
+      {stateOf(draft)}
+    </Status>
+  );
 }
 
 function columnsFor(labels: ReadonlyMap<string, string>, isActive: boolean): GridColumn<DraftSummary>[] {
@@ -178,14 +202,23 @@ function columnsFor(labels: ReadonlyMap<string, string>, isActive: boolean): Gri
       id: "category",
       title: words.columns.category,
       width: "minmax(10rem, 1.5fr)",
+      room: 44,
       cell: ({ category }) => labels.get(category) ?? category,
     },
-    { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: stateOf },
-    { id: "version", title: words.columns.version, width: "minmax(5rem, 0.6fr)", cell: ({ version }) => formatCount(version) },
+    { id: "status", title: words.columns.status, width: "minmax(8rem, 1fr)", cell: (row) => <DraftState draft={row} /> },
+    {
+      id: "version",
+      title: words.columns.version,
+      width: "5.5rem",
+      isNumber: true,
+      room: 36,
+      cell: ({ version }) => formatCount(version),
+    },
     {
       id: "changed",
       title: words.columns.changed,
-      width: "minmax(7rem, 1fr)",
+      width: "7.5rem",
+      isNumber: true,
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
     },
   ];

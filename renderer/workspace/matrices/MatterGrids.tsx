@@ -8,9 +8,10 @@ import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { FilterField, ListHead, NoneFound, SelectionBar } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { compareValues, type GridSort, hasWords, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { DeleteGridsDialog } from "./DeleteGridsDialog.tsx";
@@ -18,9 +19,7 @@ import { NewGridDialog } from "./NewGridDialog.tsx";
 import { doneOf } from "./grid-rows.ts";
 import { gridQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import styles from "../documents/documents.module.css";
-import statusLook from "../../ui/status.module.css";
-import mattersStyles from "../matters/matters.module.css";
+import listLook from "../../ui/list-parts.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -36,44 +35,44 @@ export function MatterGrids() {
   const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<"new" | "remove" | null>(null);
+  const [typed, setTyped] = useState("");
+  const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
   useCommand("grids.new", () => setAsking("new"));
+  useCommand("list.filter", () => filter.current?.focus());
   const rows = grids.data?.rows ?? none;
   const shown = useMemo(
-    () => sorted(rows, sort, (matrixId) => client.getQueryData(gridQueries.one({ matterId: matter.id, matrixId }).queryKey)),
-    [rows, sort, client, matter.id],
+    () =>
+      sorted(
+        rows.filter(({ title }) => hasWords(title, typed)),
+        sort,
+        (matrixId) => client.getQueryData(gridQueries.one({ matterId: matter.id, matrixId }).queryKey),
+      ),
+    [rows, sort, typed, client, matter.id],
   );
   const chosen = selectedRows(shown, selected, idOf);
   return (
-    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
-      <div className={styles.documentsTools}>
-        <h2>
-          {texts.title}
-          {grids.data === undefined ? null : <span className={statusLook.count}>{formatCount(grids.data.total)}</span>}
-        </h2>
-        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAsking("new")}>
-          {words.new}
-        </Button>
-      </div>
+    <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
+      <ListHead
+        title={texts.title}
+        count={grids.data === undefined ? undefined : formatCount(shown.length)}
+        tools={rows.length === 0 ? null : <FilterField field={filter} label={words.filter} value={typed} onChange={setTyped} />}
+        action={
+          <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAsking("new")}>
+            {words.new}
+          </Button>
+        }
+      />
       {grids.isError ? <ErrorNote title={words.failed} error={grids.error} onRetry={() => void grids.refetch()} /> : null}
       {grids.isPending ? <Skeleton label={texts.loading} /> : null}
-      {chosen.length === 0 ? null : (
-        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
-          <strong role="status">{words.selected(countOf(chosen.length, "grid"))}</strong>
-          <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
-            {words.remove}
-          </Button>
-          <Button look="quiet" onPress={() => setSelected(new Set())}>
-            {words.clear}
-          </Button>
-        </section>
-      )}
       {grids.data === undefined ? null : rows.length === 0 ? (
         <EmptyState title={words.empty.title} icon={<Table2 aria-hidden />}>
           <p>{words.empty.what}</p>
           <Button onPress={() => setAsking("new")}>{words.new}</Button>
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <NoneFound why={words.noneFound} clear={words.showAll} onClear={() => setTyped("")} />
       ) : (
         <DataGrid
           label={texts.title}
@@ -88,6 +87,18 @@ export function MatterGrids() {
           onOpen={({ id }) => void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId: matter.id, matrixId: id } })}
           texts={words}
         />
+      )}
+      {chosen.length === 0 ? null : (
+        <SelectionBar
+          label={words.bulk}
+          count={words.selected(countOf(chosen.length, "grid"))}
+          clear={words.clear}
+          onClear={() => setSelected(new Set())}
+        >
+          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+            {words.remove}
+          </Button>
+        </SelectionBar>
       )}
       {asking === "new" ? <NewGridDialog matterId={matter.id} onClose={() => setAsking(null)} /> : null}
       {asking === "remove" ? (
@@ -145,26 +156,33 @@ const columns: GridColumn<MatrixSummary>[] = [
   {
     id: "rows",
     title: words.columns.rows,
-    width: "minmax(6rem, 0.8fr)",
+    width: "6.5rem",
+    isNumber: true,
+    room: 40,
     cell: (grid) => <GridCount grid={grid} of={({ rows }) => formatCount(rows.length)} />,
   },
   {
     id: "questions",
     title: words.columns.questions,
-    width: "minmax(6rem, 0.8fr)",
+    width: "6.5rem",
+    isNumber: true,
+    room: 46,
     cell: (grid) => <GridCount grid={grid} of={({ columns: asked }) => formatCount(asked.length)} />,
   },
   {
     id: "answered",
     title: words.columns.answered,
-    width: "minmax(8rem, 1fr)",
+    width: "7.5rem",
+    isNumber: true,
     cell: (grid) => <GridCount grid={grid} of={(one) => texts.run.of(doneOf(one), one.cellCount)} />,
   },
   { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: ({ status }) => words.statuses[status] ?? status },
   {
     id: "changed",
     title: words.columns.changed,
-    width: "minmax(7rem, 1fr)",
+    width: "7.5rem",
+    isNumber: true,
+    room: 34,
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
   },
 ];

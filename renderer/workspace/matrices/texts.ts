@@ -49,6 +49,9 @@ export const texts = {
   list: {
     failed: "The grids could not be read",
     new: "New grid",
+    filter: "Find by title",
+    noneFound: "No grid has these words.",
+    showAll: "Show all",
     columns: {
       title: "Grid",
       rows: "Documents",

@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { runCommand } from "../../commands/use-command.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { InPlaceTitle } from "../../ui/InPlaceTitle.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
+import { hasMovedOn } from "../../ui/use-first-focus.ts";
 import { useAddClient } from "../clients/add-client.ts";
 import { clientQueries } from "../clients/queries.ts";
 import { NewDraftDialog } from "../drafts/NewDraftDialog.tsx";
@@ -38,12 +40,12 @@ export function MatterHead({ matter }: { matter: Matter }) {
   // A new matter has nothing to read yet: its documents come next.
   useEffect(() => {
     if (!isNew) return;
-    add.current?.focus();
+    if (!hasMovedOn()) add.current?.focus();
     useNewMatter.setState({ id: null, isShown: false });
   }, [isNew]);
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(styles.head, !isOverview && styles.isList)}>
         <Link to="/matters" className={styles.back}>
           <ArrowLeft aria-hidden /> {texts.one.back}
         </Link>

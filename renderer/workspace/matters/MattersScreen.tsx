@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
@@ -97,15 +98,8 @@ export function MattersScreen() {
       ) : (
         <>
           <MatterTools view={view} onChange={change} statuses={statuses} filter={filter} />
-          <SelectedMatters
-            matters={selectedRows(shown, selected, idOf).map(({ matter }) => matter)}
-            onClear={() => setSelected(new Set())}
-          />
           {shown.length === 0 ? (
-            <div className={styles.mattersNone}>
-              <p>{texts.empty.none}</p>
-              <Button onPress={() => change({ words: "", status: null })}>{texts.empty.clear}</Button>
-            </div>
+            <NoneFound why={texts.empty.none} clear={texts.empty.clear} onClear={() => change({ words: "", status: null })} />
           ) : (
             <DataGrid
               label={texts.title}
@@ -121,6 +115,10 @@ export function MattersScreen() {
               texts={texts}
             />
           )}
+          <SelectedMatters
+            matters={selectedRows(shown, selected, idOf).map(({ matter }) => matter)}
+            onClear={() => setSelected(new Set())}
+          />
         </>
       )}
     </main>

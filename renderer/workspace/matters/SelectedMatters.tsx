@@ -5,12 +5,12 @@ import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
+import { SelectionBar } from "../../ui/ListParts.tsx";
 import { say } from "../../ui/say.ts";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { MatterStatus } from "./MatterStatus.tsx";
 import { saveMatterField } from "./save-matter.ts";
 import { texts } from "./texts.ts";
-import styles from "./matters.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 const statuses = ["open", "pending", "closed"] as const;
@@ -35,10 +35,16 @@ export function SelectedMatters({ matters, onClear }: { matters: readonly Matter
   }
 
   return (
-    <section className={styles.bulkBar} aria-label={texts.bulk.region}>
-      <strong role="status">{texts.bulk.selected(countOf(matters.length, "matter"))}</strong>
+    <SelectionBar
+      label={texts.bulk.region}
+      count={texts.bulk.selected(countOf(matters.length, "matter"))}
+      clear={texts.bulk.clear}
+      onClear={onClear}
+    >
       <MenuTrigger>
-        <Button isPending={isBusy}>{texts.bulk.status}</Button>
+        <Button size="small" isPending={isBusy}>
+          {texts.bulk.status}
+        </Button>
         <Popover className={menuLook.menu}>
           <Menu aria-label={texts.bulk.status} onAction={(key) => void setStatus(String(key))}>
             {statuses.map((status) => (
@@ -49,11 +55,8 @@ export function SelectedMatters({ matters, onClear }: { matters: readonly Matter
           </Menu>
         </Popover>
       </MenuTrigger>
-      <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
         {texts.bulk.remove}
-      </Button>
-      <Button look="quiet" onPress={onClear}>
-        {texts.bulk.clear}
       </Button>
       <DeleteMattersDialog
         matters={matters}
@@ -64,6 +67,6 @@ export function SelectedMatters({ matters, onClear }: { matters: readonly Matter
           onClear();
         }}
       />
-    </section>
+    </SelectionBar>
   );
 }

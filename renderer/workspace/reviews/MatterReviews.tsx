@@ -3,23 +3,23 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ScanText, Trash2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { ReviewSummary } from "#shared/workspace/review-desk.ts";
+import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
+import { FilterField, ListHead, NoneFound, SelectionBar } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { compareValues, type GridSort, hasWords, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { reviewQueries, useDeleteReview } from "./queries.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { texts } from "./texts.ts";
-import styles from "../documents/documents.module.css";
-import statusLook from "../../ui/status.module.css";
-import mattersStyles from "../matters/matters.module.css";
+import listLook from "../../ui/list-parts.module.css";
 
 const none: never[] = [];
 const words = texts.list;
@@ -36,12 +36,18 @@ export function MatterReviews() {
   const [sort, setSort] = useState<GridSort>({ column: "created", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState("");
+  const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
+  useCommand("list.filter", () => filter.current?.focus());
   const rows = reviews.data?.rows ?? none;
   const shown = useMemo(
-    () => rows.toSorted((a, b) => compareValues(valueOf(a, sort.column), valueOf(b, sort.column), sort.isDescending)),
-    [rows, sort],
+    () =>
+      rows
+        .filter(({ title, playbookName }) => hasWords(`${title} ${playbookName ?? words.builtIn}`, typed))
+        .toSorted((a, b) => compareValues(valueOf(a, sort.column), valueOf(b, sort.column), sort.isDescending)),
+    [rows, sort, typed],
   );
   const chosen = selectedRows(shown, selected, idOf);
   const start = (
@@ -59,31 +65,22 @@ export function MatterReviews() {
     }
   }
   return (
-    <section className={styles.documentsMain} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="reviews">
-      <div className={styles.documentsTools}>
-        <h2>
-          {texts.title}
-          {reviews.data === undefined ? null : <span className={statusLook.count}>{formatCount(reviews.data.total)}</span>}
-        </h2>
-        {start}
-      </div>
+    <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="reviews">
+      <ListHead
+        title={texts.title}
+        count={reviews.data === undefined ? undefined : formatCount(shown.length)}
+        tools={rows.length === 0 ? null : <FilterField field={filter} label={words.filter} value={typed} onChange={setTyped} />}
+        action={start}
+      />
       {reviews.isError ? <ErrorNote title={words.failed} error={reviews.error} onRetry={() => void reviews.refetch()} /> : null}
       {reviews.isPending ? <Skeleton label={texts.loading} /> : null}
-      {chosen.length === 0 ? null : (
-        <section className={mattersStyles.bulkBar} aria-label={words.bulk}>
-          <strong role="status">{words.selected(countOf(chosen.length, "review"))}</strong>
-          <Button look="danger" icon={<Trash2 aria-hidden />} isPending={remove.isPending} onPress={() => void handleRemove()}>
-            {words.remove}
-          </Button>
-          <Button look="quiet" onPress={() => setSelected(new Set())}>
-            {words.clear}
-          </Button>
-        </section>
-      )}
       {reviews.data === undefined ? null : rows.length === 0 ? (
         <EmptyState title={words.empty.title} icon={<ScanText aria-hidden />}>
           <p>{readable.length === 0 ? texts.start.noDocuments : words.empty.what}</p>
+          {readable.length === 0 ? null : <Button onPress={() => setAsking(true)}>{words.choose}</Button>}
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <NoneFound why={words.noneFound} clear={words.showAll} onClear={() => setTyped("")} />
       ) : (
         <DataGrid
           label={texts.title}
@@ -98,6 +95,18 @@ export function MatterReviews() {
           onOpen={({ id }) => void navigate({ to: "/matters/$matterId/reviews/$reviewId", params: { matterId: matter.id, reviewId: id } })}
           texts={words}
         />
+      )}
+      {chosen.length === 0 ? null : (
+        <SelectionBar
+          label={words.bulk}
+          count={words.selected(countOf(chosen.length, "review"))}
+          clear={words.clear}
+          onClear={() => setSelected(new Set())}
+        >
+          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} isPending={remove.isPending} onPress={() => void handleRemove()}>
+            {words.remove}
+          </Button>
+        </SelectionBar>
       )}
       {isAsking ? <ReviewDialog matterId={matter.id} documents={readable} onClose={() => setAsking(false)} /> : null}
     </section>
@@ -118,7 +127,7 @@ const columns: GridColumn<ReviewSummary>[] = [
     title: words.columns.title,
     width: "minmax(14rem, 3fr)",
     cell: ({ id, matterId, title }) => (
-      <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }} tabIndex={-1}>
+      <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }} title={title} tabIndex={-1}>
         {title}
       </Link>
     ),
@@ -130,18 +139,21 @@ const columns: GridColumn<ReviewSummary>[] = [
     cell: ({ overallRisk, dealBreakers }) =>
       overallRisk === null ? "" : dealBreakers > 0 ? texts.finding.dealBreaker : (texts.risks[overallRisk] ?? overallRisk),
   },
-  { id: "open", title: words.columns.open, width: "minmax(5rem, 0.6fr)", cell: ({ open }) => formatCount(open) },
+  { id: "open", title: words.columns.open, width: "5rem", isNumber: true, cell: ({ open }) => formatCount(open) },
   {
     id: "playbook",
     title: words.columns.playbook,
     width: "minmax(9rem, 1.4fr)",
+    room: 48,
     cell: ({ playbookName }) => playbookName ?? words.builtIn,
   },
   { id: "status", title: words.columns.status, width: "minmax(6rem, 0.8fr)", cell: ({ status }) => words.statuses[status] ?? status },
   {
     id: "created",
     title: words.columns.created,
-    width: "minmax(7rem, 1fr)",
+    width: "7.5rem",
+    isNumber: true,
+    room: 40,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
   },
 ];

@@ -10,7 +10,7 @@ import styles from "./viewer.module.css";
 export function BackLink({ matterId }: Pick<Document, "matterId">) {
   const name = useQuery(matterQueries.one(matterId)).data?.name;
   return (
-    <Link to="/matters/$matterId/documents" params={{ matterId }} className={styles.back}>
+    <Link to="/matters/$matterId/documents" params={{ matterId }} className={styles.back} {...(name === undefined ? {} : { title: name })}>
       <ArrowLeft aria-hidden /> <span>{name ?? texts.back}</span>
     </Link>
   );

@@ -165,7 +165,7 @@ export function DocumentReading({ document }: { document: Document }) {
             <div className={styles.name}>
               <BackLink matterId={document.matterId} />
               <FileKind name={document.filename} />
-              <h1>{document.filename}</h1>
+              <h1 title={document.filename}>{document.filename}</h1>
             </div>
             <ViewerTools
               document={document}

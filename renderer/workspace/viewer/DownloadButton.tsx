@@ -4,7 +4,7 @@ import type { Document } from "#shared/workspace/documents.ts";
 import { addressOf } from "../../api/call.ts";
 import { documentsApi } from "../../api/workspace-endpoints.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
@@ -26,8 +26,8 @@ export function DownloadButton({ document }: { document: Document }) {
   }
 
   return (
-    <Button icon={<Download aria-hidden />} isPending={isBusy} onPress={() => void handleDownload()}>
-      {texts.download}
-    </Button>
+    <IconButton label={texts.download} disabledReason={isBusy ? texts.downloading : null} onPress={() => void handleDownload()}>
+      <Download aria-hidden />
+    </IconButton>
   );
 }

@@ -41,6 +41,7 @@ export const texts = {
   compare: "Compare with another version",
   download: "Download",
   downloaded: (name: string) => `${name} saved`,
+  downloading: "The download is under way.",
   downloadFailed: "The original could not be downloaded.",
   tools: "Document tools",
   pages: { label: "Page", of: (count: string) => `of ${count}`, previous: "Previous page", next: "Next page" },

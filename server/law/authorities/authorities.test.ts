@@ -11,7 +11,8 @@ const path = "/console/v1/authorities";
 const brief = `The keeper sued under 97 U.S.C. § 2 and 97 U.S.C. §§ 9, 10 and 10a.
 Section 2 is plain. See also 96 C.F.R. § 1.1; Fed. R. Crim. P. 4.1 (97A).
 The ferry act, 97 U.S.C. § 12(a)(1), is no help, nor is 97 U.S.C. § 12(z).
-Nor 97 U.S.C. § 10c, 42 U.S.C. § 1983, Pub. L. 111-148, MCA § 27-1-202, 97 U.S.C. ch. 2 and 97 U.S.C. § 16.`;
+Nor 97 U.S.C. § 10c, 42 U.S.C. § 1983, Pub. L. 111-148, MCA § 27-1-202, 97 U.S.C. ch. 2 and 97 U.S.C. § 16.
+Nor C.R.S. §§ 13-15-101, 102.`;
 
 test("a text's authorities come in order, resolved, with counts, places and reasons", async (t) => {
   const service = await testService(t);
@@ -53,6 +54,8 @@ test("a text's authorities come in order, resolved, with counts, places and reas
   assert.deepEqual([of("42 U.S.C. § 1983").gap, of("42 U.S.C. § 1983").law], ["not-installed", "Title 42 of the United States Code"]);
   assert.match(of("42 U.S.C. § 1983").url ?? "", /title42-section1983/);
   assert.deepEqual([of("Pub. L. 111-148").gap, of("Pub. L. 111-148").kind], ["not-installed", "session-law"]);
+  // A list of law that is not installed is listed by its sections, each in its own words.
+  assert.deepEqual([of("C.R.S. § 13-15-101").gap, of("C.R.S. § 13-15-102").gap], ["not-installed", "not-installed"]);
   assert.equal(of("MCA § 27-1-202").gap, "needs-state");
   const chapter = of("97 U.S.C. ch. 2");
   assert.deepEqual([chapter.gap, chapter.node], [null, "level:usc-97|t97/ch2"]);

@@ -77,7 +77,7 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
   return {
     key,
     kind: kindOf(mention.cited.family),
-    citation: section?.citation ?? mention.text.replaceAll(/\s+/g, " "),
+    citation: section?.citation ?? citationOf(mention),
     section,
     isFiction: row?.is_fiction === 1,
     node,
@@ -88,6 +88,15 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
     places: [],
   };
 }
+
+/** As it is written; a section of a list by its own number: `C.R.S. § 13-15-102` of `C.R.S. §§ 13-15-101, 102`. */
+function citationOf({ text, cited }: Mention): string {
+  const written = oneLine(text);
+  const number = cited.targets[0]?.key.split("/").at(-1) ?? "";
+  return number === "" ? written : written.replace(listOfNumbers, `§ ${number}`);
+}
+
+const listOfNumbers = /§ ?§ ?(?:\d[\dA-Za-z.:-]*|\([A-Za-z0-9]+\)|(?:and|or|to|through)\b|[ ,;&§-])+$/;
 
 /** Installed sections near a citation nothing answers to. */
 function nearestTo(db: ReadDb, text: string): SectionPointer[] {

@@ -1,5 +1,16 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
-import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skip, skipEdition } from "./grammar.ts";
+import {
+  type Item,
+  type ItemList,
+  type Place,
+  type Reader,
+  type Reading,
+  type Scan,
+  matchAt,
+  readSign,
+  skip,
+  skipEdition,
+} from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
 import type { CodeName, Spelling } from "./names.ts";
 import { type CodeForm, plainCodes, regulations, sharedAcronyms } from "./state-codes.ts";
@@ -16,12 +27,26 @@ function readCode(form: CodeForm, prefix = `${form.regulation === true ? "reg" :
   return (scan, place) => {
     const titled = form.numbering === undefined ? plainStart(place) : titledStart(scan, place, form.numbering);
     if (titled === null) return null;
-    const list = place.items ?? readNumbers(scan, titled.at, numbers);
+    const typed = place.items ?? readNumbers(scan, titled.at, numbers);
+    const list = typed === null ? null : { ...typed, items: wholeNumbers(typed.items, form.hyphens ?? 0) };
     if (list === null || (form.shape !== undefined && !list.items.every((i) => form.shape?.test(i.number)))) return null;
     const read = asTargets(list, `${prefix}${titled.title === "" ? "" : `${titled.title}/`}`, numbers);
     const end = place.items === null ? list.end : titled.at;
     return read && { end, family: form.regulation === true ? "state-reg" : "state", ...read };
   };
+}
+
+/**
+ * `102` after `13-15-101` is `13-15-102` in a code of which every number has hyphens: a shorter one borrows what it leaves out. `hyphens` is
+ * how many every whole number has.
+ */
+function wholeNumbers(items: readonly Item[], hyphens: number): Item[] {
+  let stem = "";
+  return items.map((item) => {
+    const missing = hyphens - (item.number.split("-").length - 1);
+    if (missing <= 0) stem = item.number.split("-").slice(0, hyphens).join("-");
+    return missing !== hyphens || hyphens === 0 || stem === "" ? item : { ...item, number: `${stem}-${item.number}` };
+  });
 }
 
 function plainStart(place: Place): { title: string; at: number } | null {

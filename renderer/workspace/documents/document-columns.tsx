@@ -1,0 +1,115 @@
+import { Link } from "@tanstack/react-router";
+import { Check, Info, TriangleAlert } from "lucide-react";
+import { IconButton } from "../../ui/Button.tsx";
+import type { GridColumn } from "../../ui/DataGrid.tsx";
+import { FileKind } from "../../ui/FileKind.tsx";
+import { formatBytes, formatCount, formatDay } from "../../ui/format.ts";
+import { Status } from "../../ui/Status.tsx";
+import type { DocumentRow } from "./document-rows.ts";
+import { ReadingState } from "./ReadingState.tsx";
+import { texts } from "./texts.ts";
+import styles from "./documents.module.css";
+
+interface DocumentColumnsOptions {
+  /** Whether the matter has folders; without any their column says nothing. */
+  hasFolders: boolean;
+  onDetails: (row: DocumentRow) => void;
+}
+
+/** Columns of the documents of a matter; size, folder and state give way first where there is little room. */
+export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOptions): GridColumn<DocumentRow>[] {
+  const folder: GridColumn<DocumentRow> = {
+    id: "folder",
+    title: texts.columns.folder,
+    width: "minmax(6rem, 1fr)",
+    room: 44,
+    cell: (row) => row.folder,
+  };
+  return [
+    {
+      id: "filename",
+      title: texts.columns.filename,
+      width: "minmax(13rem, 4fr)",
+      cell: ({ document, file }) => (
+        <span className={styles.name}>
+          <FileKind name={document.filename} />
+          <Link
+            to="/matters/$matterId/documents/$documentId"
+            params={{ matterId: document.matterId, documentId: document.id }}
+            title={document.filename}
+            tabIndex={-1}
+          >
+            {document.filename}
+          </Link>
+          {file !== null && file.duplicates.length > 0 ? (
+            <span className={styles.duplicate}>{texts.duplicate(file.duplicates.length)}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: "pages",
+      title: texts.columns.pages,
+      width: "4.75rem",
+      isNumber: true,
+      room: 32,
+      cell: ({ document: { pageCount } }) => (pageCount === null ? "–" : formatCount(pageCount)),
+    },
+    {
+      id: "authorities",
+      title: texts.columns.authorities,
+      width: "6.5rem",
+      isNumber: true,
+      room: 40,
+      cell: ({ reading, authorities }) => (reading === "succeeded" ? formatCount(authorities) : "–"),
+    },
+    { id: "law", title: texts.columns.law, width: "7.75rem", room: 30, cell: (row) => <LawOf row={row} /> },
+    {
+      id: "status",
+      title: texts.columns.status,
+      width: "minmax(8.5rem, 0.8fr)",
+      cell: ({ reading }) => <ReadingState reading={reading} />,
+    },
+    ...(hasFolders ? [folder] : []),
+    {
+      id: "size",
+      title: texts.columns.size,
+      width: "5rem",
+      isNumber: true,
+      room: hasFolders ? 72 : 58,
+      cell: ({ document: { fileSize } }) => (fileSize === null ? "–" : formatBytes(fileSize)),
+    },
+    {
+      id: "added",
+      title: texts.columns.added,
+      width: "7.5rem",
+      isNumber: true,
+      room: 50,
+      cell: ({ document: { createdAt } }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+    },
+    {
+      id: "details",
+      title: texts.columns.details,
+      isAction: true,
+      width: "2.5rem",
+      cell: (row) => (
+        <span className={styles.details} data-row-action>
+          <IconButton label={texts.details(row.document.filename)} excludeFromTabOrder onPress={() => onDetails(row)}>
+            <Info aria-hidden />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+function LawOf({ row: { reading, authorities, changed } }: { row: DocumentRow }) {
+  if (reading !== "succeeded" || authorities === 0) return "–";
+  return changed === 0 ? (
+    <Status icon={<Check aria-hidden />}>{texts.lawUnchanged}</Status>
+  ) : (
+    <Status tone="warn" icon={<TriangleAlert aria-hidden />}>
+      {texts.lawChanged(formatCount(changed))}
+    </Status>
+  );
+}
