@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import styles from "./segments.module.css";
 
 interface SegmentsProps<Id extends string> {
   label: string;
-  options: readonly { id: Id; name: string }[];
+  options: readonly { id: Id; name: string; icon?: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
 }
@@ -22,8 +23,9 @@ export function Segments<Id extends string>({ label, options, value, onChange }:
         if (chosen !== undefined) onChange(chosen.id);
       }}
     >
-      {options.map(({ id, name }) => (
+      {options.map(({ id, name, icon }) => (
         <ToggleButton key={id} id={id} className={styles.segment}>
+          {icon}
           {name}
         </ToggleButton>
       ))}

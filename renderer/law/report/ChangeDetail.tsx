@@ -54,12 +54,28 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   return (
     <article ref={top}>
       <header className={styles.detailHead}>
-        <div className={styles.detailPlace}>
-          {pathTo(summary.levels, entry.levelId).map((level) => (
-            <span key={level.id}>
-              <LevelName level={level} />
-            </span>
-          ))}
+        <div className={styles.detailTop}>
+          <div className={styles.detailPlace}>
+            {pathTo(summary.levels, entry.levelId).map((level) => (
+              <span key={level.id}>
+                <LevelName level={level} />
+              </span>
+            ))}
+          </div>
+          <span className={styles.detailSteps}>
+            {at < 0 ? null : <span>{texts.position(formatCount(at + 1), formatCount(total))}</span>}
+            <IconButton label={texts.previous} keys={<KeyOf id="report.previous" />} isDisabled={at === 0} onPress={() => onStep(-1)}>
+              <ChevronUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={texts.next}
+              keys={<KeyOf id="report.next" />}
+              isDisabled={at >= 0 && at === total - 1}
+              onPress={() => onStep(1)}
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+          </span>
         </div>
         <h2>
           {entry.citation} <span>{entry.heading}</span>
@@ -75,20 +91,6 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
           ) : (
             <span>{texts.gone}</span>
           )}
-          <span className={styles.detailSteps}>
-            {at < 0 ? null : <span>{texts.position(formatCount(at + 1), formatCount(total))}</span>}
-            <IconButton label={texts.previous} keys={<KeyOf id="report.previous" />} isDisabled={at === 0} onPress={() => onStep(-1)}>
-              <ChevronUp aria-hidden />
-            </IconButton>
-            <IconButton
-              label={texts.next}
-              keys={<KeyOf id="report.next" />}
-              isDisabled={at >= 0 && at === total - 1}
-              onPress={() => onStep(1)}
-            >
-              <ChevronDown aria-hidden />
-            </IconButton>
-          </span>
         </p>
         <div className={styles.detailTools}>
           <RedlineBar />

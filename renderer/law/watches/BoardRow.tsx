@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Eye, TriangleAlert } from "lucide-react";
+import { Bell, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-components";
@@ -75,7 +75,7 @@ export function BoardActions({ board, sources, progress, onWatch }: BoardProps &
           </Button>
         ) : null}
         <IconButton label={words.watch(board.label)} onPress={onWatch}>
-          <Eye aria-hidden />
+          <Bell aria-hidden />
         </IconButton>
       </span>
       {isAsking && board.reading === null ? <small role="status">{board.hasFolder ? words.looking : words.refreshing}</small> : null}
