@@ -4,6 +4,7 @@ import type { AuditEntry } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { formatSecond } from "../ui/format.ts";
+import { actionInWords } from "./audit-actions.ts";
 import type { AuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { type PlainColumn, PlainTable } from "../ui/PlainTable.tsx";
@@ -38,14 +39,13 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
 function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
   return (
     <div className={styles.auditAction}>
-      {action}
-      {path === "" ? null : (
-        <small>
-          <code>
-            {method} {path}
-          </code>
-        </small>
-      )}
+      {actionInWords(action) ?? action}
+      <small>
+        <code>
+          {action}
+          {path === "" ? null : ` ${method} ${path}`}
+        </code>
+      </small>
     </div>
   );
 }
