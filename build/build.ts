@@ -17,6 +17,7 @@ export const serviceEntries = [
   "law/store/import-worker",
   "law/store/read-worker",
   "law/library/remove-worker",
+  "law/semantic/vector-worker",
   "app/backup-worker",
   "app/archive-worker",
   "workspace/documents/parse-process",

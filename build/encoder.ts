@@ -34,9 +34,7 @@ if (tarball === undefined || corpus === undefined) {
   const tokenizer = new Tokenizer(graph.vocabulary);
   const transformer = new Transformer(parts.tensors());
   const vectors = texts.map((text) => transformer.encode(tokenizer.encode(text)));
-  const { mean, matrix } = principal(vectors, shortVectorSize);
-  parts.row("short.mean", mean);
-  parts.matrix("short", matrix, shortVectorSize);
+  parts.matrix("short", principal(vectors, shortVectorSize), shortVectorSize);
   save(graph, parts, readFileSync(tarball));
 }
 

@@ -31,6 +31,7 @@ import { trashRoutes } from "./workspace/trash.ts";
 import { uploadsRoutes } from "./platform/uploads.ts";
 import { networkRoutes } from "./platform/network.ts";
 import { policyRoutes } from "./platform/policy.ts";
+import { everydayWordsRoutes } from "./law/everyday-words.ts";
 import { programRoutes } from "./platform/program.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
@@ -98,6 +99,7 @@ export const contract = {
   network: networkRoutes,
   policy: policyRoutes,
   program: programRoutes,
+  everydayWords: everydayWordsRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

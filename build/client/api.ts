@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 6f310978b8a306942892c622323d1cc782bb45675f9b118de5f61ed802c85269) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 fefce3ae7de1f8a73677116cf8cae6a7a26f72886d0cf79379f62eb1f3eccb91) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -9783,6 +9783,55 @@ export function programSave(body: {
         status: number;
         data: Problem;
     }>("/console/v1/program", oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
+}
+/**
+ * Whether questions in everyday words are understood, and how far the law was read for it
+ */
+export function everydayWordsRead(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            state: "off" | "reading" | "waiting" | "paused" | "ready" | "failed";
+            isUsed: boolean;
+            sections: number;
+            sectionsRead: number;
+            percent: number;
+            minutesLeft: number | null;
+            bytes: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/everyday-words", {
+        ...opts
+    });
+}
+/**
+ * Turn the understanding of everyday words on or off, pause it or go on
+ */
+export function everydayWordsSave(body: {
+    isOn?: boolean;
+    isPaused?: boolean;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            state: "off" | "reading" | "waiting" | "paused" | "ready" | "failed";
+            isUsed: boolean;
+            sections: number;
+            sectionsRead: number;
+            percent: number;
+            minutesLeft: number | null;
+            bytes: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/everyday-words", oazapfts.json({
         ...opts,
         method: "PATCH",
         body

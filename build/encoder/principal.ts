@@ -1,12 +1,8 @@
-/** The directions in which vectors differ most. */
-export interface Principal {
-  mean: Float32Array;
-  /** `mean.length` rows, a column for each direction, the one of the greatest spread first. */
-  matrix: Float32Array;
-}
-
-/** Principal components of vectors of one size, by orthogonal iteration from a fixed start: the same for the same vectors. */
-export function principal(vectors: readonly Float32Array[], count: number, rounds = 60): Principal {
+/**
+ * The directions in which vectors of one size differ most: a row for each number of a vector, a column for each direction. By orthogonal
+ * iteration from a fixed start: the same for the same vectors.
+ */
+export function principal(vectors: readonly Float32Array[], count: number, rounds = 60): Float32Array {
   const size = vectors[0]?.length ?? 0;
   const mean = new Float64Array(size);
   for (const vector of vectors) for (let i = 0; i < size; i++) mean[i]! += vector[i]! / vectors.length;
@@ -17,7 +13,7 @@ export function principal(vectors: readonly Float32Array[], count: number, round
   for (let round = 0; round < rounds; round++) columns = orthogonal(columns.map((column) => times(spread, column)));
   const matrix = new Float32Array(size * count);
   for (const [c, column] of columns.entries()) for (let i = 0; i < size; i++) matrix[i * count + c] = column[i]!;
-  return { mean: Float32Array.from(mean), matrix };
+  return matrix;
 }
 
 function covariance(vectors: readonly Float32Array[], mean: Float64Array): Float64Array[] {

@@ -58,6 +58,11 @@ export const programApi = {
   save: at<Contract["program"]["save"]>("PATCH", "/console/v1/program"),
 };
 
+export const everydayWordsApi = {
+  read: at<Contract["everydayWords"]["read"]>("GET", "/console/v1/everyday-words"),
+  save: at<Contract["everydayWords"]["save"]>("PATCH", "/console/v1/everyday-words"),
+};
+
 export const policyApi = { read: at<Contract["policy"]["read"]>("GET", "/console/v1/policy") };
 
 export const networkApi = {

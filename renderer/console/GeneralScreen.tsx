@@ -8,6 +8,7 @@ import { ErrorNote } from "../ui/Notice.tsx";
 import { Block } from "../ui/Page.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
+import { EverydayWordsPart } from "./EverydayWordsPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import { ProgramPart } from "./ProgramPart.tsx";
 import { UpdatesPart } from "./UpdatesPart.tsx";
@@ -41,6 +42,7 @@ export function GeneralScreen() {
         </div>
       </Block>
       <OrganizationPart />
+      <EverydayWordsPart />
       <ProgramPart />
       {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
       <Block title={texts.folder}>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, networkApi, programApi } from "../api/endpoints.ts";
+import { backupsApi, everydayWordsApi, networkApi, programApi } from "../api/endpoints.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -20,6 +20,15 @@ export const backupQueries = {
 /** Read once: a policy changes with a start of the program. */
 export const programQuery = () =>
   queryOptions({ queryKey: ["program"], queryFn: ({ signal }) => call(programApi.read, {}, { signal }), ...live });
+
+/** Asked again while the law is read. */
+export const everydayWordsQuery = () =>
+  queryOptions({
+    queryKey: ["everyday-words"],
+    queryFn: ({ signal }) => call(everydayWordsApi.read, {}, { signal }),
+    ...live,
+    refetchInterval: ({ state }) => (["reading", "waiting", "failed"].includes(state.data?.state ?? "") ? 2000 : false),
+  });
 
 export const networkQueries = {
   state: () => queryOptions({ queryKey: ["network", "state"], queryFn: ({ signal }) => call(networkApi.state, {}, { signal }), ...live }),
@@ -55,6 +64,14 @@ export function useSaveProgram() {
   return useMutation({
     mutationFn: (body: { keepsRunning?: boolean; startsAtLogin?: boolean; checksForUpdates?: boolean }) => call(programApi.save, { body }),
     onSuccess: (data) => queryClient.setQueryData(programQuery().queryKey, data),
+  });
+}
+
+export function useSaveEverydayWords() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { isOn?: boolean; isPaused?: boolean }) => call(everydayWordsApi.save, { body }),
+    onSuccess: (data) => queryClient.setQueryData(everydayWordsQuery().queryKey, data),
   });
 }
 

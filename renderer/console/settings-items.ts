@@ -5,6 +5,7 @@
 export const settingsItems = {
   "/settings": {
     "Common tasks": "start begin quick",
+    Search: "understand questions in everyday words meaning semantic hybrid",
     Organization: "names owner firm company person user",
     "Without a window": "keep running in the background tray autostart start at sign-in login computer service startup",
     Updates: "check for updates newest version upgrade download",

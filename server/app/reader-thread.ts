@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Collection } from "../law/collection.ts";
 import type { CollectionDb } from "#shared/law/collections.ts";
@@ -31,7 +30,7 @@ const dbs: QueryDbs = Object.assign(lazy, { history: openDb(files.history, { rea
 // The file is there once the owner has asked for it.
 const vectors = vectorsFile(files);
 let openedVectors: Db | null = null;
-Object.defineProperty(dbs, "vectors", { get: () => (openedVectors ??= existsSync(vectors) ? openVectorsReader(vectors) : null) });
+Object.defineProperty(dbs, "vectors", { get: () => (openedVectors ??= openVectorsReader(vectors)) });
 // Nearly every call is about the corpus.
 void dbs.corpus;
 const table = queries as Record<string, (dbs: QueryDbs, args: unknown) => unknown>;

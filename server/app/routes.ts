@@ -21,6 +21,7 @@ import { mail } from "../platform/mail/routes.ts";
 import { marks } from "../workspace/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
 import { policy } from "../platform/policy/routes.ts";
+import { everydayWords } from "../law/semantic/routes.ts";
 import { program } from "../platform/program/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
 import { matricesConsole } from "../workspace/matrices/console-routes.ts";
@@ -102,6 +103,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   network,
   policy,
   program,
+  everydayWords,
   watches,
   watching,
   welcome,

@@ -59,6 +59,7 @@ import { setSetting, setting } from "../platform/session/store.ts";
 import { productVersion } from "../platform/version.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import { createWatching } from "../law/watches/watching.ts";
+import { createEverydayWords } from "../law/semantic/service.ts";
 import { createRefreshing } from "../law/watches/refreshing.ts";
 import { createSampleMatter } from "../workspace/welcome/sample-matter.ts";
 import { createWelcome } from "../workspace/welcome/service.ts";
@@ -151,6 +152,13 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     outboundHttp.onClosedChange(() => sources.airGapChanged());
     cleanup.push(() => library.close());
+    const everydayWords = createEverydayWords({
+      folder,
+      workspace,
+      corpus,
+      isImporting: () => library.imports().some(({ finishedAt }) => finishedAt === null),
+    });
+    cleanup.push(() => everydayWords.close());
     let url = "";
     const metering = new Metering(workspace);
     cleanup.push(() => metering.close());
@@ -261,6 +269,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       sources,
       watching,
       refreshing,
+      everydayWords,
       workspaceApi,
       operations,
       linkedFiles,

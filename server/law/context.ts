@@ -7,6 +7,7 @@ import type { LawQueries } from "./reader-queries.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { QueryDbs } from "./store/query-dbs.ts";
 import type { Watching } from "./watches/watching.ts";
+import type { EverydayWords } from "./semantic/service.ts";
 import type { Refreshing } from "./watches/refreshing.ts";
 
 /** What handlers of the law share for the life of the service. */
@@ -17,6 +18,7 @@ export interface LawServices extends Services, QueryRunner<LawQueries> {
   sources: Sources;
   watching: Watching;
   refreshing: Refreshing;
+  everydayWords: EverydayWords;
 }
 
 /** What a handler of the law may reach. */

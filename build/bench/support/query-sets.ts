@@ -24,6 +24,22 @@ export function layQuestions(db: Db, half: "dev" | "test"): Question[] {
     .filter((q) => q.gold.size > 0);
 }
 
+/** Questions whose answers taught the search how well it answers (server/law/search/quality.ts). */
+export function calibrationQuestions(db: Db): Question[] {
+  return questionsOf(db, "calibration-questions.jsonl");
+}
+
+/** Questions about sections drawn at random, written before any result was seen (decision 097). */
+export function freshQuestions(db: Db): Question[] {
+  return questionsOf(db, "fresh-lay-questions.jsonl");
+}
+
+function questionsOf(db: Db, file: string): Question[] {
+  return lines<{ question: string; gold: string[] }>(join(import.meta.dirname, "../fixtures", file))
+    .map((line) => ({ query: line.question, gold: idsOf(db, line.gold) }))
+    .filter((q) => q.gold.size > 0);
+}
+
 /** A section's own heading as query: a lower bound any search should pass. */
 export function headingQueries(db: Db): Question[] {
   return lines<{ query: string; gold: string }>(dataPath("retrieval/usc-heading-queries.jsonl"))

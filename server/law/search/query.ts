@@ -25,12 +25,17 @@ export function readQuery(text: string): Query {
     if (next !== undefined && next !== stem) pairs.push([stem, next]);
   }
   const folded = words.map((w) => w.word);
-  const share = text.includes("?") || folded.some((w) => everyday.has(w)) ? 1 : shareInTerse;
+  const share = isEverydaySpeech(text) ? 1 : shareInTerse;
   return {
     stems,
     pairs,
     concepts: conceptsOf(folded, new Set(telling.map((w) => words.findIndex((other) => other.start === w.start))), share),
   };
+}
+
+/** Whether someone asks in everyday speech, and not in the words of headings and statutes. */
+export function isEverydaySpeech(text: string): boolean {
+  return text.includes("?") || wordsOf(text).some(({ word }) => everyday.has(word));
 }
 
 /** The concepts of `all` and phrase queries: their own words, nothing else. */

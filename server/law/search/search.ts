@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { excerptAround, phraseFinder } from "./excerpt.ts";
 import { type Pool, poolOf, poolSize } from "./pool.ts";
 import { type Quality, qualityOf } from "./quality.ts";
-import { ownConcepts, type Query } from "./query.ts";
+import { isEverydaySpeech, ownConcepts, type Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { scopeOf } from "./scope.ts";
 import { fuse, isReady, type Meaning } from "../semantic/fusion.ts";
@@ -51,12 +51,18 @@ export function searchSections(db: ReadDb, request: SearchRequest, meaning: Mean
 }
 
 /**
- * The pool, ordered by words and by meaning where the words alone answer badly. Citations, names, operators, `all` and phrase mean what they
+ * The pool, ordered by words and by meaning where the words alone answer badly. Citations, names, operators, `all`, phrase and terms of art mean what they
  * say, and strong answers only get worse (decision 097).
  */
 function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQuality }: Quality, meaning: Meaning): Pool["found"] {
-  const isQuestion = request.matchType === "any" && pool.by === "words" && !pool.hasOperators && !pool.isMissing && !pool.rankingDegraded;
-  if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null || !isReady(meaning, db)) return pool.found;
+  const isQuestion =
+    request.matchType === "any" &&
+    isEverydaySpeech(request.query) &&
+    pool.by === "words" &&
+    !pool.hasOperators &&
+    !pool.isMissing &&
+    !pool.rankingDegraded;
+  if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null || !isReady(meaning.vectors, db)) return pool.found;
   const scope = scopeOf(db, request);
   return fuse(pool.found, request.query, meaning, scope.has).slice(0, poolSize);
 }

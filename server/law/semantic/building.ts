@@ -11,6 +11,7 @@ import {
   setVectorState,
   unfinished,
   type VectorRow,
+  vectorsOf,
   vectorState,
 } from "./vectors-db.ts";
 import { windowsOf } from "./windows.ts";
@@ -116,13 +117,15 @@ function readAll(building: Building, ids: readonly number[], progress: BuildProg
     // Gone while this went on; what replaced it is found by the next run.
     if (text === undefined) continue;
     const windows = windowsOf(text.heading, text.body);
-    const read = isFirst ? windows.slice(0, 1) : windows;
-    rows.push({ id, digest: text.digest, windows: windows.length, vectors: joined(read.map((window) => encoder.shortVector(window))) });
+    const before = isFirst ? none : (vectorsOf(vectors, id, text.digest) ?? none);
+    const there = before.length / shortVectorSize;
+    const read = windows.slice(there, isFirst ? 1 : windows.length).map((window) => new Uint8Array(encoder.shortVector(window)));
+    rows.push({ id, digest: text.digest, windows: windows.length, vectors: Buffer.concat([before, ...read]) });
     if (isFirst) {
       progress.sectionsRead++;
       progress.windows += windows.length;
-      progress.windowsRead += read.length;
-    } else progress.windowsRead += read.length - 1;
+    }
+    progress.windowsRead += read.length;
     const stopped = isStopped();
     if (stopped || Date.now() - savedAt > saveEvery) save();
     if (stopped) return false;
@@ -131,8 +134,14 @@ function readAll(building: Building, ids: readonly number[], progress: BuildProg
   return true;
 }
 
-function joined(vectors: readonly Int8Array[]): Buffer {
-  const bytes = Buffer.alloc(vectors.length * shortVectorSize);
-  for (const [i, vector] of vectors.entries()) bytes.set(new Uint8Array(vector.buffer), i * shortVectorSize);
-  return bytes;
+const none = Buffer.alloc(0);
+
+/** Windows of a section on average, where none was read yet. */
+const usualWindows = 2.4;
+
+/** How much of the work is done, 0 to 99, and how many vectors are left to make; estimated before every section's first one is there. */
+export function paceOf({ sections, sectionsRead, windows, windowsRead }: BuildProgress): { percent: number; left: number } {
+  const perSection = sectionsRead === 0 ? usualWindows : windows / sectionsRead;
+  const all = Math.max(1, windows + (sections - sectionsRead) * perSection);
+  return { percent: Math.min(99, Math.floor((100 * windowsRead) / all)), left: Math.max(0, Math.round(all - windowsRead)) };
 }

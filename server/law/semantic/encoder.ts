@@ -31,7 +31,7 @@ export function openEncoder(folder: string = dataFolder()): Encoder {
   const tensors = new Tensors(manifest.tensors, readFileSync(join(folder, "encoder.bin")));
   const tokenizer = new Tokenizer(vocabulary);
   const transformer = new Transformer(tensors);
-  const shorten = shortener(tensors.matrix("short"), tensors.row("short.mean"));
+  const shorten = shortener(tensors.matrix("short"));
   const vector = (text: string) => transformer.encode(tokenizer.encode(text));
   return { name: manifest.files["encoder.bin"], vector, shortVector: (text) => shorten(vector(text)) };
 }

@@ -26,7 +26,7 @@ const shareOfMeaning = 0.5;
 const mostMissing = 0.02;
 
 /** Whether the vectors are far enough to be asked. */
-export function isReady({ vectors }: Meaning, corpus: ReadDb): boolean {
+export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
   const missing = vectorState(vectors, "missing");
   return missing !== null && Number(missing) <= mostMissing * liveSections(corpus);
 }

@@ -3,14 +3,16 @@ import type { Int8Matrix } from "./tensors.ts";
 /** Bytes of a short vector: its share of each of the directions in which the vectors of law differ most. */
 export const shortVectorSize = 128;
 
-/** Makes short vectors of the encoder's own. `matrix` has a column for each direction. */
-export function shortener(matrix: Int8Matrix, mean: Float32Array): (vector: Float32Array) => Int8Array {
+/**
+ * Makes short vectors of the encoder's own. `matrix` has a column for each direction. The mean of the law is not taken away: a question lies
+ * far from it, and every section that leads that way would look like the answer.
+ */
+export function shortener(matrix: Int8Matrix): (vector: Float32Array) => Int8Array {
   const { columns, values, factors } = matrix;
   return (vector) => {
     const shares = new Float64Array(columns);
     for (const [row, value] of vector.entries()) {
-      const share = value - mean[row]!;
-      for (let column = 0; column < columns; column++) shares[column]! += share * values[row * columns + column]!;
+      for (let column = 0; column < columns; column++) shares[column]! += value * values[row * columns + column]!;
     }
     let greatest = 1e-12;
     for (let i = 0; i < columns; i++) greatest = Math.max(greatest, Math.abs((shares[i]! *= factors[i]!)));

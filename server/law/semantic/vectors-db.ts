@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
@@ -35,9 +36,14 @@ export function openVectors(file: string): Db {
   return db;
 }
 
-/** Opens the vectors for reading; the file must exist. */
-export function openVectorsReader(file: string): Db {
-  return openDb(file, { readonly: true, cacheKiB: 2048 });
+/** Opens the vectors for reading; null where there are none yet. */
+export function openVectorsReader(file: string): Db | null {
+  if (!existsSync(file)) return null;
+  const db = openDb(file, { readonly: true, cacheKiB: 2048 });
+  if (schemaVersion(db) === version) return db;
+  // The thread that writes it is about to create its tables.
+  db.close();
+  return null;
 }
 
 /** A section with vectors. */
@@ -51,6 +57,11 @@ export interface VectorRow {
 /** Rows after an id, in the order of ids, at most `limit`. */
 export function rowsAfter(db: ReadDb, id: number, limit: number): VectorRow[] {
   return db.all(after, [id, limit]);
+}
+
+/** The vectors a section has, one after another; null when they were made of another text. */
+export function vectorsOf(db: ReadDb, id: number, digest: Buffer): Buffer | null {
+  return db.value(ofText, [id, digest]) ?? null;
 }
 
 /** Ids of sections some windows of which have no vector yet. */
@@ -94,6 +105,7 @@ export function setVectorState(tx: WriteDb, key: "encoder" | "missing", value: s
 const after = sql<[number, number], VectorRow>(
   "select section_id as id, digest, windows, vectors from section_vector where section_id > ? order by section_id limit ?",
 );
+const ofText = sql<[number, Buffer], Buffer>("select vectors from section_vector where section_id = ? and digest = ?");
 const withFewer = sql<number, number>("select section_id from section_vector where length(vectors) < windows * ? order by section_id");
 const upsert = sql<[number, Buffer, number, Buffer]>(
   `insert into section_vector (section_id, digest, windows, vectors) values (?, ?, ?, ?)

@@ -52,6 +52,11 @@ export function copyCompact(db: Db, file: string): void {
   driverOf(db).prepare("vacuum into ?").run(file);
 }
 
+/** Gives the pages that hold nothing back to the disk. No transaction may be open. */
+export function rewriteCompact(db: Db): void {
+  driverOf(db).exec("vacuum");
+}
+
 /** Copies a snapshot of the database into a file while others go on writing: all pages in one step, since one in many would start over. */
 export async function copySnapshot(db: Db, file: string): Promise<void> {
   await driverOf(db).backup(file, { progress: () => 2 ** 31 - 1 });

@@ -1,0 +1,23 @@
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { setSetting, setting } from "../../platform/session/store.ts";
+
+/** What the owner chose: nothing is read before it is `on`. */
+export type Choice = "off" | "on" | "paused";
+
+const key = "everyday_words";
+
+export function readChoice(db: ReadDb): Choice {
+  const kept = setting(db, key);
+  return kept === "on" || kept === "paused" ? kept : "off";
+}
+
+export function keepChoice(tx: WriteDb, choice: Choice): void {
+  setSetting(tx, key, choice === "off" ? "" : choice);
+}
+
+/** Pausing what is off does nothing. */
+export function changed(before: Choice, { isOn, isPaused }: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Choice {
+  if (isOn === false || (isOn === undefined && before === "off")) return "off";
+  const pauses = isPaused ?? (before === "paused" && isOn === undefined);
+  return pauses ? "paused" : "on";
+}

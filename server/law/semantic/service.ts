@@ -1,0 +1,169 @@
+import { existsSync, statSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { EverydayWords as State } from "#shared/law/everyday-words.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { contentState, foldLog, rewriteCompact } from "../../platform/db/maintenance.ts";
+import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
+import { serviceLog } from "../../platform/log.ts";
+import { workerUrl } from "../../platform/worker-url.ts";
+import { type BuildProgress, paceOf } from "./building.ts";
+import { changed, type Choice, keepChoice, readChoice } from "./choice.ts";
+import { isReady } from "./fusion.ts";
+import { liveSections } from "./law-texts.ts";
+import { countVectors, dropAllVectors, openVectors, openVectorsReader, vectorsFile } from "./vectors-db.ts";
+import type { VectorOrder, VectorReply } from "./vector-worker.ts";
+
+/** Reads the law beside everything else, so that questions in everyday words are understood (decision 097). */
+export interface EverydayWords {
+  state(): State;
+  /** Off removes what was read, once the thread has ended. */
+  change(choice: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** New law, the end of an import and the end of a failure are noticed within this time, in milliseconds. */
+const noticed = 1000;
+const againAfterFailure = 60_000;
+
+export function createEverydayWords(deps: {
+  folder: Pick<DataFolder, "root" | "corpus">;
+  workspace: Db;
+  corpus: ReadDb;
+  isImporting: () => boolean;
+}): EverydayWords {
+  const { folder, workspace, corpus, isImporting } = deps;
+  const file = vectorsFile(folder);
+  let choice: Choice = readChoice(workspace);
+  let run: Run | null = null;
+  /** Law of which everything was read. */
+  let readLaw: string | null = null;
+  let failedAt: number | null = null;
+  let reader: Db | null = null;
+  let isClosed = false;
+
+  const vectors = () => (reader ??= openVectorsReader(file));
+
+  function look(): void {
+    if (run !== null) {
+      if (choice !== "on" || isImporting()) run.stop();
+      return;
+    }
+    const isDue = choice === "on" && !isClosed && readLaw !== contentState(corpus) && !isImporting();
+    if (!isDue || (failedAt !== null && Date.now() - failedAt < againAfterFailure)) return;
+    const law = contentState(corpus);
+    failedAt = null;
+    run = startRun({ corpus: folder.corpus, vectors: file });
+    void run.ended.then((how) => {
+      run = null;
+      if (how === "complete") readLaw = law;
+      if (how === "failed") failedAt = Date.now();
+    });
+  }
+  const watch = setInterval(look, noticed).unref();
+  look();
+
+  return {
+    state() {
+      const db = choice === "off" ? null : vectors();
+      const counts = db === null ? null : countVectors(db);
+      const sections = liveSections(corpus);
+      const progress = run?.progress ?? {
+        sections,
+        sectionsRead: Math.min(sections, counts?.sections ?? 0),
+        windows: counts?.windows ?? 0,
+        windowsRead: counts?.made ?? 0,
+      };
+      const isComplete = readLaw !== null && readLaw === contentState(corpus);
+      const { percent, left } = paceOf(progress);
+      return {
+        state: stateOf({ choice, isComplete, isImporting: isImporting(), hasFailed: failedAt !== null }),
+        isUsed: db !== null && isReady(db, corpus),
+        sections,
+        sectionsRead: progress.sectionsRead,
+        percent: isComplete ? 100 : percent,
+        minutesLeft: isComplete ? null : (run?.minutesFor(left) ?? null),
+        bytes: db === null ? 0 : statSync(file).size,
+      };
+    },
+
+    async change(asked) {
+      choice = changed(choice, asked);
+      write(workspace, (tx) => keepChoice(tx, choice));
+      failedAt = null;
+      look();
+      if (choice !== "off") return;
+      await run?.ended;
+      readLaw = null;
+      if (existsSync(file)) empty(file);
+    },
+
+    async close() {
+      isClosed = true;
+      clearInterval(watch);
+      run?.stop();
+      await run?.ended;
+      reader?.close();
+    },
+  };
+}
+
+function stateOf(of: { choice: Choice; isComplete: boolean; isImporting: boolean; hasFailed: boolean }): State["state"] {
+  if (of.choice !== "on") return of.choice;
+  if (of.isImporting) return "waiting";
+  if (of.hasFailed) return "failed";
+  return of.isComplete ? "ready" : "reading";
+}
+
+/** Readers may have the file open, so it is emptied and stays. */
+function empty(file: string): void {
+  const db = openVectors(file);
+  write(db, (tx) => dropAllVectors(tx));
+  rewriteCompact(db);
+  foldLog(db);
+  db.close();
+}
+
+/** One run of the thread. */
+interface Run {
+  readonly progress: BuildProgress | null;
+  /** At the pace of this run; null in its first seconds. */
+  minutesFor(windows: number): number | null;
+  stop(): void;
+  ended: Promise<RunEnd>;
+}
+
+type RunEnd = "complete" | "stopped" | "failed";
+
+const leastSeconds = 20;
+
+function startRun(files: Omit<VectorOrder, "stop">): Run {
+  const stop = new SharedArrayBuffer(4);
+  const order: VectorOrder = { ...files, stop };
+  const worker = new Worker(workerUrl("law/semantic/vector-worker"), { workerData: order });
+  const startedAt = Date.now();
+  let first: BuildProgress | null = null;
+  let last: BuildProgress | null = null;
+  let how: RunEnd = "failed";
+  worker.on("message", (reply: VectorReply) => {
+    if ("isComplete" in reply) how = reply.isComplete ? "complete" : "stopped";
+    else {
+      last = reply.progress;
+      first ??= last;
+    }
+  });
+  worker.on("error", (error) => serviceLog.unexpected("reading the law for everyday words stopped", error));
+  const { promise, resolve } = Promise.withResolvers<RunEnd>();
+  worker.on("exit", () => resolve(how));
+  return {
+    get progress() {
+      return last;
+    },
+    minutesFor(windows) {
+      const seconds = (Date.now() - startedAt) / 1000;
+      const made = (last?.windowsRead ?? 0) - (first?.windowsRead ?? 0);
+      return seconds < leastSeconds || made === 0 ? null : Math.ceil((windows * seconds) / made / 60);
+    },
+    stop: () => void Atomics.store(new Int32Array(stop), 0, 1),
+    ended: promise,
+  };
+}

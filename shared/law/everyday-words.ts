@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { notEmpty } from "../platform/fields.ts";
+import { route } from "../route.ts";
+
+/**
+ * How far Pandect understands questions in everyday words. `off`: not asked for; `reading`: it reads the law; `waiting`: it waits until an
+ * import has ended; `paused`: by the owner, what was read is used; `ready`: all installed law in force was read; `failed`: it stopped, and
+ * tries again within a minute.
+ */
+export const everydayWordsStates = ["off", "reading", "waiting", "paused", "ready", "failed"] as const;
+
+export const EverydayWords = z.object({
+  state: z.enum(everydayWordsStates),
+  /** Whether searches use it: nearly all sections were read. */
+  isUsed: z.boolean(),
+  /** Sections in force, and those of which the beginning was read. */
+  sections: z.int(),
+  sectionsRead: z.int(),
+  /** Of all there is to read, 0 to 100. */
+  percent: z.int(),
+  /** At the pace of this run; null while nothing is read, or nothing can be said yet. */
+  minutesLeft: z.int().nullable(),
+  /** What it takes on the disk. */
+  bytes: z.int(),
+});
+export type EverydayWords = z.output<typeof EverydayWords>;
+
+/** Understanding of questions in everyday words, which the owner turns on. */
+export const everydayWordsRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/everyday-words",
+    summary: "Whether questions in everyday words are understood, and how far the law was read for it",
+    auth: "owner",
+    reply: EverydayWords,
+  }),
+  save: route({
+    method: "PATCH",
+    path: "/console/v1/everyday-words",
+    summary: "Turn the understanding of everyday words on or off, pause it or go on",
+    description: "`isOn: false` removes what was read. What is left out stays.",
+    auth: "owner",
+    action: "everyday_words.update",
+    body: z
+      .strictObject({ isOn: z.boolean(), isPaused: z.boolean() })
+      .partial()
+      .refine(...notEmpty()),
+    reply: EverydayWords,
+  }),
+};
