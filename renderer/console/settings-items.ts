@@ -60,8 +60,7 @@ export const settingsItems = {
   "/settings/mail": { "Mail server": "e-mail email smtp sender encryption tls port password alerts notifications" },
   "/settings/about": {
     Version: "about release number build",
-    Address: "port url service",
-    Documentation: "docs openapi routes help manual mcp claude assistants",
+    Address: "port url service documentation docs openapi routes help manual mcp claude assistants",
     Privacy: "telemetry usage data account",
     Licenses: "license fonts typefaces icons open source",
   },
