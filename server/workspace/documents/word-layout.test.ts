@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { docxOf, p } from "../testing/document-samples.ts";
+import { docxOf, odtOf, p } from "../testing/document-samples.ts";
 import { readDocument } from "./read-document.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
@@ -84,6 +84,46 @@ test("each reading of a redlined file has its own layout, with places of its own
   assert.deepEqual(cut(views?.original, layouts?.other?.original.looks), ["100"]);
   assert.deepEqual(cut(views?.marked.text, layouts?.other?.marked.looks), ["100", "250"]);
   assert.deepEqual(cut(views?.marked.text, layouts?.other?.marked.blocks), ["Rent is 100250"]);
+});
+
+/** What is drawn in a look, with the look. */
+function lookedWords({ text, layouts }: Awaited<ReturnType<typeof readDocument>>): [string, string[]][] {
+  return (layouts?.accepted.looks ?? []).map(({ start, end, ...look }) => [text.slice(start, end), Object.keys(look)]);
+}
+
+test("OpenDocument text has the looks of its styles, those of an inner style before those of an outer one", async () => {
+  const style = (name: string, family: string, properties: string, parent = "") =>
+    `<style:style style:name="${name}" style:family="${family}"${parent}><style:text-properties ${properties}/></style:style>`;
+  const styles =
+    style("Strong", "text", 'fo:font-weight="bold"') +
+    style("Both", "text", 'fo:font-style="italic"', ' style:parent-style-name="Strong"') +
+    style("Head", "paragraph", 'fo:font-weight="700" style:text-underline-style="solid"') +
+    style("Plain", "text", 'fo:font-weight="normal" style:text-underline-style="none" style:text-line-through-style="solid"') +
+    style("Strong", "table-cell", 'fo:font-style="italic"');
+  const span = (name: string, words: string) => `<text:span text:style-name="${name}">${words}</text:span>`;
+  const read = await readDocument(
+    odtOf(
+      `<text:p>The ${span("Strong", "lamp")} is ${span("Both", "lit")}.</text:p><text:p text:style-name="Head">Rent${span("Plain", " due")}</text:p>`,
+      styles,
+    ),
+  );
+  assert.deepEqual(lookedWords(read), [
+    ["lamp", ["bold"]],
+    ["lit", ["bold", "italic"]],
+    ["Rent", ["bold", "underline"]],
+    [" due", ["strike"]],
+  ]);
+});
+
+test("rich text has the looks of its control words, which end with their group, with 0 and with plain", async () => {
+  const rtf = String.raw`{\rtf1\ansi The {\b lamp} is \i lit\i0 , \b\ul now\ulnone  and\plain  here \strike gone\strike0 .\par}`;
+  assert.deepEqual(lookedWords(await readDocument(Buffer.from(rtf, "latin1"))), [
+    ["lamp", ["bold"]],
+    ["lit", ["italic"]],
+    ["now", ["bold", "underline"]],
+    [" and", ["bold"]],
+    ["gone", ["strike"]],
+  ]);
 });
 
 test("cells over several columns or rows are known, and a table in a table stays in its cell", async () => {

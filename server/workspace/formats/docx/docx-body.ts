@@ -1,5 +1,6 @@
 import type { Numbering } from "./docx-numbering.ts";
-import { addRun, DocxLooks, remark } from "./docx-looks.ts";
+import { addRun } from "../run-looks.ts";
+import { DocxLooks, remark } from "./docx-looks.ts";
 import { noPlacing, place, type Placing, readPlacing } from "./docx-placing.ts";
 import { isOn, lookProperties, type Styles } from "./docx-styles.ts";
 import type { Cell, Change, ChangeKind, Comment } from "../../documents/model.ts";

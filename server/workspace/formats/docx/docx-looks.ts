@@ -1,13 +1,12 @@
 import type { Comment } from "../../documents/model.ts";
-import { isSameChange, type Look, type Run } from "../../documents/paragraphs.ts";
+import type { Look, Run } from "../../documents/paragraphs.ts";
+import { lookKeys } from "../run-looks.ts";
 import { isOn, letterSize, lookProperties, type Styles } from "./docx-styles.ts";
-
-const keys = ["bold", "italic", "underline", "strike"] as const;
 
 /** How the run being read looks: by itself, by its character style, by the style of its paragraph, in that order. */
 export class DocxLooks {
   readonly #styles: Styles;
-  #own: Partial<Record<(typeof keys)[number], boolean>> = {};
+  #own: Partial<Record<(typeof lookKeys)[number], boolean>> = {};
   #style: string | null = null;
   #size: number | null = null;
 
@@ -40,7 +39,7 @@ export class DocxLooks {
   /** Undefined for text without a look. Links are underlined by their style, which says nothing of its own. */
   of(paragraphStyle: string | null, link: string | undefined): Look | undefined {
     const look: Look = link === undefined ? {} : { link };
-    for (const key of keys) {
+    for (const key of lookKeys) {
       if (key === "underline" && link !== undefined) continue;
       if (this.#own[key] ?? this.#styles.find(this.#style, key) ?? this.#styles.find(paragraphStyle, key)) look[key] = true;
     }
@@ -48,22 +47,9 @@ export class DocxLooks {
   }
 }
 
-/** Adds a run, as part of the last one when they are alike. */
-export function addRun(runs: Run[], run: Run): void {
-  const last = runs.at(-1);
-  const isPlain = run.comment === undefined && run.note === undefined;
-  const goesOn = last !== undefined && last.note === undefined && last.remarks === undefined && isSameChange(last.change, run.change);
-  if (isPlain && goesOn && isSameLook(last.look, run.look)) last.text += run.text;
-  else runs.push(run);
-}
-
 /** Puts a comment at the end of what has been read of a paragraph. */
 export function remark(runs: Run[], comment: Comment): void {
   const last = runs.at(-1);
   if (last === undefined) runs.push({ text: "", change: null, remarks: [comment] });
   else (last.remarks ??= []).push(comment);
-}
-
-function isSameLook(a: Look | undefined, b: Look | undefined): boolean {
-  return a?.link === b?.link && keys.every((key) => a?.[key] === b?.[key]);
 }

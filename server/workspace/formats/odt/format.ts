@@ -4,7 +4,9 @@ import type { WordDocument } from "../word-file.ts";
 import { type Cell, type Change, type Comment, IngestRefusal } from "../../documents/model.ts";
 import { type Element, type ElementHandler, readPart } from "../docx/office-xml.ts";
 import type { OfficeZip } from "../docx/office-zip.ts";
+import { addRun, looked } from "../run-looks.ts";
 import { OdtLists } from "./odt-lists.ts";
+import { OdtLooks } from "./odt-looks.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
 
 interface Region {
@@ -43,8 +45,17 @@ async function isOdt(zip: OfficeZip): Promise<boolean> {
 async function readOdt(zip: OfficeZip): Promise<WordDocument> {
   await refuseEncrypted(zip);
   const lists = new OdtLists();
-  if (zip.has("styles.xml")) await readPart(zip, "styles.xml", { open: (e) => lists.open(e), close() {}, text() {} });
-  const body = new OdtBody(lists);
+  const looks = new OdtLooks();
+  if (zip.has("styles.xml"))
+    await readPart(zip, "styles.xml", {
+      open(element) {
+        lists.open(element);
+        looks.open(element);
+      },
+      close() {},
+      text() {},
+    });
+  const body = new OdtBody(lists, looks);
   await readPart(zip, "content.xml", body.handler());
   return {
     title: (await metaTitle(zip)) ?? body.firstHeading(),
@@ -99,7 +110,9 @@ class OdtBody {
   readonly #hiddenStyles = new Set<string>();
   readonly #active: Region[] = [];
   readonly #open: Paragraph[] = [];
-  readonly #spans: boolean[] = [];
+  /** Names of the styles the text stands in, outermost first. */
+  readonly #spans: string[] = [];
+  readonly #looks: OdtLooks;
   readonly #listStyles: string[] = [];
   readonly #cells: { cell: Cell; before: number }[] = [];
   #region: Region | null = null;
@@ -113,8 +126,9 @@ class OdtBody {
   #noteCount = 0;
   #tables = 0;
 
-  constructor(lists: OdtLists) {
+  constructor(lists: OdtLists, looks: OdtLooks) {
     this.#lists = lists;
+    this.#looks = looks;
   }
 
   firstHeading(): string | null {
@@ -133,7 +147,7 @@ class OdtBody {
     if (!this.#isBody) return this.#startStyle(element);
     this.#startMark(element);
     if (name === "p" || name === "h") this.#startParagraph(element);
-    else if (name === "span") this.#spans.push(this.#hiddenStyles.has(get("text:style-name") ?? ""));
+    else if (name === "span") this.#spans.push(get("text:style-name") ?? "");
     else if (name === "hidden-text") this.#add(get("text:string-value") ?? "", hidden);
     else if (name === "list") {
       const style = get("text:style-name") ?? this.#listStyles.at(-1) ?? "-";
@@ -153,6 +167,7 @@ class OdtBody {
 
   #startStyle({ name, get, ...rest }: Element): void {
     this.#lists.open({ name, get, ...rest });
+    this.#looks.open({ name, get, ...rest });
     if (name === "style") this.#style = get("style:name") ?? "";
     else if (name === "text-properties" && get("text:display") === "none") this.#hiddenStyles.add(this.#style);
   }
@@ -200,7 +215,7 @@ class OdtBody {
       endChange: null,
       ...(isCell && !isNote && { cell: { ...cell } }),
     });
-    this.#spans.push(this.#hiddenStyles.has(get("text:style-name") ?? ""));
+    this.#spans.push(get("text:style-name") ?? "");
   }
 
   #startTable(name: string): void {
@@ -272,14 +287,12 @@ class OdtBody {
     if (runs === undefined) return;
     const active = this.#active.at(-1);
     const inserted: Change | null = active === undefined ? null : { kind: "inserted", author: active.author, date: active.date };
-    const fate = this.#spans.includes(true)
+    const fate = this.#spans.some((style) => this.#hiddenStyles.has(style))
       ? hidden
       : change === undefined
         ? inserted
         : { kind: change.kind, author: change.author, date: change.date };
-    const last = runs.at(-1);
-    if (last !== undefined && last.change === null && fate === null) last.text += text;
-    else runs.push({ text, change: fate });
+    addRun(runs, looked({ text, change: fate }, this.#looks.of(this.#spans)));
   }
 }
 

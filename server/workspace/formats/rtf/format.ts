@@ -3,6 +3,7 @@ import { wordMarkdown, wordText } from "../word-document.ts";
 import type { WordDocument } from "../word-file.ts";
 import { type Cell, type Change, type Comment, IngestRefusal } from "../../documents/model.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
+import { addRun, looked, type WordLook } from "../run-looks.ts";
 import { codePageOf, codePageOfCharset } from "./rtf-code-pages.ts";
 import { rtfTokens } from "./rtf-tokens.ts";
 
@@ -16,6 +17,7 @@ interface State {
   change: "inserted" | "deleted" | null;
   author: number | null;
   isHidden: boolean;
+  look: WordLook;
   codePage: string;
 }
 
@@ -59,6 +61,9 @@ const characters: Record<string, string | undefined> = {
   "}": "}",
 };
 
+/** Control words of the letters' looks; with 0 they end one. */
+const looks = { b: "bold", i: "italic", ul: "underline", strike: "strike" } as const;
+
 const maxDepth = 2000;
 
 /** Rich Text Format: text with lists, tables, footnotes, tracked changes, hidden text and comments. */
@@ -95,7 +100,7 @@ class RtfReader {
   readonly #authors: string[] = [];
   readonly #codePages = new Map<number, string>();
   readonly #stack: State[] = [];
-  #state: State = { target: "body", substitutes: 1, change: null, author: null, isHidden: false, codePage: "windows-1252" };
+  #state: State = { target: "body", substitutes: 1, change: null, author: null, isHidden: false, look: {}, codePage: "windows-1252" };
   #paragraph = emptyParagraph();
   #cell: Cell = { table: -1, row: 0, column: 0 };
   #isInTable = false;
@@ -210,7 +215,9 @@ class RtfReader {
     else if (name === "revised") state.change = isSet ? "inserted" : null;
     else if (name === "deleted") state.change = isSet ? "deleted" : null;
     else if (name === "revauth" || name === "revauthdel") state.author = value;
-    else if (name === "plain") Object.assign(state, { isHidden: false, change: null, author: null });
+    else if (name === "plain") Object.assign(state, { isHidden: false, change: null, author: null, look: {} });
+    else if (Object.hasOwn(looks, name)) state.look = { ...state.look, [looks[name as keyof typeof looks]]: isSet };
+    else if (name === "ulnone") state.look = { ...state.look, underline: false };
     else if (name === "ansicpg") state.codePage = codePageOf(value ?? 1252);
     else if (name === "mac") state.codePage = "macintosh";
     else if (name === "f" && state.target === "fonts") this.#font = value;
@@ -276,13 +283,11 @@ class RtfReader {
   #addToNote(text: string): void {
     const runs = this.#note?.runs ?? [];
     const rest = runs.length === 0 ? text.trimStart() : text;
-    if (rest !== "") runs.push({ text: rest, change: this.#change() });
+    if (rest !== "") addRun(runs, looked({ text: rest, change: this.#change() }, this.#state.look));
   }
 
   #add(text: string, change: Change | null): void {
-    const last = this.#paragraph.runs.at(-1);
-    if (last !== undefined && last.change === null && change === null) last.text += text;
-    else this.#paragraph.runs.push({ text, change });
+    addRun(this.#paragraph.runs, looked({ text, change }, this.#state.look));
   }
 
   #change(): Change | null {
