@@ -27,7 +27,10 @@ export function Suggestions({ matterId }: { matterId: string }) {
     if (answer.isPending) return;
     // The next suggestion takes the focus: another key decides on it.
     const other = row?.nextElementSibling ?? row?.previousElementSibling;
-    answer.mutate({ suggestion, isAccepted }, { onSuccess: () => other?.querySelector<HTMLElement>("button")?.focus() });
+    // After the last one, the button that adds a date.
+    const block = row?.closest("section")?.parentElement?.closest("section");
+    const next = other?.querySelector<HTMLElement>("button") ?? block?.querySelector<HTMLElement>("header button:last-of-type");
+    answer.mutate({ suggestion, isAccepted }, { onSuccess: () => next?.focus() });
   }
   function handleKeyDown(event: KeyboardEvent<HTMLLIElement>, suggestion: DateSuggestion) {
     const key = event.key.toLowerCase();
