@@ -6,7 +6,7 @@ import { countedKeys } from "./pages/counted-keys.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { openStories } from "./stories.ts";
 
-/** What a lawyer does most, with as few keys as design/window-review.md §2 allows; the focus is always where the next key is useful. */
+/** What a lawyer does most, with few keys; the focus is always where the next key is useful. */
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 const screen = "main, main [data-pane]";
@@ -92,7 +92,7 @@ test("a credential is created and revoked where the workspace API was off, in at
   await keys.press("Enter", "[role=dialog] button:not(:has(svg))");
   const row = page.getByRole("row", { name: /Docket import/ });
   await row.waitFor();
-  await keys.press("Delete", "tr[data-credential] button");
+  await keys.press("Delete", "[data-id^=crd_] button");
   await keys.type("Docket import", "[role=alertdialog] input");
   await keys.press("Enter", "[role=alertdialog] input");
   await page.getByText("No credential yet.").waitFor();

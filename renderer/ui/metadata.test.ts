@@ -10,5 +10,5 @@ test("an object is read, an empty text is an empty one", () => {
 test("what is no object is said so, with the line that is wrong", () => {
   assert.match(JSON.stringify(readMetadata('{\n  "a": 1,\n  b: 2\n}')), /line 3/);
   assert.match(JSON.stringify(readMetadata('{"a": 1')), /not JSON/);
-  for (const text of ["[1]", "null", '"a"', "7"]) assert.match(JSON.stringify(readMetadata(text)), /has to be an object/);
+  for (const text of ["[1]", "null", '"a"', "7"]) assert.match(JSON.stringify(readMetadata(text)), /Enter an object/);
 });

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ActsAddress, readActsAddress } from "./address.ts";
+import { libraryQueries } from "../library/queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
 declare module "../../ui/screen-route.ts" {
@@ -12,6 +13,8 @@ export const routes = [
   screenRoute({
     path: "/india",
     validateSearch: readActsAddress,
+    // The tabs of the collections come with the page.
+    loader: ({ context }) => context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
     component: lazyRouteComponent(() => import("./ActsScreen.tsx"), "ActsScreen"),
   }),
   screenRoute({ path: "/india/$actId", component: lazyRouteComponent(() => import("./ActScreen.tsx"), "ActScreen") }),

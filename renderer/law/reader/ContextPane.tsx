@@ -68,7 +68,13 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             <ol>
               {outline.map((entry) => (
                 <li key={entry.anchor}>
-                  <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
+                  <Link
+                    to="/law/$actId"
+                    params={{ actId: section.actId }}
+                    hash={paragraphId(entry.anchor)}
+                    replace
+                    activeOptions={{ includeHash: true }}
+                  >
                     <span className={styles.outlineNum}>{entry.label}</span> {entry.title}
                   </Link>
                 </li>

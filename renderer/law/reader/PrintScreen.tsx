@@ -70,7 +70,7 @@ export function PrintScreen() {
               </Button>
             )}
           </div>
-          <Link to="/law/level/$node" params={{ node }}>
+          <Link className={styles.printBack} to="/law/level/$node" params={{ node }}>
             {texts.print.back}
           </Link>
           <Button

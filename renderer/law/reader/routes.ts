@@ -16,7 +16,11 @@ export const routes = [
     loader: async ({ context: { queryClient } }) => {
       const shown = { includeSample: useReading.getState().withSample };
       const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, shown));
-      await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, shown))));
+      await Promise.all([
+        ...nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, shown))),
+        // The tabs of the collections come with the page, which they would push down when they came later.
+        queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
+      ]);
     },
     component: lazyRouteComponent(() => import("./LevelView.tsx"), "RootView"),
   }),

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ListAddress, type PlaceAddress, readListAddress, readPlace } from "./address.ts";
+import { libraryQueries } from "../library/queries.ts";
 import { sessionLawQueries } from "./queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
@@ -14,7 +15,12 @@ export const routes = [
   screenRoute({
     path: "/session-laws",
     validateSearch: readListAddress,
-    loader: ({ context }) => context.queryClient.fetchQuery(sessionLawQueries.stored()),
+    loader: ({ context }) =>
+      Promise.all([
+        context.queryClient.fetchQuery(sessionLawQueries.stored()),
+        // The tabs of the collections come with the page.
+        context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
+      ]),
     component: lazyRouteComponent(() => import("./SessionLawsScreen.tsx"), "SessionLawsScreen"),
   }),
   // An id, a citation or a bill number.

@@ -94,8 +94,8 @@ function Editor({ playbook }: { playbook: Playbook }) {
       }
     >
       {entries.length === 0 ? (
-        <EmptyState title={texts.title}>
-          <p>{words.empty}</p>
+        <EmptyState title={words.empty.title}>
+          <p>{words.empty.what}</p>
         </EmptyState>
       ) : (
         <ul className={styles.positions}>

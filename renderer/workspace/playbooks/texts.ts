@@ -31,7 +31,7 @@ export const texts = {
     clearDefault: "Stop using as default",
     defaultFailed: "The default could not be changed.",
     add: "Add position",
-    empty: "No positions yet. Add the first one.",
+    empty: { title: "No positions yet", what: "Add the first one." },
     saved: "Playbook saved",
     saveFailed: "The playbook could not be saved. Your changes are still here.",
   },

@@ -89,7 +89,7 @@ export const workflows: readonly Workflow[] = [
   {
     id: "playbook-check",
     title: "Playbook check",
-    description: "Holds the contracts of a folder against a playbook, position by position.",
+    description: "Checks the contracts of a folder against a playbook, position by position.",
     category: "contracts",
     practiceAreas: ["commercial"],
     estimatedMinutesMin: 1,

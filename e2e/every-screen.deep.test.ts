@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { screenList } from "#shared/screens.ts";
+import { layoutFaults } from "./pages/layout-faults.ts";
+import { makeRecords } from "./pages/records.ts";
+import { openStories } from "./stories.ts";
+
+const { service, window } = await openStories({ law: { release: "119-36" } });
+const addressOf = await makeRecords({ service, window });
+
+/** Where pictures of every screen in every look go; none are made without it. */
+const pictures = process.env["PANDECT_PICTURES"];
+if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+
+async function shoot(page: Page, path: string, look: string): Promise<void> {
+  if (pictures === undefined) return;
+  const name = path === "/" ? "home" : path.slice(1).replaceAll(/[/$]+/g, "-");
+  await page.screenshot({ path: join(pictures, `${look} ${name}.png`) });
+}
+
+/** Opens a screen and waits until nothing on it is being loaded. */
+async function open(path: string): Promise<Page> {
+  const { page } = window;
+  await page.goto(service.url + addressOf(path));
+  await page.waitForFunction(() => document.title.endsWith(" · Pandect"));
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const looks = [
+  { name: "light", theme: "light", colorScheme: "light", forcedColors: "none" },
+  { name: "dark", theme: "dark", colorScheme: "dark", forcedColors: "none" },
+  { name: "contrast", theme: "contrast", colorScheme: "light", forcedColors: "none" },
+  { name: "dark contrast", theme: "contrast", colorScheme: "dark", forcedColors: "none" },
+  { name: "forced colors", theme: "system", colorScheme: "dark", forcedColors: "active" },
+] as const;
+
+/** Runs in the page: what moved without being asked to, and how far. */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      const where = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName));
+      if (!entry.hadRecentInput && entry.value > 0.02) shifts.push(`${entry.value.toFixed(3)} ${where.join(" ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+test("every screen is free of accessibility faults in every look, also with forced colors, and nothing moves while it is drawn", async () => {
+  const { page } = window;
+  await page.addInitScript(watchShifts);
+  const faults: string[] = [];
+  for (const { path } of screenList) {
+    await open(path);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    faults.push(...shifts.map((shift) => `${path} moved: ${shift}`));
+    for (const { name, theme, ...media } of looks) {
+      await page.emulateMedia(media);
+      await page.evaluate(async (chosen) => {
+        document.documentElement.dataset["theme"] = chosen;
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      }, theme);
+      await shoot(page, path, name);
+      // What a background told apart has to be told apart by something else there.
+      if (name === "forced colors") faults.push(...(await unseenControls(page)).map((fault) => `${path}, ${name}: ${fault}`));
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      const { violations } = await (
+        name === "light" ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"])
+      ).analyze();
+      for (const { id, nodes } of violations)
+        faults.push(`${path}, ${name}: ${id} at ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+    }
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+  }
+  assert.deepEqual(faults, []);
+  assert.deepEqual(window.complaints, []);
+});
+
+for (const [look, width, height, textSize] of [
+  ["1280", 1280, 800, 100],
+  ["1680", 1680, 1050, 100],
+  ["twice the text", 1280, 800, 200],
+] as const)
+  test(`at ${look} no screen scrolls sideways, cuts text off or lays it over other text`, async () => {
+    const { page } = window;
+    await page.setViewportSize({ width, height });
+    const appearance = { state: { theme: "light", textSize }, version: 1 };
+    await page.evaluate((kept) => localStorage.setItem("pandect.appearance", kept), JSON.stringify(appearance));
+    const faults: string[] = [];
+    for (const { path } of screenList) {
+      await open(path);
+      await shoot(page, path, look);
+      faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    assert.deepEqual(faults, []);
+  });
+
+/** Controls that only a background told apart, and that nothing does where the system chooses all colors. */
+function unseenControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("button, input, select, textarea, a[href]")].flatMap((control) => {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      const { width, height } = control.getBoundingClientRect();
+      if (width < 2 || height < 2 || control.closest("label") !== null) return [];
+      const { borderStyle, color, backgroundColor, outlineStyle } = getComputedStyle(control);
+      const hasText = (control.textContent ?? "").trim() !== "" || control.querySelector("svg") !== null;
+      const isField = control.matches("input:not([type=checkbox]):not([type=radio]):not([type=range]), select, textarea");
+      const box = isField ? control.parentElement : null;
+      const isFramed = [borderStyle, outlineStyle, box === null ? "none" : getComputedStyle(box).borderStyle].some(
+        (style) => !style.startsWith("none"),
+      );
+      const faults: string[] = [];
+      if (hasText && color === backgroundColor) faults.push(`text in the color behind it: ${control.outerHTML.slice(0, 120)}`);
+      if (isField && !isFramed) faults.push(`a field without an edge: ${control.outerHTML.slice(0, 120)}`);
+      return faults;
+    }),
+  );
+}
