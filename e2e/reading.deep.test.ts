@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { zipSync } from "fflate";
 import type { Page } from "playwright";
 import { readerPage } from "./pages/reader-page.ts";
 import { writeLaw } from "./service.ts";
@@ -149,11 +152,62 @@ test("the neighbour is on the page though the service answers nothing meanwhile"
   assert.deepEqual(window.complaints, []);
 });
 
+test("a figure the publisher's archive has is shown at its place, and a click shows it in its own size", async () => {
+  const wickRule = 'A wick is trimmed as in <img src="graphics/burner.gif"/> and <img src="lens.gif"/>.';
+  const xml = readFileSync(writeLaw(service.folder, "figures.xml", { release: "119-89", wickRule }));
+  const path = join(service.folder, "figures.zip");
+  writeFileSync(path, zipSync({ "usc99.xml": xml, "graphics/burner.gif": wickPicture() }));
+  await service.command("law", "install", path);
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const figure = page.getByRole("button", { name: "Enlarge figure BURNER" });
+  const picture = figure.getByRole("img", { name: "Figure BURNER" });
+  await picture.waitFor();
+  assert.deepEqual(await picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]), [320, 120]);
+  await page.getByText("[Figure: LENS]", { exact: true }).waitFor();
+  await shoot(page, "figure");
+  await figure.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Figure BURNER" });
+  await dialog.getByRole("img", { name: "Figure BURNER" }).waitFor();
+  await shoot(page, "figure-large");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Enlarge figure BURNER");
+  assert.deepEqual(window.complaints, []);
+});
+
+const shots = process.env["PANDECT_SHOTS"];
+
+async function shoot(page: Page, name: string) {
+  if (shots === undefined) return;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: `${shots}/${name}-${scheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** A GIF of 320 by 120 pixels, all of the first color. */
+function wickPicture(): Buffer {
+  const head = Buffer.from("474946383961400178008000003060a0ffffff2c00000000400178000007", "hex");
+  // Codes of eight bits: a clear code before every 100 pixels keeps them so.
+  const codes = Array.from({ length: 384 }, () => [128, ...Array.from({ length: 100 }, () => 0)]).flat();
+  const data = Buffer.from([...codes, 129]);
+  const blocks = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const block = data.subarray(at, at + 255);
+    blocks.push(Buffer.from([block.length]), block);
+  }
+  return Buffer.concat([head, ...blocks, Buffer.from([0, 0x3b])]);
+}
+
 test("where the publisher names a figure the text says that it is not there, and quotations keep the name alone", async () => {
   const wickRule = 'A wick is trimmed as in <img src="wick.gif"/>.';
   await service.command("law", "install", writeLaw(service.folder, "figure.xml", { release: "119-90", wickRule }));
   const page = await window.start("/law/USC_T99_C1_S103");
   const name = page.getByText("[Figure: WICK]", { exact: true });
   await name.waitFor();
-  assert.equal(await name.evaluate((element) => getComputedStyle(element, "::after").content), '" (not in the installed file)"');
+  assert.equal(
+    await name.evaluate((element) => getComputedStyle(element, "::after").content),
+    `" (Figure not included in the publisher's file)"`,
+  );
 });

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 fefce3ae7de1f8a73677116cf8cae6a7a26f72886d0cf79379f62eb1f3eccb91) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 70e84287dab35547cfdbcd60fece18d3927afe8eef75411d1e5ef81b9d7c30fb) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2318,6 +2318,13 @@ export type ReaderLink = {
     node: string | null;
     url: string | null;
 };
+export type ReaderFigures = {
+    [key: string]: {
+        figureId: string;
+        width: number;
+        height: number;
+    };
+};
 export type ReaderView = {
     section: Section;
     body: ReaderBody;
@@ -2344,6 +2351,7 @@ export type ReaderView = {
     links: {
         [key: string]: ReaderLink;
     };
+    figures: ReaderFigures;
     resolvedFrom: ResolvedFrom | null;
 };
 export type LevelSection = {
@@ -8182,6 +8190,20 @@ export function statutesBody(actId: string, { format, structured, asOf }: {
     });
 }
 /**
+ * The picture of a figure
+ */
+export function statutesFigure(figureId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Blob;
+    } | {
+        status: number;
+        data: DataError;
+    }>(`/api/v1/us/statutes/figures/${encodeURIComponent(figureId)}`, {
+        ...opts
+    });
+}
+/**
  * Neighbouring sections in statutory order
  */
 export function statutesRelated(actId: string, { limit }: {
@@ -9061,6 +9083,7 @@ export function readerText(node: string, { after }: {
         data: {
             source: TextSource;
             sections: LevelSection[];
+            figures: ReaderFigures;
             next: number | null;
         };
     } | {

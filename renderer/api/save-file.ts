@@ -24,6 +24,13 @@ export async function saveFile(address: string, options: { signal: AbortSignal; 
   return name;
 }
 
+/** Fetches a file with the session's credential. Throws ApiError, or an AbortError when `signal` fires. */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { headers: session.headers(), signal });
+  if (!response.ok) throw readError(response.status, await response.json().catch(() => null), response.headers.get("x-request-id"));
+  return response.blob();
+}
+
 /** Hands what the window made itself to the browser to save. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);

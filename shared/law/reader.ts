@@ -123,6 +123,10 @@ export const TextSource = z.object({
 export type TextSource = z.output<typeof TextSource>;
 
 /** Everything the reading pane shows of one section. */
+/** Figures the installed source holds, by the name the text has for them: `figureId` of `/api/v1/us/statutes/figures/{figureId}`. */
+export const ReaderFigures = z.record(s, z.object({ figureId: s, width: z.int(), height: z.int() }));
+export type ReaderFigures = z.output<typeof ReaderFigures>;
+
 export const ReaderView = z.object({
   section: SectionRecord,
   body: ReaderBody,
@@ -142,6 +146,7 @@ export const ReaderView = z.object({
   after: z.object({ container: s, section: Neighbour }).nullable(),
   /** By the `target` of `ref` marks in the text and notes. */
   links: z.record(s, ReaderLink),
+  figures: ReaderFigures,
   resolvedFrom: ResolvedFrom.nullable(),
 });
 export type ReaderView = z.output<typeof ReaderView>;
@@ -192,7 +197,7 @@ export const readerRoutes = {
     auth: "owner",
     query: z.object({ node: s.min(1).max(500), after: queryInteger(0).optional() }),
     /** `next` is the `after` of the next page, null on the last. */
-    reply: z.object({ source: TextSource, sections: z.array(LevelSection), next: z.int().nullable() }),
+    reply: z.object({ source: TextSource, sections: z.array(LevelSection), figures: ReaderFigures, next: z.int().nullable() }),
     refusals: { 404: "not-found: the place is not in the installed law" },
   }),
   reveal: route({

@@ -255,6 +255,18 @@ export const statutesRoutes = {
     }),
     reply: SectionBody.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
   }),
+  figure: route({
+    method: "GET",
+    path: "/api/v1/us/statutes/figures/{figureId}",
+    summary: "The picture of a figure",
+    description:
+      "A PNG, GIF or JPEG file as the publisher's archive holds it. `figureId` is that of an entry of `figures` of a body whose `status` is `available`; the same picture has the same id forever, and the ETag is that id.",
+    refusals: { 404: "not-found: no installed source has a figure of this id" },
+    auth: "data",
+    cost: 0,
+    params: z.object({ figureId: z.string().regex(/^[0-9a-f]{64}$/) }),
+    replyKind: "stream",
+  }),
   related: route({
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/related",

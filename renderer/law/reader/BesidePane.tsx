@@ -13,6 +13,7 @@ import { Notes } from "./Notes.tsx";
 import { quotedWords } from "./quoted-words.ts";
 import { readerQueries } from "./queries.ts";
 import { SectionHead } from "./SectionHead.tsx";
+import { FiguresContext } from "./figures-context.ts";
 import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
 import { paragraphId, paragraphsOf } from "./text-runs.ts";
@@ -110,18 +111,20 @@ function BesideText({ place }: { place: BesidePlace }) {
   return (
     <>
       <SectionHead view={view} level={2} />
-      <StatuteText
-        body={view.body}
-        paragraphs={paragraphs}
-        links={view.links}
-        citable={citableOf(view)}
-        cursor={cursor}
-        linkedId={place.anchor === null ? null : `${prefix}${paragraphId(place.anchor)}`}
-        idPrefix={`${prefix}fn`}
-        onCursor={setCursor}
-        wordsOf={(anchor) => quotedWords(paragraphs, anchor, "")}
-      />
-      <Notes view={view} opened={[]} idPrefix={prefix} />
+      <FiguresContext value={view.figures}>
+        <StatuteText
+          body={view.body}
+          paragraphs={paragraphs}
+          links={view.links}
+          citable={citableOf(view)}
+          cursor={cursor}
+          linkedId={place.anchor === null ? null : `${prefix}${paragraphId(place.anchor)}`}
+          idPrefix={`${prefix}fn`}
+          onCursor={setCursor}
+          wordsOf={(anchor) => quotedWords(paragraphs, anchor, "")}
+        />
+        <Notes view={view} opened={[]} idPrefix={prefix} />
+      </FiguresContext>
     </>
   );
 }

@@ -1,20 +1,29 @@
-import { Fragment } from "react";
+import { Fragment, useContext } from "react";
+import { FigurePicture } from "./FigurePicture.tsx";
+import { FiguresContext } from "./figures-context.ts";
 import { texts } from "./texts.ts";
-import styles from "./statute.module.css";
+import styles from "./figure.module.css";
 
 /** Words as imports leave them for a figure (server/law/import/figure-words.ts). */
 const figureWords = /(\[Figure(?:: [^\]\n]+)?\])/;
+const nameIn = /^\[Figure: ([^\]]+)\]$/;
 
-/** Text in which the name of a figure says that the figure itself is not there. The remark is drawn, not text: quotations and places stay. */
+/**
+ * Text in which a figure is shown where the publisher's archive has it; else its name says that it is not there. The words stay text and the
+ * rest is drawn: quotations and places are the same.
+ */
 export function FigureNames({ text }: { text: string }) {
+  const figures = useContext(FiguresContext);
   if (!text.includes("[Figure")) return text;
-  return text.split(figureWords).map((part, i) =>
-    i % 2 === 0 ? (
-      <Fragment key={i}>{part}</Fragment>
-    ) : (
+  return text.split(figureWords).map((part, i) => {
+    if (i % 2 === 0) return <Fragment key={i}>{part}</Fragment>;
+    const name = nameIn.exec(part)?.[1] ?? "";
+    const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
+    if (figure !== undefined) return <FigurePicture key={i} name={name} words={part} figure={figure} />;
+    return (
       <span key={i} className={styles.figureName} data-remark={texts.text.figureMissing}>
         {part}
       </span>
-    ),
-  );
+    );
+  });
 }

@@ -14,6 +14,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { withChecks } from "../currency/words.ts";
+import { FiguresContext } from "./figures-context.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import { PrintEnd } from "./PrintEnd.tsx";
@@ -91,7 +92,13 @@ export function PrintScreen() {
           </p>
         )}
         {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
-        {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
+        {pages.map((page, i) => (
+          <FiguresContext key={i} value={page.figures}>
+            {page.sections.map((section) => (
+              <PrintedSection key={section.actId} section={section} />
+            ))}
+          </FiguresContext>
+        ))}
         <PrintEnd />
       </article>
     </main>

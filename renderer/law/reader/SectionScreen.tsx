@@ -16,6 +16,7 @@ import { citableOf } from "./citable.ts";
 import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
+import { FiguresContext } from "./figures-context.ts";
 import { FindBar } from "./FindBar.tsx";
 import { MarkItems } from "./MarkItems.tsx";
 import { MarkTools } from "./MarkTools.tsx";
@@ -155,28 +156,30 @@ export function SectionScreen() {
           <SectionHead view={view} />
           {ownNotes.lost}
           {ownNotes.at(null)}
-          <StatuteText
-            body={view.body}
-            paragraphs={paragraphs}
-            links={view.links}
-            citable={citable}
-            cursor={cursor}
-            linkedId={linked === null ? null : paragraphId(linked)}
-            idPrefix="fn"
-            onCursor={setCursor}
-            wordsOf={wordsOf}
-            under={ownNotes.at}
-            bookmarked={bookmarks.anchors}
-            inSteps={isOnward.current && !finding.isOpen}
-            menuItems={(anchor) => (
-              <MarkItems
-                isBookmarked={bookmarks.has(anchor)}
-                onBookmark={() => bookmarks.toggle(anchor)}
-                onNote={() => ownNotes.write(anchor)}
-              />
-            )}
-          />
-          <Notes view={view} opened={finding.opened} />
+          <FiguresContext value={view.figures}>
+            <StatuteText
+              body={view.body}
+              paragraphs={paragraphs}
+              links={view.links}
+              citable={citable}
+              cursor={cursor}
+              linkedId={linked === null ? null : paragraphId(linked)}
+              idPrefix="fn"
+              onCursor={setCursor}
+              wordsOf={wordsOf}
+              under={ownNotes.at}
+              bookmarked={bookmarks.anchors}
+              inSteps={isOnward.current && !finding.isOpen}
+              menuItems={(anchor) => (
+                <MarkItems
+                  isBookmarked={bookmarks.has(anchor)}
+                  onBookmark={() => bookmarks.toggle(anchor)}
+                  onNote={() => ownNotes.write(anchor)}
+                />
+              )}
+            />
+            <Notes view={view} opened={finding.opened} />
+          </FiguresContext>
           <PrintEnd />
         </article>
         <NeighbourBar view={view} edge={edge} />

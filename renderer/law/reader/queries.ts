@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readerApi } from "../../api/endpoints.ts";
+import { fetchFile } from "../../api/save-file.ts";
 
 /** Key of the tree's root, above the corpora. */
 export const treeRoot = "root";
@@ -32,6 +33,13 @@ export const readerQueries = {
       initialPageParam: null as number | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
+    }),
+  /** The picture of a figure; the same id always has the same bytes. */
+  figure: (figureId: string) =>
+    queryOptions({
+      queryKey: ["reader", "figure", figureId],
+      queryFn: ({ signal }) => fetchFile(`/api/v1/us/statutes/figures/${figureId}`, signal),
+      staleTime: Infinity,
     }),
   /** The levels from the corpus down to a node, itself last. */
   reveal: (node: string) =>

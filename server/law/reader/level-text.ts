@@ -1,5 +1,6 @@
-import type { LevelSection } from "#shared/law/reader.ts";
+import type { LevelSection, ReaderFigures } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { readerFigures } from "../figures/figure-names.ts";
 import { documentOf } from "../statutes/body.ts";
 import { sectionById, textOf } from "../statutes/corpus.ts";
 import { plainLabel } from "../statutes/render-document.ts";
@@ -15,7 +16,7 @@ export function levelText(
   db: ReadDb,
   node: string,
   after: number | null,
-): { source: CorpusSource; sections: LevelSection[]; next: number | null } | null {
+): { source: CorpusSource; sections: LevelSection[]; figures: ReaderFigures; next: number | null } | null {
   const level = levelAt(db, node);
   const source = level === null ? undefined : sourceOf(db, sourceIdOf(db, level.id));
   if (level === null || source === undefined) return null;
@@ -43,7 +44,12 @@ export function levelText(
       },
     ];
   });
-  return { source: presentSource(source), sections, next: found.length > pageSize ? (page.at(-1)?.position ?? null) : null };
+  const figures = readerFigures(
+    db,
+    source.key,
+    sections.map(({ body }) => body.text),
+  );
+  return { source: presentSource(source), sections, figures, next: found.length > pageSize ? (page.at(-1)?.position ?? null) : null };
 }
 
 /** The levels between a level and a section's own, broadest first. */

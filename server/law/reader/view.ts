@@ -5,6 +5,7 @@ import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from
 import { documentOf } from "../statutes/body.ts";
 import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
+import { readerFigures } from "../figures/figure-names.ts";
 import { linksOf } from "./links.ts";
 import { withRegulationLinks } from "./regulation-links.ts";
 import { pointerTo } from "./pointer.ts";
@@ -22,6 +23,7 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
     isCfr(source.corpus_type) && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
   const edition = source.corpus_type === annualCfr ? { year: Number.parseInt(source.release, 10), isAnnual: true } : undefined;
   const levelNotes = authorityNotes(db, row.division_id);
+  const bodies = [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)];
   const beside = neighbours(db, row, 1);
   const [previous, next] = [beside.previous[0], beside.next[0]];
   return {
@@ -37,7 +39,12 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
     container: containerLabel(db, row.container_id),
     before: previous === undefined ? beyond(db, row, source, "before") : null,
     after: next === undefined ? beyond(db, row, source, "after") : null,
-    links: linksOf(db, [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)], edition),
+    links: linksOf(db, bodies, edition),
+    figures: readerFigures(
+      db,
+      row.source_key,
+      bodies.map(({ text: words }) => words),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AsOf, SectionBody } from "#shared/law/section-body.ts";
+import type { Figure } from "../figures/figure-store.ts";
 import type { Body } from "../store/model.ts";
 import { unpackBody, unpackNotes } from "../store/stored-text.ts";
 import type { SectionRow, TextRow } from "./corpus.ts";
@@ -13,8 +14,15 @@ export type BodyFormat = "both" | "all" | "html" | "markdown" | "plain" | "conte
 type Texts = Pick<SectionBody, "html" | "plain" | "markdown" | "content" | "sourceCredit" | "notes" | "available" | "note">;
 
 /** The text of a section in the forms asked for (data-api §6.3). */
-export function sectionBody(row: SectionRow, text: TextRow, format: BodyFormat, structured: boolean): SectionBody {
+export function sectionBody(
+  row: SectionRow,
+  text: TextRow,
+  format: BodyFormat,
+  structured: boolean,
+  figuresOf: (texts: readonly string[]) => ReadonlyMap<string, Figure | null>,
+): SectionBody {
   const doc = documentOf(row, text);
+  const figures = figuresOf([doc.body.text, ...doc.notes.map((note) => note.body.text)]);
   return {
     actId: row.act_id,
     ...textsOf(doc, format, row),
@@ -27,13 +35,20 @@ export function sectionBody(row: SectionRow, text: TextRow, format: BodyFormat, 
       rows: table.rows.length,
       cols: Math.max(0, ...table.rows.map((cells) => cells.reduce((sum, cell) => sum + cell.colspan, 0))),
     })),
-    // The publishers' files name figures but do not hold them, so what a section has is not known.
-    figures: null,
+    // A text that names none may still have had some in print.
+    figures: figures.size === 0 ? null : [...figures].map(([name, figure], i) => presentFigure(name, figure, i + 1)),
     hasTables: doc.body.tables.length > 0,
-    hasFigures: null,
+    hasFigures: figures.size === 0 ? null : true,
     subsections: structured ? renderStructured(doc.body, row.citation_short) : null,
     asOf: null,
   };
+}
+
+/** `figureId` is the SHA-256 of the picture, and the publisher's name of a figure its file does not hold. */
+function presentFigure(name: string, figure: Figure | null, order: number): NonNullable<SectionBody["figures"]>[number] {
+  const about = { caption: null, alt: `Figure ${name}`, sourceUrl: null, order };
+  if (figure === null) return { figureId: name, kind: "image", ...about, url: null, status: "not_in_file" };
+  return { figureId: figure.sha256, kind: figure.type, ...about, url: `/api/v1/us/statutes/figures/${figure.sha256}`, status: "available" };
 }
 
 /** A former text: kept as words without structure, notes or credit. */

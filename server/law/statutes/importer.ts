@@ -3,6 +3,7 @@ import { libraryLog } from "../../platform/log.ts";
 import { type Db, openDb, type ReadDb } from "../../platform/db/open.ts";
 import type { ImportContext, Importer, Installer } from "../collection.ts";
 import type { InputDocument } from "../import/input/document.ts";
+import { takeFigures } from "../figures/take-figures.ts";
 import { digestOf, withTitle } from "../import/input/input-text.ts";
 import { mergeIndex } from "../search/index-merge.ts";
 import { openCorpus } from "../store/corpus-db.ts";
@@ -49,10 +50,14 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
   const { signal, progress, reader, listen } = run;
   const release = run.job.release ?? undefined;
   progress.start(document);
+  const withFigures = async (done: Installed): Promise<Installed> => {
+    const warnings = await takeFigures(dbs.corpus, done.source, document, signal);
+    return warnings.length === 0 ? done : { ...done, warnings: [...done.warnings, ...warnings] };
+  };
   const same = await sameInstalled(dbs, document, release, progress.documents > 1, signal);
   if (same !== null) {
     progress.end(document.bytes ?? 0, same.sections);
-    return same;
+    return withFigures(same);
   }
   let bytes = 0;
   const { releaseDays } = run.job;
@@ -65,13 +70,15 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
       progress.bytes(done);
       listen();
     };
-    const digest = await reader.read({ document, corpus: dbs.corpus.file, partial: run.job.partial }, sink, { signal, onProgress });
+    // Pictures are read here, after the text that names them.
+    const { pictures: _, ...read } = document;
+    const digest = await reader.read({ document: read, corpus: dbs.corpus.file, partial: run.job.partial }, sink, { signal, onProgress });
     ({ bytes } = digest);
     progress.indexing();
     return digest;
   }).catch(named);
   progress.end(bytes, 0);
-  return result;
+  return withFigures(result);
 }
 
 /** Search answers the same without it, so a disk that is full now does not take back what is installed. */

@@ -3,6 +3,7 @@ import type { CitedBy, CrossState, Definitions } from "#shared/law/section-relat
 import type { SectionBody } from "#shared/law/section-body.ts";
 import type { CountBody, Resolution, SearchBody, SearchReply, SectionRecord } from "#shared/law/statutes.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
+import { figuresIn } from "../figures/figure-names.ts";
 import { type BodyFormat, sectionBody } from "./body.ts";
 import { citedBy } from "./cited-by.ts";
 import type { CitationScope } from "../citation/resolve.ts";
@@ -68,7 +69,9 @@ export const queries = {
     return onSnapshot(corpus, () => {
       const row = sectionById(corpus, id);
       const text = textOf(corpus, id);
-      return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);
+      return row === undefined || text === undefined
+        ? null
+        : sectionBody(row, text, format, structured, (texts) => figuresIn(corpus, row.source_key, texts));
     });
   },
 

@@ -1,6 +1,8 @@
 import type { statutesRoutes } from "#shared/law/statutes.ts";
 import type { LawHandlers } from "../context.ts";
 import { checked } from "../../platform/calls/handlers.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { figureFolder, pictureFiles, pictureType } from "../figures/figure-store.ts";
 import { bodyAsOf } from "./body-as-of.ts";
 import { hasCiters } from "./cited-by.ts";
 import { changePage } from "./changes.ts";
@@ -55,6 +57,18 @@ export const statutes: LawHandlers<typeof statutesRoutes> = {
       resolved: hits.flatMap((hit) => hit.resolvedFrom ?? []),
       count: sections.length,
     };
+  },
+
+  figure({ params: { figureId } }, ctx) {
+    const folder = figureFolder(ctx.local.corpus);
+    const type = pictureType(folder, figureId);
+    const file = type === null ? null : pictureFiles(folder).open(figureId);
+    if (type === null || file === null) throw new AppError("not-found", "No installed source has a figure of this id");
+    ctx.setHeader("etag", `"${figureId}"`);
+    ctx.setHeader("cache-control", "private, max-age=31536000, immutable");
+    // A picture opened on its own page is drawn and nothing else.
+    ctx.setHeader("content-security-policy", "default-src 'none'; sandbox");
+    return { contentType: `image/${type}`, fileName: `figure.${type}`, chunks: file };
   },
 
   async body({ params, query }, ctx) {

@@ -5,6 +5,7 @@ import { openHistory } from "./history-db.ts";
 import { decidePending } from "./pending-refreshes.ts";
 import { usedBytes } from "../../platform/db/maintenance.ts";
 import { type ReadDb, write } from "../../platform/db/open.ts";
+import { figureFolder, keepFigures } from "../figures/figure-store.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { SearchIndexWriter } from "../search/index-writer.ts";
 import { sourceRow, sourceRows } from "./source-rows.ts";
@@ -71,7 +72,10 @@ export function removeTitle(folder: DataFolder, key: string): boolean {
       for (const removal of removals) tx.run(removal, source.id);
       return true;
     });
-    if (removed) emptyLog(corpus);
+    if (removed) {
+      emptyLog(corpus);
+      keepFigures(figureFolder(corpus), key, {});
+    }
     return removed;
   } catch (error) {
     throw asImportError(error, `the removal of ${key}`);

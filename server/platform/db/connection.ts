@@ -7,6 +7,8 @@ type Statement = Database.Statement<unknown[]>;
 
 /** Reads of one database. Everything is synchronous. */
 export interface ReadDb {
+  /** Path of the database, as it was opened. */
+  readonly file: string;
   /** The first row, or undefined where there is none. */
   one<R extends object>(q: Sql<[], R>): R | undefined;
   one<P, R extends object>(q: Sql<P, R>, p: NoInfer<P>): R | undefined;
@@ -34,8 +36,6 @@ export interface WriteDb extends ReadDb {
 
 /** A connection of this process to one database file. */
 export interface Db extends ReadDb {
-  /** Path of the database, as it was opened. */
-  readonly file: string;
   /** Closing twice is allowed. */
   close(): void;
 }

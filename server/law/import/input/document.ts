@@ -15,8 +15,17 @@ export interface InputDocument {
   within?: { number: string; name: string };
   /** Present where many files are one document; `slice` is that of their table then. */
   collection?: Collection;
+  /** Picture files of its archive; absent where there are none. Read only after the document was installed. */
+  pictures?: readonly InputPicture[];
   /** Present where it is session laws, which go into the registry. */
   sessionLaws?: SessionLawFormat;
+}
+
+/** A file of an archive that is named like a picture; what it is, its bytes say. */
+export interface InputPicture {
+  /** Path inside the archive. */
+  path: string;
+  slice: Slice & { size: number };
 }
 
 /** Many small files that are one title: its table, what the table includes, and the table of the whole code where that is at hand. */

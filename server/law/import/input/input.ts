@@ -82,13 +82,13 @@ async function open(path: string, name: string, signal?: AbortSignal): Promise<I
 }
 
 async function archive(path: string, state: FileState, name: string, signal?: AbortSignal): Promise<Input> {
-  const { entries, skipped } = await zipEntries(path, state, signal);
+  const { entries, pictures, skipped } = await zipEntries(path, state, signal);
   const documents = entries.map((e): InputDocument => {
     const own = basename(e.name);
     return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
   if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were skipped.`);
-  const laws = await gatherSessionLaws(documents, name);
-  return { documents: await withTitles(await gathered(laws, name)), warnings, refused: [] };
+  const laws = await withTitles(await gathered(await gatherSessionLaws(documents, name), name));
+  return { documents: pictures.length === 0 ? laws : laws.map((law) => ({ ...law, pictures })), warnings, refused: [] };
 }

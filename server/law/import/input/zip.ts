@@ -1,13 +1,18 @@
 import { basename } from "node:path";
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { ImportError } from "../../store/model.ts";
+import { isPictureName } from "../../figures/picture.ts";
 import { isDocument } from "../detect.ts";
+import type { InputPicture } from "./document.ts";
 import { type FileState, openRegular, type Slice } from "./input-file.ts";
 import { naturalOrder } from "./input-folder.ts";
 import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
 import { kindOf } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
+
+/** Pictures of one archive that are looked at. */
+const mostPictures = 20_000;
 
 export interface ZipEntry {
   /** Path inside the archive. */
@@ -16,7 +21,7 @@ export interface ZipEntry {
 }
 
 /**
- * The entries of an archive that are documents (`isDocument`) in natural order, and a sentence for each other entry. The whole directory is
+ * The entries of an archive that are documents (`isDocument`) in natural order, those named like pictures, and a sentence for each other entry. The whole directory is
  * checked first: one hostile or contradictory entry refuses the archive before anything of it is read. Archives inside are not opened.
  * Throws ImportError beyond the bounds on entries and unpacked bytes (security S19), and `signal`'s reason when it is aborted.
  */
@@ -24,13 +29,18 @@ export async function zipEntries(
   path: string,
   state: FileState,
   signal?: AbortSignal,
-): Promise<{ entries: ZipEntry[]; skipped: string[] }> {
+): Promise<{ entries: ZipEntry[]; pictures: InputPicture[]; skipped: string[] }> {
   const all = await directory(path, state);
   const entries: ZipEntry[] = [];
+  const pictures: InputPicture[] = [];
   const skipped: string[] = [];
   for (const entry of all.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     if (isMacResidue(entry.name)) continue;
     signal?.throwIfAborted();
+    if (isPictureName(entry.name)) {
+      if (pictures.length < mostPictures) pictures.push({ path: entry.name, slice: entry.slice });
+      continue;
+    }
     const head = await headOf(entry.slice);
     const kind = kindOf(head);
     if (isDocument(head, basename(entry.name))) entries.push(entry);
@@ -43,7 +53,7 @@ export async function zipEntries(
   }
   if (entries.length === 0)
     throw new ImportError(`This archive has no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
-  return { entries, skipped };
+  return { entries, pictures, skipped };
 }
 
 async function directory(path: string, state: FileState): Promise<ZipEntry[]> {

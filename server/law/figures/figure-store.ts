@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { type Originals, originalsIn } from "../../platform/files/originals.ts";
+import type { PictureKind } from "./picture.ts";
+
+/** A picture file kept for a source. */
+export interface Figure extends PictureKind {
+  /** SHA-256 of its bytes, by which it is kept once however many sources have it. */
+  sha256: string;
+  bytes: number;
+}
+
+/** Figures of a source by the name its text has for them, in capitals. */
+export type Figures = Readonly<Record<string, Figure>>;
+
+const none: Figures = Object.freeze({});
+
+/** The folder of figures beside a law database. */
+export function figureFolder(corpus: Pick<ReadDb, "file">): string {
+  return join(dirname(corpus.file), "figures");
+}
+
+export function pictureFiles(folder: string): Originals {
+  return originalsIn(join(folder, "pictures"));
+}
+
+/** What is kept for a source; nothing where none of its archives held a figure. */
+export function figuresOf(folder: string, sourceKey: string): Figures {
+  const list = listFile(folder, sourceKey);
+  const state = statSync(list, { throwIfNoEntry: false });
+  if (state === undefined) return none;
+  const known = lists.get(list);
+  if (known?.changed === state.mtimeMs) return known.figures;
+  // Written by `keepFigures` alone.
+  const figures = JSON.parse(readFileSync(list, "utf8")) as Figures;
+  lists.set(list, { changed: state.mtimeMs, figures });
+  return figures;
+}
+
+/** Lists as they were read last. */
+const lists = new Map<string, { changed: number; figures: Figures }>();
+
+/** Replaces what is kept for a source and lets go of pictures no source has any more. The caller holds the import lock. */
+export function keepFigures(folder: string, sourceKey: string, figures: Figures): void {
+  const list = listFile(folder, sourceKey);
+  if (Object.keys(figures).length === 0) rmSync(list, { force: true });
+  else {
+    mkdirSync(dirname(list), { recursive: true, mode: 0o700 });
+    writeFileSync(`${list}.new`, JSON.stringify(figures), { mode: 0o600 });
+    renameSync(`${list}.new`, list);
+  }
+  lists.delete(list);
+  sweep(folder);
+}
+
+/** The type of a picture some source has; null where none has it. */
+export function pictureType(folder: string, sha256: string): PictureKind["type"] | null {
+  for (const name of namesIn(join(folder, "sources"))) {
+    const found = Object.values(figuresAt(join(folder, "sources", name))).find((figure) => figure.sha256 === sha256);
+    if (found !== undefined) return found.type;
+  }
+  return null;
+}
+
+function sweep(folder: string): void {
+  const used = new Set(
+    namesIn(join(folder, "sources")).flatMap((name) => Object.values(figuresAt(join(folder, "sources", name))).map((f) => f.sha256)),
+  );
+  const pictures = pictureFiles(folder);
+  for (const sha256 of existsSync(join(folder, "pictures")) ? pictures.list() : []) if (!used.has(sha256)) pictures.remove(sha256);
+}
+
+function figuresAt(list: string): Figures {
+  return JSON.parse(readFileSync(list, "utf8")) as Figures;
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+}
+
+/** A key may be any text of a file of law, so it never becomes a path. */
+function listFile(folder: string, sourceKey: string): string {
+  return join(folder, "sources", `${createHash("sha256").update(sourceKey).digest("hex")}.json`);
+}

@@ -1,0 +1,105 @@
+import { basename, dirname } from "node:path/posix";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { InputDocument, InputPicture } from "../import/input/document.ts";
+import { bytesOf } from "../import/input/input-file.ts";
+import { figureWords } from "../import/figure-words.ts";
+import { ImportError } from "../store/model.ts";
+import { unpackNotes } from "../store/stored-text.ts";
+import { namesIn } from "./figure-names.ts";
+import { type Figure, figureFolder, type Figures, figuresOf, keepFigures, pictureFiles } from "./figure-store.ts";
+import { pictureOf } from "./picture.ts";
+
+/** Bytes of one picture, and of all a source has. */
+const bounds = { picture: 10_000_000, source: 500_000_000 };
+/** Sentences of one document. */
+const mostWarnings = 10;
+
+/**
+ * Keeps the pictures of a document's archive that the text of its source names; those it had before stay as long as they are named and the
+ * archive has none of the name. Answers what was not kept, in sentences. The caller holds the import lock.
+ */
+export async function takeFigures(corpus: ReadDb, sourceKey: string, document: InputDocument, signal: AbortSignal): Promise<string[]> {
+  const folder = figureFolder(corpus);
+  const before = figuresOf(folder, sourceKey);
+  const { pictures = [] } = document;
+  if (pictures.length === 0 && Object.keys(before).length === 0) return [];
+  const offered = byName(pictures, dirname(document.path ?? ""));
+  const files = pictureFiles(folder);
+  const kept: Record<string, Figure> = {};
+  const warnings: string[] = [];
+  let total = 0;
+  for (const name of namesOf(corpus, sourceKey)) {
+    signal.throwIfAborted();
+    const picture = offered.get(name);
+    const former = before[name];
+    if (former !== undefined) kept[name] = former;
+    if (picture === undefined) continue;
+    const read = await readPicture(picture);
+    if (typeof read === "string" || total + read.length > bounds.source) {
+      warnings.push(`“${picture.path}” ${typeof read === "string" ? read : "is one picture too many"}; its figure is named only.`);
+      continue;
+    }
+    const kind = pictureOf(read);
+    if (typeof kind === "string") {
+      warnings.push(`“${picture.path}” ${kind}; its figure is named only.`);
+      continue;
+    }
+    total += read.length;
+    kept[name] = { ...(await files.put([read], signal)), ...kind };
+  }
+  if (!isSame(before, kept)) keepFigures(folder, sourceKey, kept);
+  return warnings.length > mostWarnings
+    ? [...warnings.slice(0, mostWarnings), `${warnings.length - mostWarnings} more pictures are not shown.`]
+    : warnings;
+}
+
+/** The bytes of a picture, or why they are not read. */
+async function readPicture({ slice }: InputPicture): Promise<Buffer | string> {
+  if (slice.size > bounds.picture) return `has ${Math.ceil(slice.size / 1e6)} MB, and 10 MB is the most that is shown`;
+  try {
+    const pieces: Buffer[] = [];
+    for await (const piece of bytesOf(slice)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return "is damaged";
+  }
+}
+
+/** Pictures by the name a text has for them. Of several of one name that beside the document is meant, else the first. */
+function byName(pictures: readonly InputPicture[], beside: string): Map<string, InputPicture> {
+  const found = new Map<string, InputPicture>();
+  for (const picture of pictures) {
+    const [name] = namesIn(figureWords(basename(picture.path)));
+    if (name !== undefined && (!found.has(name) || dirname(picture.path) === beside)) found.set(name, picture);
+  }
+  return found;
+}
+
+/** Figures that the sections and levels of a source name. */
+function namesOf(corpus: ReadDb, sourceKey: string): Set<string> {
+  const names = new Set<string>();
+  const add = (text: string) => {
+    for (const name of namesIn(text)) names.add(name);
+  };
+  for (const { body, notes } of corpus.each(textsOf, sourceKey)) {
+    add(body);
+    if (notes !== null) for (const note of unpackNotes(notes)) add(note.body.text);
+  }
+  for (const notes of corpus.values(levelNotes, sourceKey)) for (const note of unpackNotes(notes)) add(note.body.text);
+  return names;
+}
+
+function isSame(a: Figures, b: Figures): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name]?.sha256 === b[name]?.sha256);
+}
+
+const textsOf = sql<string, { body: string; notes: Buffer | null }>(
+  `select case when instr(t.body, '[Figure: ') > 0 then t.body else '' end as body, t.notes
+   from source o join section s on s.source_id = o.id join section_text t on t.section_id = s.id where o.key = ?`,
+);
+const levelNotes = sql<string, Buffer>(
+  "select d.notes from source o join division d on d.source_id = o.id where o.key = ? and d.notes is not null",
+);
