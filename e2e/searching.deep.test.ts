@@ -134,6 +134,34 @@ test("the box opens before the service answers anything, and asks all it wants t
   await page.unrouteAll({ behavior: "wait" });
 });
 
+test("Enter does what the highlighted row says, also when answers come between the keys", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  await readerPage(page).shows("101");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("99 usc 10");
+  await page.getByRole("option").first().waitFor();
+  await page.route(
+    (url) => url.pathname.startsWith("/api/v1/us/statutes/"),
+    async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    },
+  );
+  // The rows are still those of fewer letters when Enter is pressed.
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await readerPage(page).shows("103");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("issue a cred");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog", { name: "Create credential" })
+    .or(page.getByRole("heading", { name: /API/ }))
+    .first()
+    .waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test("commands that have no meaning here are greyed with the place where they have", async () => {
   const page = await window.start("/library");
   await page.getByRole("table").waitFor();

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 70e84287dab35547cfdbcd60fece18d3927afe8eef75411d1e5ef81b9d7c30fb) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2f20f60f647b857bdbf7f86a35bba917e87ee626ac863696bdc11ee7e5d19917) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -731,6 +731,11 @@ export type AffectedMatter = {
     isPinned: boolean;
     count: number;
     passages: CitingPassage[];
+};
+export type CitingCount = {
+    actId: string;
+    places: number;
+    records: number;
 };
 export type MovedTo = {
     actId: string;
@@ -2885,9 +2890,21 @@ export type NamedLevel = {
     isExact: boolean;
     isFiction: boolean;
 };
+export type MissingNamed = {
+    gap: "not-installed" | "no-such-provision" | "needs-state";
+    law: string | null;
+    sentence: string;
+    fetch: {
+        source: string;
+        item: string;
+    } | null;
+    nearest: SectionCandidate[];
+    citation: string;
+};
 export type Named = {
     sections: Section[];
     levels: NamedLevel[];
+    missing: MissingNamed | null;
 };
 export type SearchOutlookRequest = {
     query: string;
@@ -6018,6 +6035,26 @@ export function matterLawAffected(actId: string, opts?: Oazapfts.RequestOpts) {
     }))}`, {
         ...opts
     });
+}
+/**
+ * How often documents and other records of matters cite each of these sections; those nothing cites are left out
+ */
+export function matterLawCiting(body: {
+    actIds: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: CitingCount[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/law/citing-counts", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Every authority a matter cites, by kind and number, with its places and its status

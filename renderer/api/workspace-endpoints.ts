@@ -163,6 +163,7 @@ export const matterLawApi = {
   note: at<Contract["matterLaw"]["note"]>("PATCH", "/console/v1/matters/{matterId}/pins/{pinId}"),
   unpin: at<Contract["matterLaw"]["unpin"]>("DELETE", "/console/v1/matters/{matterId}/pins/{pinId}"),
   affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
+  citing: at<Contract["matterLaw"]["citing"]>("POST", "/console/v1/law/citing-counts"),
 };
 
 export const matterAuthoritiesApi = {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Kbd } from "../ui/Kbd.tsx";
 import { type BoxRow, canChoose, isBriefText } from "../workspace/search/one-box.ts";
 import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
@@ -43,14 +43,15 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
     setWaitsFor(null);
     if (chosen !== null) choose(chosen);
   }, [waitsFor, text, isSettled, chosen, choose]);
+  // What is highlighted when the wait ends, which may be another row than when it began.
+  const chooseNow = useEffectEvent(() => {
+    setWaitsFor(null);
+    if (chosen !== null) choose(chosen);
+  });
   useEffect(() => {
     if (waitsFor === null) return;
-    const timer = setTimeout(() => {
-      setWaitsFor(null);
-      if (chosen !== null) choose(chosen);
-    }, longestWait);
+    const timer = setTimeout(() => chooseNow(), longestWait);
     return () => clearTimeout(timer);
-    // The wait begins with Enter and not with every answer.
   }, [waitsFor]);
 
   function handleChange(typed: string) {

@@ -41,6 +41,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const verbs = useVerbs();
   const current = useDeferredValue(text);
   const missing = resolution.data?.missing ?? null;
+  const missingNamed = (named.isPlaceholderData ? null : named.data?.missing) ?? null;
   const groups = useMemo(() => {
     const cited = resolution.data?.section;
     // What fewer letters found says nothing of a citation that is still being read.
@@ -54,6 +55,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
           ? citedLaw(typed, resolution.data?.sessionLaw)
           : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
       missing,
+      missingNamed: asksLaw ? missingNamed : null,
       named: known?.sections[0] === undefined || named.isPlaceholderData ? null : sectionOf(known.sections[0]),
       levels: known?.levels ?? none,
       sections: (found?.results ?? []).map(sectionOf),
@@ -72,6 +74,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     asksLaw,
     isCitation,
     missing,
+    missingNamed,
     resolution.data,
     suggestions.data,
     suggestions.isPlaceholderData,
@@ -86,7 +89,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const isAsking = [resolution, suggestions, named, elsewhere, own].some(
     (query) => query.isFetching && (query.isPlaceholderData || query.isPending),
   );
-  return { groups, missing: asksLaw ? missing : null, isSettled: typed === text.trim() && current === text && !isAsking };
+  return { groups, missing: asksLaw ? (missing ?? missingNamed) : null, isSettled: typed === text.trim() && current === text && !isAsking };
 }
 
 function useVerbs(): BoxCommand[] {

@@ -108,7 +108,7 @@ export const Outlook = z.object({
   corrected: s.nullable(),
   /** The whole query is a citation, whether or not it leads to installed law. */
   isCitation: z.boolean(),
-  /** The citation the whole query is, as typed, where it leads to nothing installed, and what is missing. */
+  /** The citation the whole query is, as typed, or the one its name stands for, where that leads to nothing installed, and what is missing. */
   missing: MissingLaw.extend({ citation: s }).nullable(),
 });
 export type Outlook = z.output<typeof Outlook>;
@@ -133,8 +133,17 @@ export const NamedLevel = z.object({
 });
 export type NamedLevel = z.output<typeof NamedLevel>;
 
+/** A provision a query cites or names that is not installed, and what is missing. */
+export const MissingNamed = MissingLaw.extend({ citation: s });
+export type MissingNamed = z.output<typeof MissingNamed>;
+
 /** What a query names rather than describes; both lists best first and often empty. */
-export const Named = z.object({ sections: z.array(SectionRecord), levels: z.array(NamedLevel) });
+export const Named = z.object({
+  sections: z.array(SectionRecord),
+  levels: z.array(NamedLevel),
+  /** The provision a usual name such as FCRA or Seventh Amendment stands for, where it is not installed; null for a citation with a number. */
+  missing: MissingNamed.nullable().default(null),
+});
 export type Named = z.output<typeof Named>;
 
 /** What a collection beside the sections answers with: an act, or a section of one. */

@@ -93,6 +93,13 @@ export const AffectedMatter = z.object({
 });
 export type AffectedMatter = z.output<typeof AffectedMatter>;
 
+/** Places at which records of matters cite a section, and how many records those are. */
+export const CitingCount = z.object({ actId: s, places: z.int(), records: z.int() });
+export type CitingCount = z.output<typeof CitingCount>;
+
+/** Sections one call counts. */
+export const mostCounted = 200;
+
 const matter = z.object({ matterId: s });
 const missing = { 404: "matter-not-found" };
 
@@ -186,5 +193,13 @@ export const matterLawRoutes = {
     auth: "owner",
     query: z.object({ actId: ActId }),
     reply: z.object({ data: z.array(AffectedMatter) }),
+  }),
+  citing: route({
+    method: "POST",
+    path: "/console/v1/law/citing-counts",
+    summary: "How often documents and other records of matters cite each of these sections; those nothing cites are left out",
+    auth: "owner",
+    body: z.strictObject({ actIds: z.array(ActId).min(1).max(mostCounted) }),
+    reply: z.object({ data: z.array(CitingCount) }),
   }),
 };

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { ReaderView } from "#shared/law/reader.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useLawExtensions } from "../extensions.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { readerQueries } from "../reader/queries.ts";
@@ -38,6 +39,7 @@ export function PeekPane({ actId, form, ...frame }: { actId: string; form: Searc
 
 function Peeked({ view: { section, body, source }, form }: { view: ReaderView; form: SearchForm }) {
   const text = useRef<HTMLDivElement>(null);
+  const { UsesOfSection } = useLawExtensions();
   const held = useSourceOf(source.key);
   // The first hit is what the row was found by, so that is where the preview begins.
   useEffect(() => {
@@ -84,6 +86,9 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
           ),
         )}
       </div>
+      <Suspense>
+        <UsesOfSection actId={section.actId} level="h3" />
+      </Suspense>
     </>
   );
 }

@@ -17,6 +17,8 @@ interface ResultListProps {
   outlook: Outlook | null;
   /** Other collections that have something, above the list. */
   also: ReactNode;
+  /** What own records have to do with a section, under its row. */
+  usesOf: (actId: string) => ReactNode;
   peeked: string | null;
   onPeek: () => void;
   hasMore: boolean;
@@ -27,7 +29,19 @@ interface ResultListProps {
 /** Sections the service ranks at most (data-api §6.2). */
 const pool = 120;
 
-export function ResultList({ form, results, isWeak, outlook, also, peeked, onPeek, hasMore, isLoadingMore, onMore }: ResultListProps) {
+export function ResultList({
+  form,
+  results,
+  isWeak,
+  outlook,
+  also,
+  usesOf,
+  peeked,
+  onPeek,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: ResultListProps) {
   // A citation brings its section besides what the words find, so the list can be longer than what was counted.
   const sections = outlook === null ? 0 : outlook.hits - outlook.elsewhere;
   const hits = sections <= results.length ? null : formatCount(sections);
@@ -44,6 +58,7 @@ export function ResultList({ form, results, isWeak, outlook, also, peeked, onPee
         {results.map((section) => (
           <li key={section.actId}>
             <ResultRow section={section} form={form} isPeeked={section.actId === peeked} />
+            {usesOf(section.actId ?? "")}
           </li>
         ))}
       </ol>

@@ -35,6 +35,7 @@ export const texts = {
     /\s/.test(query.trim())
       ? `No section has all words of “${query}”. These have some of them.`
       : `No section has “${query}”. These have related words.`,
+  onlyOwn: (query: string) => `No installed law matches “${query}”.`,
   levels: "Titles and chapters",
   byRelevance: "by relevance",
   filters: "Filters",
@@ -141,6 +142,8 @@ export const texts = {
     empty: "This section has no text.",
   },
   unknown: (word: string) => `No section has the word “${word}”.`,
+  /** Whether a sentence of the service or of this screen says that law has not a word. */
+  isUnknown: (note: string) => /^No (?:installed )?section has the word /.test(note),
   spelling: "Did you mean",
   missing: {
     nearest: "Nearest installed sections:",

@@ -6,14 +6,23 @@ import { Count } from "../../ui/Status.tsx";
 import { OwnRow } from "./OwnRow.tsx";
 import { texts } from "./texts.ts";
 
+interface OwnFoundProps {
+  found: readonly Found[];
+  total: number;
+  /** Filters of the law are set, which say nothing of own records. */
+  isFiltered: boolean;
+  onAll: () => void;
+}
+
 /** What of the owner's has the words, before the law that has them: the best few, and the way to all. */
-export function OwnFound({ found, total, onAll }: { found: readonly Found[]; total: number; onAll: () => void }) {
+export function OwnFound({ found, total, isFiltered, onAll }: OwnFoundProps) {
   if (found.length === 0) return null;
   return (
     <section className={styles.group} aria-label={texts.title}>
       <h2>
         {texts.title} <Count>{formatCount(total)}</Count>
       </h2>
+      {isFiltered ? <p className={styles.hint}>{texts.unfiltered}</p> : null}
       <ol className={styles.list}>
         {found.map((one) => (
           <li key={one.id}>

@@ -1,7 +1,8 @@
 /** Sentences of the search over what the owner keeps. */
 export const texts = {
   title: "Your matters and documents",
-  all: (count: string) => `Show all ${count}`,
+  all: (count: string) => `Show all ${count} in your documents`,
+  unfiltered: "Filters apply to the law only.",
   yours: {
     matter: "Your matter",
     document: "Your document",

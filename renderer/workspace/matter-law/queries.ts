@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Pin } from "#shared/workspace/matter-law.ts";
 import { call } from "../../api/call.ts";
 import { matterLawApi } from "../../api/workspace-endpoints.ts";
@@ -6,6 +6,8 @@ import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
+/** Sections one call counts. */
+const mostCounted = 200;
 /** While documents are looked through the list is asked for again. */
 const lookAgain = 1000;
 
@@ -29,6 +31,14 @@ export const matterLawQueries = {
       queryKey: ["matter-law", "affected", actId],
       queryFn: ({ signal }) => call(matterLawApi.affected, { query: { actId } }, { signal }),
       staleTime: 0,
+    }),
+  /** How often own records cite each of these sections. */
+  citing: (actIds: readonly string[]) =>
+    queryOptions({
+      queryKey: ["matter-law", "citing", actIds],
+      queryFn: ({ signal }) => call(matterLawApi.citing, { body: { actIds: actIds.slice(0, mostCounted) } }, { signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
     }),
 };
 

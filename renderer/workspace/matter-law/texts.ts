@@ -43,6 +43,8 @@ export const texts = {
     failed: "The section was not pinned",
     button: "Pin to a matter",
   },
+  citedInOwn: (places: number, records: number) =>
+    places === 1 ? "Cited once in your documents" : `Cited ${places} times in ${records === 1 ? "one" : records} of your documents`,
   affected: {
     title: "Your matters",
     pinned: "Pinned",

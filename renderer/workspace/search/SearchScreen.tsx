@@ -14,7 +14,7 @@ import { NoHits } from "../../law/search/NoHits.tsx";
 import { PeekPane } from "../../law/search/PeekPane.tsx";
 import { QueryBox } from "../../law/search/QueryBox.tsx";
 import { ResultList } from "../../law/search/ResultList.tsx";
-import { addressOf, daysAreReversed, isSearchable, withoutFilters, yearsAreReversed } from "../../law/search/search-form.ts";
+import { activeFilters, addressOf, daysAreReversed, isSearchable, withoutFilters, yearsAreReversed } from "../../law/search/search-form.ts";
 import styles from "../../law/search/search.module.css";
 import { SearchNotes } from "../../law/search/SearchNotes.tsx";
 import { SearchStart } from "../../law/search/SearchStart.tsx";
@@ -34,6 +34,8 @@ import { useTitle } from "../../ui/use-title.ts";
 import { OwnFound } from "../document-search/OwnFound.tsx";
 import { OwnList } from "../document-search/OwnList.tsx";
 import { ownQuery, workspaceSearchQueries } from "../document-search/queries.ts";
+import { CitedInOwn } from "../matter-law/CitedInOwn.tsx";
+import { matterLawQueries } from "../matter-law/queries.ts";
 import { FilterPane } from "./FilterPane.tsx";
 import { mayBeCitation } from "./one-box.ts";
 import { usePreview } from "./use-preview.ts";
@@ -53,12 +55,20 @@ export function SearchScreen() {
     ...workspaceSearchQueries.found(ownWords ?? "", mostOwn),
     enabled: canSearch && wantsLaw && ownWords !== null,
   });
+  const ids = sections.flatMap(({ actId }) => actId ?? []);
+  const counted = useQuery({ ...matterLawQueries.citing(ids), enabled: ids.length > 0 && form.scope !== "law" });
+  const citing = new Map((counted.data?.data ?? []).map((one) => [one.actId, one]));
   const missing = outlook?.missing ?? null;
   const top = search.data?.pages[0];
   // What is wrong with connectors is said beside the field.
   const faults = new Set(faultsIn(form).map(({ text }) => text));
-  const notes = (top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed))).filter((note) => !faults.has(note));
-  const spelling = top === undefined ? (outlook?.corrected ?? null) : (top.spelling?.query ?? null);
+  // What own records have is spelled as it is meant.
+  const isOwn = (own.data?.pagination.total ?? 0) > 0 && !own.isPlaceholderData;
+  const remarks = (top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed))).filter(
+    (note) => !faults.has(note),
+  );
+  const notes = isOwn ? remarks.filter((note) => !texts.isUnknown(note)) : remarks;
+  const spelling = isOwn ? null : top === undefined ? (outlook?.corrected ?? null) : (top.spelling?.query ?? null);
   const preview = usePreview();
   const [focused, setFocused] = useState<string | null>(null);
   const [areFiltersOver, setFiltersOver] = useState(false);
@@ -178,10 +188,19 @@ export function SearchScreen() {
               {missing === null ? <SearchNotes form={form} notes={notes} spelling={spelling} /> : <MissingCitation missing={missing} />}
               {/* Words that are a citation mean one place in the law. */}
               {own.data === undefined || ownWords === null || outlook?.isCitation === true ? null : (
-                <OwnFound found={own.data.data} total={own.data.pagination.total} onAll={() => setForm({ ...form, scope: "own" })} />
+                <OwnFound
+                  found={own.data.data}
+                  total={own.data.pagination.total}
+                  isFiltered={activeFilters(form).length > 0}
+                  onAll={() => setForm({ ...form, scope: "own" })}
+                />
               )}
               <LevelHits levels={levels} />
-              {found > 0 || levels.length > 0 || missing !== null ? null : (
+              {found > 0 || levels.length > 0 || missing !== null ? null : isOwn ? (
+                <p className={styles.note} role="note">
+                  {texts.onlyOwn(form.q)}
+                </p>
+              ) : (
                 <NoHits form={form} outside={top?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
               )}
               {before.map((group) => (
@@ -194,6 +213,10 @@ export function SearchScreen() {
                   isWeak={top?.noGoodMatch === true && !fallsBack}
                   outlook={outlook}
                   also={<AlsoFound groups={after} form={asked} onChange={setForm} />}
+                  usesOf={(actId) => {
+                    const count = citing.get(actId);
+                    return count === undefined ? null : <CitedInOwn count={count} />;
+                  }}
                   peeked={peekedKey}
                   onPeek={preview.toggle}
                   hasMore={search.hasNextPage}

@@ -103,6 +103,21 @@ test("a misspelled query is offered as it is meant, and what was not understood 
     "commands: search",
     "law: spelling note:0",
   ]);
+  // A name of one's own or a command is no slip.
+  assert.deepEqual(shown({ text: "trimmng", spelling: "trimming", own: [own("Trimmng")] }), ["own: own:doc_1", "commands: search"]);
+});
+
+test("a number without its code names each section that has it", () => {
+  for (const text of ["§ 107", "section 107(a)", "sec. 107"])
+    assert.deepEqual(shown({ text, sections: [found(107), found(207)] })[0], "go: section:USC_T17_C1_S107 section:USC_T17_C1_S207", text);
+});
+
+test("a usual name whose law is not installed says what is missing, and the words are found beside it", () => {
+  const missingNamed = { citation: "15 U.S.C. § 1681", ...missing };
+  assert.deepEqual(
+    shown({ text: "FCRA", missingNamed, sections: [found(1)], notes: ["“FCRA” is 15 U.S.C. § 1681, which is not installed."] }),
+    ["go: missing", "commands: search", "law: section:USC_T17_C1_S1"],
+  );
 });
 
 test("acts of other collections stand below sections, and at the top when they are named", () => {

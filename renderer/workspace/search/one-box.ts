@@ -1,6 +1,6 @@
 import type { CommandId } from "#shared/platform/commands.ts";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
-import type { NamedLevel, Suggestion } from "#shared/law/searches.ts";
+import type { MissingNamed, NamedLevel, Suggestion } from "#shared/law/searches.ts";
 import type { Found } from "#shared/workspace/workspace-search.ts";
 import type { RecentRecord } from "./recent-records-state.ts";
 
@@ -59,6 +59,8 @@ export interface BoxInput {
   cited: (FoundSection & { pinpoint: string | null }) | null;
   /** What is missing where a typed citation leads to no installed law. */
   missing?: MissingLaw | null;
+  /** The provision the words are the usual name of, where it is not installed. */
+  missingNamed?: MissingNamed | null;
   /** The provision the words are the usual name of, such as FOIA. */
   named?: FoundSection | null;
   /** Titles and chapters with the words in their name. */
@@ -111,7 +113,9 @@ export function boxRows(input: BoxInput): BoxGroup[] {
   const isCitation = /^[§\d]/.test(typed);
   const found = isCitation ? [] : matchingCommands(typed, commands);
   const strong = typed.length < 3 ? [] : found.filter((one) => one.isStrong);
-  const law = lawRows(input, typed, isCitation);
+  // What is named by a command or has own records is spelled as it is meant.
+  const isMeant = own.length > 0 || strong.length > 0;
+  const law = lawRows(isMeant ? { ...input, spelling: null, notes: [] } : input, typed, isCitation);
   const go = [...law.go, ...strong.filter((one) => one.isPlace).map(({ row }) => row)];
   if (law.isMissing)
     return filled([
@@ -172,7 +176,7 @@ function commandRows(ids: readonly CommandId[], commands: readonly BoxCommand[])
 
 /** What of the law is typed: `go` is what the text names, the rest what has its words. */
 function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: BoxRow[]; rows: BoxRow[]; isMissing: boolean } {
-  const { cited, missing = null, named = null, levels = [], sections, notes = [], spelling = null, elsewhere } = input;
+  const { cited, missing = null, missingNamed = null, named = null, levels = [], sections, notes = [], spelling = null, elsewhere } = input;
   const go: BoxRow[] = [];
   if (cited !== null) go.push(citedRow(cited));
   const acts = elsewhere
@@ -187,17 +191,32 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   // A number names a chapter; the same words can name one and be searched for.
   if (/\d/.test(typed)) go.push(...levelRows);
   if (named !== null && cited === null) go.push(sectionRow(named));
+  if (missingNamed !== null && cited === null && exact.length === 0)
+    go.push({ id: "missing", kind: "missing", cite: missingNamed.citation, missing: missingNamed });
+  // A number without its code names each section that has it.
+  const isNumber = cited === null && bareNumber.test(typed);
+  if (isNumber) go.push(...sections.map(sectionRow));
   const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
   // A citation is understood as one thing; sections that merely share its words would be noise.
-  if (cited === null && !typed.startsWith("§")) rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
+  if (cited === null && !isNumber && !typed.startsWith("§"))
+    rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
   rows.push(...acts.filter((row) => !exact.includes(row)));
   if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
-  rows.push(...notes.map((note, i): BoxRow => ({ id: `note:${i}`, kind: "note", text: note })));
+  const others = missingNamed === null ? notes : notes.filter((note) => !note.endsWith("not installed."));
+  rows.push(...others.map((note, i): BoxRow => ({ id: `note:${i}`, kind: "note", text: note })));
   return { go, rows, isMissing: false };
 }
 
+/** `§ 505`, `section 1983`, `Rule 12`. */
+const bareNumber = /^(?:§{1,2}|sections?|secs?\.?|rules?)\s*\d[\w.:-]*(?:\([a-z0-9]{1,5}\))*$/i;
+
 function citedRow({ actId, citation, pinpoint, name, status }: FoundSection & { pinpoint: string | null }): BoxRow {
-  return { id: `citation:${actId}`, kind: "citation", actId, pinpoint, label: `${citation}${pinpoint ?? ""}`, name, status };
+  return { id: `citation:${actId}`, kind: "citation", actId, pinpoint, label: withPinpoint(citation, pinpoint), name, status };
+}
+
+/** `§ 107(a)`, `§ 1331 note`. */
+function withPinpoint(citation: string, pinpoint: string | null): string {
+  return pinpoint === null ? citation : `${citation}${pinpoint.startsWith("(") ? "" : " "}${pinpoint}`;
 }
 
 function sectionRow({ actId, citation, name, status }: FoundSection): BoxRow {

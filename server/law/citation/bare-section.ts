@@ -1,3 +1,4 @@
+import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { isCfr } from "../store/annual-editions.ts";
 import { sectionByKey } from "./corpus.ts";
@@ -19,8 +20,16 @@ export function readBareSection(input: string): BareSection | null {
   return number === undefined ? null : { kind: /^r/i.test(word) ? "rule" : "section", number };
 }
 
-/** Ids of the installed sections with this number, one of each code at most, in the order codes were installed. */
-export function sectionsNumbered(db: ReadDb, { kind, number }: BareSection): number[] {
+/** Ids of the installed sections with this number, one of each code at most: those in force before those that are not, in the order codes were installed. */
+export function sectionsNumbered(db: ReadDb, bare: BareSection): number[] {
+  const ids = numbered(db, bare);
+  const dead = new Set(ids.filter((id) => isDeadStatus(db.value(statusOf, id) ?? null)));
+  return [...ids.filter((id) => !dead.has(id)), ...dead];
+}
+
+const statusOf = sql<number, string>("select act_status from section where id = ?");
+
+function numbered(db: ReadDb, { kind, number }: BareSection): number[] {
   const families = kind === "rule" ? ruleSets : db.all(sources).flatMap((source) => familyOf(source) ?? []);
   return [...new Set(families)].flatMap((family) => {
     const section = sectionByKey(db, `${family}/${number}`);

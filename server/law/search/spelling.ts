@@ -51,12 +51,25 @@ function nearestWord(db: ReadDb, word: string): string | null {
     .filter((row) => !isStopWord(row.term))
     .map((row) => ({ text: row.term, sections: row.doc }));
   const near = nearestOf(words, word);
-  if (near !== null) return near;
+  if (near !== null && isLikely(near, word)) return near;
   // Else the stems with the first letter are tried.
   const stem = stemOf(word);
   const nearStem = nearestOf(stemsWith(db, stem.charAt(0)), stem);
-  return nearStem === null ? null : wordWithStem(db, nearStem, word);
+  if (nearStem === null || !isLikely(nearStem, stem)) return null;
+  const meant = wordWithStem(db, nearStem, word);
+  const isNear = lettersOf(nearStem) === lettersOf(stem) || (meant !== null && editDistance(word, meant, mostOfForms) <= mostOfForms);
+  return isNear ? meant : null;
 }
+
+/** A short word two slips away is another word, mostly a name, unless the slips are swapped or doubled letters. */
+function isLikely(near: string, word: string): boolean {
+  const most = word.length < leastForTwoSlips && lettersOf(near) !== lettersOf(word) ? 1 : 2;
+  return editDistance(word, near, most) <= most;
+}
+
+const leastForTwoSlips = 7;
+/** Letters by which a form of a near stem may differ: an ending and a slip. */
+const mostOfForms = 3;
 
 /** A word some section misspells is likelier misspelled again than meant: the one a letter away that very many sections have. */
 function muchCommoner(db: ReadDb, word: string): string | null {

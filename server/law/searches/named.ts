@@ -9,6 +9,7 @@ import { knownItems } from "../search/known-items.ts";
 import { hidesSample } from "../search/sample.ts";
 import { scopeOf } from "../search/scope.ts";
 import { cached } from "../search/snapshot.ts";
+import { missingNamed } from "./missing-named.ts";
 import { sectionById } from "../statutes/corpus.ts";
 import { presentSection } from "../statutes/present.ts";
 
@@ -17,12 +18,16 @@ import { presentSection } from "../statutes/present.ts";
  * number, best first. Empty for a citation, which is found anyway, and for a query with operators.
  */
 export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
-  if (hasOperators(query)) return { sections: [], levels: [] };
+  if (hasOperators(query)) return { sections: [], levels: [], missing: null };
   const levels = levelsNamed(db, query, filters);
-  if (readTyped(query)?.words === "") return { sections: [], levels: levels.filter((one) => one.isExact) };
+  if (readTyped(query)?.words === "") {
+    const missing = /\d/.test(query) ? null : missingNamed(db, query);
+    return { sections: [], levels: levels.filter((one) => one.isExact), missing };
+  }
   const known = knownItems(db, scopeOf(db, { ...filters, excludeRepealed: false }), query);
   const sections = known.exact ? known.sections.flatMap((id) => sectionById(db, id) ?? []) : [];
-  return { sections: sections.map((row) => presentSection(row)), levels };
+  const missing = sections.length > 0 ? null : missingNamed(db, query);
+  return { sections: sections.map((row) => presentSection(row)), levels, missing };
 }
 
 /** Levels offered at most. */
@@ -39,11 +44,13 @@ function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query"
     isAmong(state, row.jurisdiction) &&
     (titleNumber == null || row.title_number === String(titleNumber));
   const number = numbered(query);
+  const inNamed = number === null ? numberedInNamed(query) : null;
   const stems = number === null ? tellingStems(query) : [];
   if (number === null && stems.length === 0) return [];
   return levelsOf(db)
     .flatMap((level) => {
-      const share = number === null ? shareNamed(level.stems, stems) : isNumbered(level.row, number) ? 1 : 0;
+      const isMeant = number === null ? inNamed !== null && isInNamed(level.row, inNamed) : isNumbered(level.row, number);
+      const share = isMeant ? 1 : number === null ? shareNamed(level.stems, stems) : 0;
       return share < leastShare || !passes(level.row) ? [] : [{ row: level.row, share }];
     })
     .toSorted(
@@ -81,6 +88,20 @@ function numbered(query: string): Numbered | null {
   if (inOrder !== null) return { title: inOrder[1] ?? inOrder[2] ?? "", chapter: inOrder[3] ?? null, isCode: inOrder[2] !== undefined };
   const turned = new RegExp(`^${chapter}${number},?\\s+(?:of\\s+)?title\\s+${number}$`).exec(text);
   return turned === null ? null : { title: turned[2] ?? "", chapter: turned[1] ?? null, isCode: false };
+}
+
+/** `chapter 10 of patents`, `part 1002 equal credit`: a number, and words of the name of it or its title. */
+function numberedInNamed(query: string): { kind: string; number: string; stems: string[] } | null {
+  const [, kind = "", number = "", name = ""] =
+    /^(chapter|part)\s+([0-9]{1,4}[a-z]{0,2}),?\s+(?:of\s+)?([^\d]+)$/.exec(query.trim().toLowerCase()) ?? [];
+  const stems = tellingStems(name);
+  return stems.length === 0 ? null : { kind, number, stems };
+}
+
+function isInNamed(row: LevelRow, { kind, number, stems }: { kind: string; number: string; stems: readonly string[] }): boolean {
+  if (row.kind !== kind || row.number?.toLowerCase() !== number) return false;
+  const names = new Set(tellingStems(`${row.title_name ?? ""} ${row.name}`));
+  return stems.every((stem) => names.has(stem));
 }
 
 interface Numbered {

@@ -3,13 +3,13 @@ import { type Outlook, type OutlookBody, outlookFilters } from "#shared/law/sear
 import type { QueryDbs } from "../store/query-dbs.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { readTyped } from "../citation/recognise.ts";
-import { missingIn } from "../statutes/resolution.ts";
 import { countHits, type Hits, hitsOf } from "../search/hits.ts";
 import type { Filters } from "../search/request.ts";
 import { scopeOf } from "../search/scope.ts";
 import { cached } from "../search/snapshot.ts";
 import { spellingOf } from "../search/spelling.ts";
 import { countElsewhere, statesElsewhere } from "./elsewhere.ts";
+import { missingNamed } from "./missing-named.ts";
 import { byAgency, byChapter, byDocument, byStatus, inOrder } from "./facets.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -29,7 +29,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
   const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query, filters);
-  const missing = elsewhere > 0 ? null : missingCitation(db, query);
+  const missing = elsewhere > 0 ? null : missingNamed(db, query);
   const { includeSample } = filters;
   const anywhere = scopeOf(db, { excludeRepealed: false, includeSample });
   return {
@@ -119,11 +119,6 @@ function titlesOf(db: ReadDb): ReadonlyMap<number, Uint16Array> {
     }
     return found;
   });
-}
-
-function missingCitation(db: ReadDb, query: string): Outlook["missing"] {
-  const missing = missingIn(db, query);
-  return missing === null ? null : { citation: query.trim().replaceAll(/\s+/g, " "), ...missing };
 }
 
 const blocks = sql<[], { block: number; corpus_type: string; jurisdiction: string }>(

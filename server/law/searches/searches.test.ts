@@ -162,8 +162,15 @@ test("titles and chapters are found by their name and number, provisions by thei
   assert.deepEqual([chapter?.node, chapter?.within?.label], ["level:usc-97|t97/ch2", (await ask("title 97")).levels[0]?.label]);
   assert.equal((await ask("chapter 2 of title 97")).levels[0]?.node, "level:usc-97|t97/ch2");
   assert.deepEqual((await ask(name, { titleNumber: 42 })).levels, []);
-  assert.deepEqual(await ask("97 U.S.C. § 1"), { sections: [], levels: [] });
-  assert.deepEqual(await ask(`${name} & bells`), { sections: [], levels: [] });
+  assert.equal((await ask(`chapter 2, ${(await ask("title 97")).levels[0]?.name ?? ""}`)).levels[0]?.node, "level:usc-97|t97/ch2");
+  const nothing = { sections: [], levels: [], missing: null };
+  assert.deepEqual(await ask("97 U.S.C. § 1"), nothing);
+  assert.deepEqual(await ask(`${name} & bells`), nothing);
+  const { missing } = await ask("FCRA");
+  assert.deepEqual([missing?.citation, missing?.gap, missing?.fetch?.item], ["15 U.S.C. § 1681", "not-installed", "usc-15"]);
+  assert.match((await ask("Seventh Amendment")).missing?.sentence ?? "", /Constitution/);
+  const outlook = (await service.post(`${saved}/outlook`, { query: "FCRA", matchType: "all" })).body;
+  assert.equal(outlook.missing.sentence, "“FCRA” is 15 U.S.C. § 1681. Title 15 of the United States Code is not installed.");
   for (const query of ["''''", "§§", "title 9999", "title", "chapter of title", "\ud800\ud800", "%_%", `${"lamp ".repeat(99)}`]) {
     assert.equal((await service.post(`${saved}/named`, { query })).status, 200, query);
   }

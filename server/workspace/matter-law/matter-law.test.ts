@@ -143,6 +143,9 @@ test("pins are refused where there is nothing to pin, and nobody but the owner i
   assert.equal((await sent(`${pins}/pin_x`, "PATCH", { note: "n" })).status, 404);
   assert.deepEqual((await service.owner("/console/v1/law/affected-matters?actId=USC_T99_S1")).body, { data: [] });
   assert.equal((await service.owner("/console/v1/law/affected-matters")).status, 422);
+  assert.deepEqual((await sent("/console/v1/law/citing-counts", "POST", { actIds: ["USC_T99_S1"] })).body, { data: [] });
+  for (const body of [{}, { actIds: [] }, { actIds: [""] }, { actIds: Array.from({ length: 201 }, () => "x") }])
+    assert.equal((await sent("/console/v1/law/citing-counts", "POST", body)).status, 422);
   assert.equal((await service.owner(`/console/v1/matters/${unknownId("mat")}/law`)).problem, "matter-not-found");
   const { secret } = await service.issue("documents:read", "matters:read");
   for (const path of [`/console/v1/matters/${matter}/law`, "/console/v1/law/affected-matters?actId=x"])

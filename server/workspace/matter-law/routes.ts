@@ -132,6 +132,16 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
     }
     return { data: [...found.values()] };
   },
+
+  citing({ body: { actIds } }, { workspace, allowlist, recordKinds }) {
+    const rows = namedCitations(workspace, recordKinds, store.citationsOfSections(workspace, actIds, allowlist));
+    const data = [...Map.groupBy(rows, ({ actId }) => actId)].map(([actId, places]) => ({
+      actId,
+      places: places.length,
+      records: new Set(places.map(({ recordId }) => recordId)).size,
+    }));
+    return { data };
+  },
 };
 
 function dayOf(db: ReadDb, document: DocumentRow): { day: string; dayFrom: "owner" | "text" | "added" } {

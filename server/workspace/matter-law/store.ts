@@ -207,6 +207,15 @@ export function citationsOfSection(db: ReadDb, actId: string, allowlist: string 
   return db.all(ofAct, { actId, allowlist });
 }
 
+const ofActs = sql<{ actIds: string; allowlist: string | null }, CitationRow & { actId: string }>(
+  `${citations} where c.act_id in (select value from json_each(@actIds)) and st.matter_id is not null and ${visibleMatter("st.matter_id")}`,
+);
+
+/** Places at which records of matters the caller sees cite any of these sections. */
+export function citationsOfSections(db: ReadDb, actIds: readonly string[], allowlist: string | null): (CitationRow & { actId: string })[] {
+  return db.all(ofActs, { actIds: JSON.stringify(actIds), allowlist });
+}
+
 const pinnedTo = sql<{ actId: string; allowlist: string | null }, { matterId: string; note: string }>(
   `select matter_id as "matterId", note from matter_pin where act_id = @actId and ${visibleMatter("matter_id")}`,
 );
