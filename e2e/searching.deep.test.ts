@@ -87,7 +87,7 @@ test("connectors are recognized, read out, and put right where they are wrong", 
   await search.results.filter({ hasText: "§ 103" }).first().waitFor();
   await search.query.fill("trim! /s (wick or lamp) /p");
   await page.getByText("trim… in the same sentence as wick or lamp", { exact: true }).waitFor();
-  const fault = page.getByRole("listitem").filter({ hasText: "/p stands without a word on each side" });
+  const fault = page.getByRole("listitem").filter({ hasText: "/p needs a word on each side" });
   assert.equal(await fault.locator("mark").innerText(), "/p");
   await page.getByText("All words", { exact: true }).click();
   await chosen("All words").waitFor();
