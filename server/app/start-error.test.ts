@@ -26,7 +26,7 @@ test("a damaged database is named as such, and left as it is", async () => {
     mkdirSync(root);
     writeFileSync(join(root, name), "this was a database once ".repeat(500));
     const before = readFileSync(join(root, name), "utf8");
-    await refused(root, /damaged.*Nothing in it was changed/);
+    await refused(root, /damaged.*Nothing in the folder was changed/);
     assert.equal(readFileSync(join(root, name), "utf8"), before);
     assert.equal(isUnused(root), false);
   }

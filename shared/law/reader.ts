@@ -122,11 +122,11 @@ export const TextSource = z.object({
 });
 export type TextSource = z.output<typeof TextSource>;
 
-/** Everything the reading pane shows of one section. */
 /** Figures the installed source holds, by the name the text has for them: `figureId` of `/api/v1/us/statutes/figures/{figureId}`. */
 export const ReaderFigures = z.record(s, z.object({ figureId: s, width: z.int(), height: z.int() }));
 export type ReaderFigures = z.output<typeof ReaderFigures>;
 
+/** Everything the reading pane shows of one section. */
 export const ReaderView = z.object({
   section: SectionRecord,
   body: ReaderBody,

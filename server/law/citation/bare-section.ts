@@ -27,7 +27,7 @@ export function sectionsNumbered(db: ReadDb, bare: BareSection): number[] {
   return [...ids.filter((id) => !dead.has(id)), ...dead];
 }
 
-const statusOf = sql<number, string>("select act_status from section where id = ?");
+const statusOf = sql<number, string>("select status from section where id = ?");
 
 function numbered(db: ReadDb, { kind, number }: BareSection): number[] {
   const families = kind === "rule" ? ruleSets : db.all(sources).flatMap((source) => familyOf(source) ?? []);

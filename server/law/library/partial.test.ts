@@ -83,7 +83,7 @@ test("chapters of regulations that are missing stay as they were; an archive wit
   assert.deepEqual(sections(), before);
   const index = `${title}/index.xml`;
   const { refused } = await install({ [index]: heronCode()[index] ?? "" }, true);
-  assert.match(refused[0]?.sentence ?? "", /None of the files that the table of this title names is there/);
+  assert.match(refused[0]?.sentence ?? "", /All files that the table of this title names are missing/);
 });
 
 test("an import over the console offers what is there, and takes it when it is announced as partial", async (t) => {
