@@ -7,6 +7,7 @@ import { sessionLawQueries } from "../session-laws/queries.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { standingOf } from "../../ui/status.ts";
 import { ElsewhereLink } from "./ElsewhereLink.tsx";
 import { rangesFor } from "./highlight.ts";
 import { Highlighted } from "./Highlighted.tsx";
@@ -25,7 +26,7 @@ export function ElsewherePeek({ hit, form, ...frame }: { hit: ElsewhereHit; form
         <span className={styles.cite}>{hit.citation}</span> {hit.title}
       </h2>
       <p className={styles.facts}>
-        {hit.status === null ? null : <StatusBadge status={hit.status} />}
+        {hit.status === null || standingOf(hit.status) === "live" ? null : <StatusBadge status={hit.status} />}
         {hit.isFiction ? <FictionBadge /> : null}
         {hit.collection === "ACTS" ? <ActDay actId={hit.id} /> : null}
         <ElsewhereLink hit={hit}>{texts.peek.open}</ElsewhereLink>

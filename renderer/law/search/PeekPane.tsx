@@ -11,6 +11,7 @@ import { LevelName } from "../../ui/LevelName.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { standingOf } from "../../ui/status.ts";
 import { rangesFor } from "./highlight.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import { PeekFrame, type PeekFrameProps, scrollToFound } from "./PeekFrame.tsx";
@@ -58,7 +59,7 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
         <span className={styles.cite}>{section.citationShort ?? section.citation}</span> {section.sectionTitle ?? section.title}
       </h2>
       <p className={styles.facts}>
-        <StatusBadge status={section.actStatus} />
+        {standingOf(section.actStatus) === "live" ? null : <StatusBadge status={section.actStatus} />}
         <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
         {source.isFiction ? <FictionBadge /> : null}
         <Link to="/law/$actId" params={{ actId: section.actId }}>
