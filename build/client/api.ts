@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2f20f60f647b857bdbf7f86a35bba917e87ee626ac863696bdc11ee7e5d19917) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ba00256f2f0254e19b57879fdaf685c84a4cdd63f42c782f6a4ac237e3e04cc4) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -6114,6 +6114,34 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
         status: 200;
         data: {
             changed: {
+                actId: string;
+                citation: string;
+                heading: string;
+                state: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found") | null;
+                movedTo: {
+                    actId: string;
+                    citation: string;
+                } | null;
+                change: LawChange | null;
+                day: string | null;
+                excerpt: RedlineRun[] | null;
+                isPinned: boolean;
+                citedIn: {
+                    recordKind: string;
+                    recordId: string;
+                    title: string;
+                    pages: number[];
+                    place: {
+                        start: number;
+                        end: number;
+                    } | null;
+                    pinned: {
+                        actId: string;
+                        pinpoint: string | null;
+                    }[];
+                }[];
+            }[];
+            elsewhere: {
                 actId: string;
                 citation: string;
                 heading: string;

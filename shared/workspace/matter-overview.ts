@@ -21,7 +21,7 @@ const CitingText = z.object({
   pinned: z.array(z.object({ actId: s, pinpoint: sn })),
 });
 
-/** A section of which the text changed after the matter began to rest on it. */
+/** A section of which the text changed after the matter cited or pinned it. */
 export const ChangedSection = z.object({
   actId: s,
   /** With the paragraph, where one is cited. */
@@ -50,13 +50,15 @@ export const matterOverviewRoutes = {
     auth: "owner",
     params: z.object({ matterId: s }),
     reply: z.object({
-      /** Texts about changed law first, then by citation. */
+      /** Changed in the words that texts cite: the sections that Home counts, newest change first. */
       changed: z.array(ChangedSection),
+      /** Changed after a text was written or the section was pinned, but not in words cited since they were read; `state` is null. */
+      elsewhere: z.array(ChangedSection),
       /** Authorities the matter cites or has pinned, each once. */
       authorities: z.int(),
       /** Texts that are still being read for citations. */
       pending: z.int(),
-      /** Documents that cite law: how many authorities, and how many of them changed. */
+      /** Documents that cite law: how many authorities, and how many of them changed in the words it cites. */
       documents: z.array(z.object({ documentId: s, authorities: z.int(), changed: z.int() })),
     }),
     refusals: { 404: "matter-not-found" },

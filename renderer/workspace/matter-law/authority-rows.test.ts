@@ -66,7 +66,8 @@ test("only statuses and texts that occur are offered", () => {
     [
       ["all", "Any status"],
       ["attention", "Needs a look (3)"],
-      ["outdated", "Changed since (1)"],
+      ["affected", "Changed since you cited it (2)"],
+      ["outdated", "Other changes in the section (1)"],
       ["repealed", "Repealed (1)"],
       ["text_changed", "Text changed (1)"],
       ["current", "Unchanged (3)"],

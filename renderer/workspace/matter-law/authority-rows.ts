@@ -14,7 +14,7 @@ export interface AuthorityFilter {
   text: string;
 }
 
-export type StatusChoice = "all" | "attention" | "outdated" | CitationState;
+export type StatusChoice = "all" | "attention" | "affected" | "outdated" | CitationState;
 
 /** Authorities that have all the words, the status, and are cited in the text; of a text only its own places are left. */
 export function filtered(rows: readonly MatterAuthority[], { words, status, text }: AuthorityFilter): MatterAuthority[] {
@@ -30,8 +30,10 @@ export function filtered(rows: readonly MatterAuthority[], { words, status, text
 
 function hasStatus({ states, outdated }: MatterAuthority, status: StatusChoice): boolean {
   if (status === "all") return true;
-  if (status === "outdated") return outdated.length > 0;
-  if (status === "attention") return outdated.length > 0 || states.some((state) => affectedStates.includes(state) || state === "not_found");
+  const isAffected = states.some((state) => affectedStates.includes(state));
+  if (status === "affected") return isAffected;
+  if (status === "outdated") return outdated.length > 0 && !isAffected;
+  if (status === "attention") return outdated.length > 0 || isAffected || states.includes("not_found");
   return states.includes(status);
 }
 
@@ -46,7 +48,8 @@ export function statusChoices(rows: readonly MatterAuthority[]): { id: StatusCho
   return [
     { id: "all", name: texts.anyStatus },
     ...counted("attention", texts.attention),
-    ...counted("outdated", texts.changedSince),
+    ...counted("affected", texts.affected),
+    ...counted("outdated", texts.outdated),
     ...gravestFirst.flatMap((state) => counted(state, citationStateNames[state])),
   ];
 }

@@ -55,7 +55,9 @@ export const texts = {
   overview: {
     title: "Law that changed since you cited it",
     of: (changed: string, all: string) => `${changed} of ${all}`,
-    none: (authorities: string) => `None of the ${authorities} cited here has changed in the installed releases.`,
+    none: (authorities: string) => `The words cited from ${authorities} are unchanged in the installed releases.`,
+    elsewhere: "Other changes in these sections",
+    elsewhereLead: "These sections changed, but not in the words your texts cite.",
     noLaw: "No law is cited here yet. Pandect finds citations in documents and drafts by itself.",
     pending: (count: string) => `${count} still being read for citations`,
     noWords: "The former text is not on this machine.",

@@ -36,6 +36,7 @@ export function MatterOverview() {
   // The parts come together, so that none pushes another down.
   if (law.isPending || documents.isPending || pins.isPending) return <Skeleton label={texts.loading} />;
   const changed = law.data?.changed ?? [];
+  const elsewhere = law.data?.elsewhere ?? [];
   const sections = [
     ...new Set([...(pins.data?.pins ?? []).map(({ actId }) => actId), ...(pins.data?.cited ?? []).flatMap(({ actId }) => actId ?? [])]),
   ];
@@ -98,6 +99,12 @@ export function MatterOverview() {
             </p>
           )}
         </Block>
+        {elsewhere.length === 0 ? null : (
+          <Block title={words.elsewhere} count={formatCount(elsewhere.length)}>
+            <p className={styles.none}>{words.elsewhereLead}</p>
+            <ChangedSections matterId={matterId} sections={elsewhere} />
+          </Block>
+        )}
         {documents.isError ? (
           <ErrorNote title={texts.overview.failed} error={documents.error} onRetry={() => void documents.refetch()} />
         ) : (

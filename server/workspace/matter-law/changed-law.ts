@@ -17,21 +17,23 @@ interface Sources {
 }
 
 /**
- * Sections a matter rests on that changed since: cited by a text that was pinned to other words, cited by a document older than the change,
- * or pinned before the change. Each section once, those cited before those pinned alone.
+ * Sections a matter rests on that changed since, each once. `changed`: a text that cites the section was pinned to other words.
+ * `elsewhere`: the cited words are the same since they were read, but a document that cites the section, or a pin, is older than the change.
  */
-export function changedLaw({ affected, cited, pins, rows }: Sources): Changed[] {
+export function changedLaw({ affected, cited, pins, rows }: Sources): { changed: Changed[]; elsewhere: Changed[] } {
   const changeOf = new Map([
     ...pins.map(({ actId, change }) => [actId, change] as const),
     ...cited.flatMap(({ actId, change }) => (actId === null ? [] : [[actId, change] as const])),
   ]);
   const pinned = new Set(pins.map(({ actId }) => actId));
-  const found = new Map<string, Changed>();
+  const changed = new Map<string, Changed>();
+  const elsewhere = new Map<string, Changed>();
+  const isKnown = (actId: string) => changed.has(actId) || elsewhere.has(actId);
   for (const [actId, own] of Map.groupBy(affected, (one) => one.actId)) {
     // Groups are never empty.
     const first = own[0] as AffectedRecord;
     const pinpoints = new Set(own.map(({ pinpoint }) => pinpoint ?? ""));
-    found.set(actId, {
+    changed.set(actId, {
       actId,
       citation: pinpoints.size === 1 ? withPinpoint(first.citation, first.pinpoint) : first.citation,
       heading: first.heading,
@@ -45,21 +47,21 @@ export function changedLaw({ affected, cited, pins, rows }: Sources): Changed[] 
     });
   }
   for (const { actId, citation, heading, change, outdated } of cited) {
-    if (actId === null || change === null || outdated.length === 0 || found.has(actId)) continue;
+    if (actId === null || change === null || outdated.length === 0 || isKnown(actId)) continue;
     const old = new Set(outdated);
     const places = rows.filter((row) => row.actId === actId && old.has(row.recordId));
     const texts = [...Map.groupBy(places, ({ recordId }) => recordId).values()].map((own) => textOf(own, []));
-    found.set(actId, { ...unknown, actId, citation, heading: heading ?? "", change, isPinned: pinned.has(actId), citedIn: texts });
+    elsewhere.set(actId, { ...unknown, actId, citation, heading: heading ?? "", change, isPinned: pinned.has(actId), citedIn: texts });
   }
   for (const { actId, citation, heading, change, createdAt } of pins)
-    if (change !== null && change.day >= createdAt.slice(0, 10) && !found.has(actId))
-      found.set(actId, { ...unknown, actId, citation, heading, change, isPinned: true, citedIn: [] });
-  return [...found.values()];
+    if (change !== null && change.day >= createdAt.slice(0, 10) && !isKnown(actId))
+      elsewhere.set(actId, { ...unknown, actId, citation, heading, change, isPinned: true, citedIn: [] });
+  return { changed: [...changed.values()], elsewhere: [...elsewhere.values()] };
 }
 
 const unknown = { state: null, movedTo: null, day: null, release: "" };
 
-/** Authorities of each document, and how many of them changed. */
+/** Authorities of each document, and how many of them changed in the words it cites. */
 export function documentLaw(rows: readonly NamedCitation[], changed: readonly Changed[]) {
   const citedIn = new Map(changed.map(({ actId, citedIn: texts }) => [actId, new Set(texts.map(({ recordId }) => recordId))]));
   const documents = Map.groupBy(

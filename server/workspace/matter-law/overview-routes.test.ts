@@ -19,7 +19,7 @@ test("the overview of a matter names the law that changed since, with its first 
       return body.pending === 0 ? body : null;
     });
   const first = await read();
-  assert.deepEqual([first.changed, first.authorities], [[], 2]);
+  assert.deepEqual([first.changed, first.elsewhere, first.authorities], [[], [], 2]);
   assert.deepEqual(first.documents, [{ documentId, authorities: 2, changed: 0 }]);
 
   await amend(service.folder);

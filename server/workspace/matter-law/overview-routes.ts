@@ -24,11 +24,14 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
     const cited = citedLaw(rows, days, new Map([...states].map(([actId, { change }]) => [actId, change])));
     const pins = kept.map((row) => presentPin(row, states));
     const affected = (await affectedMatters(matterId, ctx)).flatMap(({ records }) => records);
-    const changed = changedLaw({ affected, cited, pins, rows });
-    const asked = changed.map(({ actId, release, day }) => ({ actId, release, day }));
+    const { changed, elsewhere } = changedLaw({ affected, cited, pins, rows });
+    const all = [...changed, ...elsewhere];
+    const asked = all.map(({ actId, release, day }) => ({ actId, release, day }));
     const redlines = asked.length === 0 ? [] : await ctx.query("pinnedRedlines", asked, ctx.signal);
+    const presented = all.map(({ release: _release, ...one }, i) => ({ ...one, excerpt: redlineExcerpt(redlines[i]?.paragraphs ?? []) }));
     return {
-      changed: changed.map(({ release: _release, ...one }, i) => ({ ...one, excerpt: redlineExcerpt(redlines[i]?.paragraphs ?? []) })),
+      changed: presented.slice(0, changed.length),
+      elsewhere: presented.slice(changed.length),
       authorities: new Set([...cited.map(({ actId, key }) => actId ?? key), ...pins.map(({ actId }) => actId)]).size,
       pending,
       documents: documentLaw(rows, changed),

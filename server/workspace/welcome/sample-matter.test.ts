@@ -46,6 +46,15 @@ test("the sample brings a matter of four documents and two pins, one of a sectio
   const [provision] = changed.data;
   assert.deepEqual([provision.matterId, provision.state], [matter.id, "text_changed"]);
   assert.ok(provision.excerpt.some(({ op }: { op: string }) => op !== "equal"));
+  // One count with one meaning: Home and the overview of the matter name the same sections.
+  const { body: overview } = await service.owner(`/console/v1/matters/${matter.id}/changed-law`);
+  const { body: all } = await service.owner("/console/v1/home/changed-law");
+  const sections = (of: { actId: string }[]) => of.map(({ actId }) => actId).sort();
+  assert.deepEqual(sections(overview.changed), sections(all.data));
+  assert.equal(all.total, overview.changed.length);
+  assert.deepEqual(sections(overview.elsewhere), ["USC_T90_C1_S102"]);
+  const counts = overview.documents.map((one: { changed: number }) => one.changed);
+  assert.equal(Math.max(...counts), all.total);
   assert.equal((await service.owner(sample, { method: "POST" })).status, 202);
   assert.equal((await matters(service)).length, 1);
 
