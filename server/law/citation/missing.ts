@@ -54,7 +54,9 @@ function noSuch(law: string | null, key: string, text: string): string {
 
 function notInstalled(cited: Recognised, key: string, law: string | null, text: string): string {
   if (key.startsWith("act-name/")) return `No installed short-title note names the act in “${text}”.`;
-  if (cited.family === "public-law" || cited.family === "act-section") {
+  const isOfLaw = cited.family === "public-law" || cited.family === "act-section";
+  // Sections may come from a law that is cited as a whole; they are not looked for.
+  if (isOfLaw && cited.targets.some((target) => target.pinpoint !== null)) {
     return `${law ?? `“${text}”`} is not installed, and no installed section of the Code comes from “${text}”.`;
   }
   const name = law ?? `“${text}”`;

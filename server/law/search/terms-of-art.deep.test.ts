@@ -30,6 +30,13 @@ test("a query is a term whatever its case, article, punctuation and plural; a wo
   for (const query of ["fair use", "Fair Use", "the “fair use”", "fair uses", "fair-use doctrine"])
     assert.deepEqual(termOfArt(query)?.cites, ["17 U.S.C. § 107"], query);
   assert.equal(termOfArt("fair"), null);
+  assert.equal(termOfArt("use fair"), null);
+  assert.deepEqual(termOfArt("statute of limitations for copyright")?.cites, ["17 U.S.C. § 507"]);
+  for (const query of ["how long does a patent last", "How long is a patent good for?", "how long do patents last"])
+    assert.deepEqual(termOfArt(query)?.cites, ["35 U.S.C. § 154"], query);
+  assert.deepEqual(termOfArt("how long does copyright last?")?.cites, ["17 U.S.C. § 302"]);
+  for (const query of ["how long does it take to register", "how long do I have to sue", "how long does last"])
+    assert.equal(termOfArt(query), null, query);
   assert.equal(termOfArt(""), null);
   const words = wordsOf("Does fair use of a robocall recording violate the first sale doctrine or removal?").map((w) => w.word);
   assert.deepEqual(

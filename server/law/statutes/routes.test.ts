@@ -305,8 +305,8 @@ describe("citations", () => {
     assert.ok(near.nearest.some((one: { actId: string }) => one.actId === "USC_T97_C1_S10a"));
     const said: [string, string, string | null][] = [
       ["Fed. R. Civ. P. 12", "The Federal Rules of Civil Procedure are not installed.", null],
-      ["pub l 111-148", "Public Law 111-148 is not installed, and no installed section of the Code comes from “pub l 111-148”.", null],
-      ["pub l 117-2", "Public Law 117-2 is not installed, and no installed section of the Code comes from “pub l 117-2”.", "pl-117-2"],
+      ["pub l 111-148", "Public Law 111-148 is not installed.", null],
+      ["pub l 117-2", "Public Law 117-2 is not installed.", "pl-117-2"],
       ["12 CFR 1026.19", "Part 1026 of title 12 of the Code of Federal Regulations is not installed.", "cfr-12"],
       ["53 usc 1", "Title 53 of the United States Code is not installed.", null],
       [
