@@ -179,7 +179,7 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Key", { exact: true }).fill("oil for the lamps");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Must hold no blanks").waitFor();
+  await page.getByText("Must have no blanks").waitFor();
   await page.getByLabel("Key", { exact: true }).fill("oil-for-the-lamps");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The model is set up but off").waitFor();

@@ -108,7 +108,7 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   const address = dialog.getByRole("textbox", { name: "Email address" });
   await address.fill("keeper@harbour");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("Must be one e-mail address").waitFor();
+  await dialog.getByText("Must be one email address").waitFor();
   assert.equal(await address.getAttribute("aria-invalid"), "true");
   assert.deepEqual(await axe(page), []);
   await address.fill("keeper@harbour.example");

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ba00256f2f0254e19b57879fdaf685c84a4cdd63f42c782f6a4ac237e3e04cc4) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 63275654e765ad377c69055fa44e85eb82fa7ee4361a7e559d71370d02f11372) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -291,7 +291,7 @@ export type PricingRow = {
     regions: ("US" | "IN")[];
 };
 export type DataError = {
-    /** A sentence; on 422 a list of issues */
+    /** One sentence; on 422 a list of issues */
     detail: string | {
         loc: (string | number)[];
         msg: string;
@@ -301,7 +301,7 @@ export type DataError = {
             [key: string]: unknown;
         };
     }[];
-    /** A word to branch on, where the contract names one */
+    /** A code for programs, where the contract names one */
     reason?: string;
     /** On 5xx */
     requestId?: string;

@@ -46,7 +46,7 @@ export const transferTexts = {
     watches: "Watches",
   } as Record<string, string>,
   toRead: (documents: string) => `${documents} to read again from the original.`,
-  textOnly: (documents: string) => `${documents} with text alone: the export has no original.`,
+  textOnly: (documents: string) => `${documents} with text only: the export has no original.`,
   paused: (watches: string) => `${watches} imported paused, because they send messages.`,
   windowOnly: (watches: string, names: string) =>
     `${watches} in for the window alone, since the plan allows no more by mail or webhook${names}. They still show every change; their addresses stay in the export.`,

@@ -43,7 +43,7 @@ async function done(): Promise<TransferReply> {
     // One that was cancelled meanwhile has taken in nothing.
     end(tx, outcome) {
       if (!succeed(tx, operation.id, operation.lease, Date.now()))
-        throw new TransferError("The import was cancelled. Nothing was imported.");
+        throw new TransferError("The import was canceled. Nothing was imported.");
       setSetting(tx, lastImportKey, JSON.stringify({ id, at: new Date().toISOString(), taken: outcome }));
     },
   });

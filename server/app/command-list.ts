@@ -24,14 +24,14 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "service remove",
     usage: "[--json]",
-    does: "end that service and remove it; the data folder stays",
+    does: "stop that service and remove it; the data folder stays",
     example: "service remove",
     load: async () => (await userService()).serviceRemove,
   },
   {
     name: "service status",
     usage: "[--json]",
-    does: "say whether that service is installed and runs",
+    does: "show whether that service is installed and running",
     example: "service status --json",
     load: async () => (await userService()).serviceStatus,
   },
@@ -59,7 +59,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "law list",
     usage: "[--json]",
-    does: "list what is installed",
+    does: "list installed law",
     example: "law list --json",
     load: async () => (await law()).lawList,
   },
@@ -80,7 +80,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "law refresh",
     usage: "[BOARD…] [--json]",
-    does: "check for newer releases of what is installed, and install them",
+    does: "check for newer releases of installed law and install them",
     example: "law refresh usc state/nv",
     load: async () => (await import("./commands/law-refresh.ts")).lawRefresh,
   },
@@ -94,14 +94,14 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "law schema",
     usage: "[--of statutes|session-laws|acts]",
-    does: "print the JSON Schema of PANDECT-JSONL, for law in no publisher's format",
+    does: "print the JSON Schema of PANDECT-JSONL, the format for other law",
     example: "law schema --of acts",
     load: async () => (await import("./commands/law-schema.ts")).lawSchema,
   },
   {
     name: "key create",
     usage: "--name N [--json]",
-    does: "issue a key of the data API, shown once",
+    does: "create a data API key, shown once",
     example: 'key create --name "night script"',
     load: async () => (await account()).keyCreate,
   },
@@ -116,7 +116,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "credential issue",
     usage: "--name N --scopes a,b --days D [--json]",
-    does: "issue a credential of the workspace API, shown once",
+    does: "create a workspace API credential, shown once",
     example: "credential issue --name assistant --scopes matters:read,documents:read --days 30",
     load: async () => (await credential()).credentialIssue,
   },
@@ -137,7 +137,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "plan set",
     usage: "pro|business",
-    does: "set the plan, and with it the rate limits",
+    does: "set the plan and its rate limits",
     example: "plan set business",
     load: async () => (await account()).planSet,
   },
@@ -151,7 +151,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "backup",
     usage: "[--json]",
-    does: "back up everything that cannot be built again",
+    does: "back up the workspace",
     example: "backup",
     load: async () => (await import("./commands/backup.ts")).backup,
   },
@@ -165,7 +165,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "restore",
     usage: "NAME [--preview] [--json]",
-    does: "restore a backup; the present state is backed up first",
+    does: "restore a backup; Pandect backs up the workspace first",
     example: "restore 2026-11-20 --preview",
     load: async () => (await import("./commands/restore.ts")).restore,
   },
@@ -179,7 +179,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "workspace import",
     usage: "FILE [--preview] [--json]",
-    does: "add the content of such a zip; the workspace is backed up first",
+    does: "import an exported zip; Pandect backs up the workspace first",
     example: "workspace import workspace.zip --preview",
     load: async () => (await import("./commands/workspace.ts")).workspaceImport,
   },

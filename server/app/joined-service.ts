@@ -22,7 +22,7 @@ export async function joinService({ dataDir, managed }: ServiceConfig, patienceM
   if (version !== productVersion())
     throw new StartError(
       `Pandect ${version} already runs on this data folder (process ${pid}), and this is Pandect ${productVersion()}. ` +
-        `End the other one first. “service remove” ends a service that runs in the background.`,
+        `Stop the other one first. “service remove” stops a service that runs in the background.`,
     );
   const workspace = openWorkspace(folder.workspace);
   const outboundHttp = createOutboundHttp(workspace, () => new Date(), managed);
@@ -64,7 +64,7 @@ async function runningOn(folder: DataFolder, patienceMs: number): Promise<Servic
     if (file !== null) return file;
     if (performance.now() >= end)
       throw new StartError(
-        "Another Pandect uses the data folder and does not answer. A command or a restore may be running. Try again later.",
+        "Another Pandect uses the data folder and does not answer. A command or a restore may be running; try again later.",
       );
     await pause(200);
   }

@@ -385,7 +385,7 @@ async function lookAtTrail(trail: Trail): Promise<void> {
 function portRefusal(error: unknown, port: number): unknown {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EADDRINUSE")
-    return new PortTaken(`Port ${port} is taken by another program. Choose another with --port N, or --port 0 for any free one.`);
+    return new PortTaken(`Port ${port} is in use by another program. Choose another with --port N, or --port 0 for any free one.`);
   if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
   return error;
 }

@@ -42,7 +42,7 @@ export function refusal(root: string, error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const kept = "Nothing in the folder was changed.";
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
-    return `The data folder ${root} exists, but a database in it is damaged. ${kept} “doctor” says which file it is, “backup list” what can be put back with “restore”.`;
+    return `The data folder ${root} exists, but a database in it is damaged. ${kept} “doctor” names the file, and “backup list” lists the backups you can restore.`;
   if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH)/.test(code))
     return `The data folder ${root} cannot be opened: this user may not read or write it. ${kept}`;
   if (code === "ENOTDIR" || code === "EEXIST")

@@ -81,7 +81,7 @@ export const backupsRoutes = {
     action: "backups.create",
     status: 201,
     reply: Backup,
-    refusals: { 409: "operation-in-flight: a backup is being made already", 503: "service-unavailable: the disk refused" },
+    refusals: { 409: "operation-in-flight: a backup is running", 503: "service-unavailable: the disk refused" },
   }),
   remove: route({
     method: "DELETE",
@@ -91,7 +91,7 @@ export const backupsRoutes = {
     action: "backups.remove",
     status: 204,
     params,
-    refusals: { 404: "not-found", 409: "operation-in-flight: a backup is being made" },
+    refusals: { 404: "not-found", 409: "operation-in-flight: a backup is running" },
   }),
   preview: route({
     method: "GET",

@@ -211,7 +211,7 @@ export const consoleRoutes = {
     reply: z.object({ kind: z.enum(["data_key", "credential"]), id: s, secret: s, scopes: z.array(s), expiresAt: s }),
     refusals: {
       403: "installation-inactive: a route of the workspace API, which is not enabled",
-      422: "no route that takes such a credential",
+      422: "not a route that takes such a credential",
     },
   }),
   usage: route({

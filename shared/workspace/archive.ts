@@ -94,7 +94,7 @@ export const transferRoutes = {
     action: "workspace.export",
     status: 202,
     reply: Operation,
-    refusals: { 409: "operation-in-flight: an export is being made already" },
+    refusals: { 409: "operation-in-flight: an export is running" },
   }),
   link: route({
     method: "POST",
@@ -138,7 +138,7 @@ export const transferRoutes = {
     status: 202,
     params,
     reply: Operation,
-    refusals: { 404: "not-found", 409: "operation-in-flight: an import is under way" },
+    refusals: { 404: "not-found", 409: "operation-in-flight: an import is running" },
   }),
   discard: route({
     method: "DELETE",

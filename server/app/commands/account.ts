@@ -43,7 +43,7 @@ export const keyRevoke: Command = {
     const done = onWorkspace(input, (db) => write(db, (tx) => revokeKey(tx, id, Date.now())));
     if (input.json) input.stdout.write(`${JSON.stringify({ revoked: done ? id : null })}\n`);
     else if (done) input.stdout.write(`Revoked ${id}.\n`);
-    if (!done) input.stderr.write(`There is no live key “${id}”. key list shows what there is.\n`);
+    if (!done) input.stderr.write(`There is no active key “${id}”. key list shows your keys.\n`);
     return done ? 0 : 1;
   },
 };
@@ -67,7 +67,7 @@ export const creditsGrant: Command = {
     const [sent] = input.positionals;
     const credits = Number(sent);
     if (sent === undefined || !/^\d{1,7}$/.test(sent) || credits < 1 || credits > 1_000_000 || input.positionals.length > 1)
-      return misused(input, "Say how many credits, 1 to 1,000,000: credits grant N");
+      return misused(input, "Give the number of credits, 1 to 1,000,000: credits grant N");
     const balance = onWorkspace(input, (db) => {
       write(db, (tx) => grantCredits(tx, credits, Date.now(), "granted on the command line"));
       return { ...readBalance(db), plan: readPlan(db) };

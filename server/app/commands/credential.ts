@@ -64,7 +64,7 @@ export const credentialRevoke: Command = {
     if (id === undefined || input.positionals.length > 1) return misused(input, "Name one credential: credential revoke ID");
     return onWorkspace(input, (audited) => {
       audited("credentials.revoke", (tx) => {
-        if (!markRevoked(tx, id, Date.now())) throw new AppError("credential-not-found", `There is no live credential “${id}”.`);
+        if (!markRevoked(tx, id, Date.now())) throw new AppError("credential-not-found", `There is no active credential “${id}”.`);
         return { id };
       });
       input.stdout.write(input.json ? `${JSON.stringify({ revoked: id })}\n` : `Revoked ${id}.\n`);
@@ -78,9 +78,9 @@ function askedFor({ values }: CommandInput): { name: string; scopes: string[]; d
   const scopes = typeof values["scopes"] === "string" ? values["scopes"].split(",").map((one) => one.trim()) : [];
   const unknown = scopes.filter((one) => !scopeNames.includes(one));
   if (scopes.length === 0 || unknown.length > 0 || new Set(scopes).size < scopes.length)
-    return `Name its scopes, each once, with commas between them: --scopes matters:read,documents:read\nThere are: ${scopeNames.join(" ")}`;
+    return `Name its scopes, each once, with commas between them: --scopes matters:read,documents:read\nScopes: ${scopeNames.join(" ")}`;
   const days = Number(values["days"]);
-  if (!Number.isInteger(days) || days < 1 || days > 180) return "Say for how many days, 1 to 180: --days D";
+  if (!Number.isInteger(days) || days < 1 || days > 180) return "Give the number of days, 1 to 180: --days D";
   return { name, scopes, days };
 }
 

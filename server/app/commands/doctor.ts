@@ -50,7 +50,7 @@ export const doctor: Command = {
       const at = new Date();
       const out = resolve(typeof values["out"] === "string" ? values["out"] : `pandect-support-${at.toISOString().slice(0, 10)}.zip`);
       if (existsSync(out)) {
-        stderr.write(`${out} exists already; it was not changed. Name another file with --out.\n`);
+        stderr.write(`${out} already exists. Nothing was overwritten. Name another file with --out.\n`);
         return 1;
       }
       await (await import("./support/bundle.ts")).writeBundle(out, folder, { findings: checks, managed: policyOrNull(), at });
@@ -97,7 +97,7 @@ function policyCheck(): Check {
   const name = "policy";
   try {
     const { file, policy } = policyInForce();
-    if (file === null) return { name, ok: true, detail: "none; everything is the owner's choice" };
+    if (file === null) return { name, ok: true, detail: "none; the owner chooses every setting" };
     const set = Object.entries(policy).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
     return { name, ok: true, detail: `${file}: ${set.length === 0 ? "sets nothing" : set.join(", ")}` };
   } catch (error) {
@@ -107,7 +107,7 @@ function policyCheck(): Check {
 }
 
 function folderCheck({ root }: DataFolder): Check {
-  if (!existsSync(root)) return { name: "data folder", ok: true, detail: `${root} does not exist yet; it is made at the first start` };
+  if (!existsSync(root)) return { name: "data folder", ok: true, detail: `${root} does not exist yet; the first start creates it` };
   const open = platform() !== "win32" && (statSync(root).mode & 0o077) !== 0;
   return {
     name: "data folder",
@@ -145,7 +145,7 @@ function creditsCheck({ workspace }: DataFolder): Check {
       if (!hasTable(db, "ledger_account")) return { name, ok: true, detail: "no account yet" };
       const wrong = auditLedger(db);
       if (wrong.length > 0) return { name, ok: false, detail: wrong.join(" ") };
-      return { name, ok: true, detail: `the books balance, ${readBalance(db).remaining.toLocaleString("en-US")} credits left` };
+      return { name, ok: true, detail: `the ledger balances, ${readBalance(db).remaining.toLocaleString("en-US")} credits left` };
     } finally {
       db.close();
     }
@@ -168,14 +168,14 @@ function originalsCheck({ workspace, originals: root }: DataFolder, isThorough: 
       const damaged: string[] = [];
       if (isThorough) damaged.push(...hashes.filter((sha256) => originals.has(sha256) && !originals.isIntact(sha256)));
       if (missing.length === 0 && damaged.length === 0) {
-        const how = isThorough ? "every one with its own bytes" : "bytes not compared (--hashes)";
+        const how = isThorough ? "all intact" : "bytes not compared (--hashes)";
         return { name, ok: true, detail: `${hashes.length.toLocaleString("en-US")} files, ${how}` };
       }
       const parts = [
         ...(missing.length > 0 ? [`${missing.length} of ${hashes.length} files are missing, the first ${missing[0]}`] : []),
         ...(damaged.length > 0 ? [`${damaged.length} of ${hashes.length} files are damaged, the first ${damaged[0]}`] : []),
       ];
-      return { name, ok: false, detail: `${parts.join("; ")}. A backup may hold them (backup list).` };
+      return { name, ok: false, detail: `${parts.join("; ")}. A backup may have them (backup list).` };
     } finally {
       db.close();
     }
@@ -197,7 +197,11 @@ function fileCheckCheck({ workspace, originals: root }: DataFolder): Check {
       const known = new Set(originalsOf(db));
       const isStill = (sha256: string) => known.has(sha256) && !originalsIn(root).isIntact(sha256);
       const problem = checkSentence({ missing: last.missing.filter(isStill), damaged: last.damaged.filter(isStill) }, []);
-      return { name, ok: problem === null, detail: `${last.at.slice(0, 10)}, ${problem ?? `${last.files} files were whole or are again`}` };
+      return {
+        name,
+        ok: problem === null,
+        detail: `${last.at.slice(0, 10)}, ${problem ?? `${last.files} files were intact or have been repaired`}`,
+      };
     } finally {
       db.close();
     }
@@ -212,7 +216,7 @@ function backupsCheck(folder: DataFolder, isThorough: boolean): Check {
   const name = "backups";
   const damage = damagedBackups(folder, isThorough);
   if (damage.length > 0) return { name, ok: false, detail: damage.join(" ") };
-  const how = isThorough ? "every file with its own bytes" : "bytes not compared (--hashes)";
+  const how = isThorough ? "all intact" : "bytes not compared (--hashes)";
   return { name, ok: true, detail: `${backupsIn(folder).length.toLocaleString("en-US")}, ${how}` };
 }
 

@@ -69,7 +69,7 @@ export async function fetchOne(
       const outcome = await installFiles(input, folder, { paths, names: [fileName], release: importLabel ?? undefined });
       noteRetrieved(fetching, outcome.installed, fetchedAt);
       result.installed.push(...outcome.installed);
-      result.failed.push(...outcome.failed.map(({ error }) => ({ item: id, error: `${error} The fetched file is kept.` })));
+      result.failed.push(...outcome.failed.map(({ error }) => ({ item: id, error: `${error} Pandect keeps the downloaded file.` })));
     }
   } catch (error) {
     if (signal.aborted) return;
@@ -93,7 +93,7 @@ async function find(
   stderr.write(`Asking ${info.publisher} for its list …\n`);
   await catalogue.refresh(source, release, signal);
   const wanted = catalogue.find(source, release, id);
-  if (wanted === null) throw new AppError("not-found", `${info.name} has no “${id}” in its list. law sources ${source} shows what it has.`);
+  if (wanted === null) throw new AppError("not-found", `${info.name} has no “${id}” in its list. law sources ${source} shows the list.`);
   return { source, wanted };
 }
 
@@ -103,15 +103,12 @@ function sourceOf(id: string): string {
   const [source] = own.toSorted((a, b) => b.length - a.length);
   if (source !== undefined) return source;
   if (/^cfr-\d+$/.test(id)) return "ecfr";
-  throw new AppError(
-    "not-found",
-    `No official source offers “${id}”. law sources shows the sources, law sources usc what one of them offers.`,
-  );
+  throw new AppError("not-found", `No official source offers “${id}”. law sources lists the sources; law sources usc lists one source.`);
 }
 
 function fetchedWords({ file, isReused }: Fetched): string {
   return isReused
-    ? `${file.fileName} was fetched on ${file.fetchedAt.slice(0, 10)} already; it is installed from there.`
+    ? `${file.fileName} was fetched on ${file.fetchedAt.slice(0, 10)} already; Pandect installs that copy.`
     : `Fetched ${file.fileName}, ${size(file.bytes)}${file.isChecked ? ", checksum right" : ""}.`;
 }
 

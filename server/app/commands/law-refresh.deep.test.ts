@@ -49,7 +49,7 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   const before = listSources(folder);
   const failed = await cli("law", "refresh");
   assert.equal(failed.code, 1);
-  assert.match(failed.stderr, /trouble of its own/);
+  assert.match(failed.stderr, /has a problem/);
   assert.deepEqual(listSources(folder), before);
   const history = openDb(folder.history, { readonly: true });
   assert.deepEqual(driverOf(history).prepare("select 1 from change where kind = 'removed'").all(), []);

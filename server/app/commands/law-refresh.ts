@@ -40,7 +40,7 @@ export const lawRefresh: Command = {
       const names = known.map(boardName).join(", ");
       return misused(
         input,
-        `Nothing to refresh on ${unknown.join(", ")}. ${names === "" ? "No law from an official source is installed." : `There is: ${names}.`}`,
+        `Nothing to refresh on ${unknown.join(", ")}. ${names === "" ? "No law from an official source is installed." : `Installed: ${names}.`}`,
       );
     }
     const results: BoardResult[] = [];
@@ -127,7 +127,7 @@ async function readFolder(
 }
 
 function words({ board, newer, installed, failed }: BoardResult): string {
-  if (newer.length === 0) return failed.length > 0 ? `${board}: could not be asked` : `${board}: nothing newer`;
+  if (newer.length === 0) return failed.length > 0 ? `${board}: could not be reached` : `${board}: nothing newer`;
   const sum = (field: "added" | "amended" | "removed") => installed.reduce((total, one) => total + one[field], 0);
   return `${board}: ${installed.length} of ${newer.length} newer releases installed; ${sum("added")} sections added, ${sum("amended")} amended, ${sum("removed")} removed`;
 }

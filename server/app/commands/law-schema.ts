@@ -12,7 +12,7 @@ export const lawSchema: Command = {
     const of = input.values["of"] ?? "statutes";
     const schema = typeof of === "string" && Object.hasOwn(schemas, of) ? schemas[of] : undefined;
     if (schema === undefined || input.positionals.length > 0)
-      return misused(input, "Say what of: law schema --of statutes, session-laws or acts.");
+      return misused(input, "Name the kind: law schema --of statutes, session-laws or acts.");
     input.stdout.write(`${JSON.stringify(schema(), null, 2)}\n`);
     return 0;
   },

@@ -70,9 +70,7 @@ function showAll({ json, stdout }: CommandInput, catalogue: Catalogue, failures:
   }
   const rows = sources.map((s) => [s.id, s.name, s.publisher, newest(s), s.checkedAt?.slice(0, 10) ?? "never"]);
   const columns = [{ head: "Source" }, { head: "Name", most: 40 }, { head: "Publisher", most: 40 }, { head: "Newest" }, { head: "Asked" }];
-  stdout.write(
-    `${table(columns, rows)}\nlaw sources SOURCE lists what one of them offers; --refresh asks the publisher, nothing else does.\n`,
-  );
+  stdout.write(`${table(columns, rows)}\nlaw sources SOURCE lists one source. Only --refresh asks the publisher.\n`);
 }
 
 function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: string, label: string | null, failures: Failure[]): void {

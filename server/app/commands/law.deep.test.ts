@@ -199,10 +199,14 @@ test("list and remove answer people and programs, on an empty library too", asyn
   const { sources } = JSON.parse((await run(lawList, folder, [], { json: true })).stdout) as { sources: unknown };
   assert.equal(Source.array().parse(sources)[0]?.sections, 1500);
   const unknown = await run(lawRemove, folder, ["cfr-1"], { json: true });
-  assert.deepEqual(unknown, { code: 1, stdout: `{"removed":null}\n`, stderr: "No source “cfr-1” is installed. law list shows what is.\n" });
+  assert.deepEqual(unknown, {
+    code: 1,
+    stdout: `{"removed":null}\n`,
+    stderr: "No source “cfr-1” is installed. law list shows installed sources.\n",
+  });
   assert.equal(
     (await run(lawRemove, folder, ["cfr-97"])).stdout,
-    "Removed Title 97—Lighthouses (1,500 sections). What its history recorded stays.\n",
+    "Removed Title 97—Lighthouses (1,500 sections). Its recorded history stays.\n",
   );
   assert.deepEqual(keysOf(folder), []);
 });
@@ -227,7 +231,7 @@ test("a stopped install leaves the library as it was and says so", async (t) => 
   const { code, stdout, stderr } = await run(lawInstall, folder, [large], { json: true, isTty: true, signal: stop.signal, onStderr });
   assert.equal(code, 130);
   assert.deepEqual(JSON.parse(stdout), { installed: [], cancelled: true });
-  assert.ok(stderr.endsWith("Cancelled. The library is as it was.\n"));
+  assert.ok(stderr.endsWith("Cancelled. The library did not change.\n"));
   assert.deepEqual(keysOf(folder), ["cfr-91"]);
   const lock = tryLock(folder.importLock);
   assert.ok(lock, "the lock is free again");
@@ -297,7 +301,7 @@ test("acts are counted as acts; a session law has no sections of its own", async
   assert.match(listed, /in-kerala +Acts of Kerala \(fiction\) .* 2 +2 /);
   assert.match(listed, /Session laws of Minnesota \(fiction\) +\S+ +\d+ {3,}/);
   const removed = await run(lawRemove, folder, ["in-kerala"]);
-  assert.equal(removed.stdout, "Removed Acts of Kerala (2 acts and 2 sections). What its history recorded stays.\n");
+  assert.equal(removed.stdout, "Removed Acts of Kerala (2 acts and 2 sections). Its recorded history stays.\n");
 });
 
 test("each line format has its schema", async (t) => {
@@ -310,5 +314,5 @@ test("each line format has its schema", async (t) => {
   assert.match(await titleOf("session-laws"), /session laws/);
   assert.match(await titleOf("acts"), /acts/);
   const { code, stderr } = await run(lawSchema, folder, [], { values: { of: "constructor" } });
-  assert.deepEqual([code, stderr], [2, "Say what of: law schema --of statutes, session-laws or acts.\n"]);
+  assert.deepEqual([code, stderr], [2, "Name the kind: law schema --of statutes, session-laws or acts.\n"]);
 });

@@ -55,7 +55,9 @@ export const lawInstall: Command = {
         stderr.write("To install what is there, without removing anything, add --partial.\n");
     }
     if (outcome.cancelled)
-      stderr.write(`Cancelled. ${outcome.installed.length > 0 ? "What is listed above stays installed." : "The library is as it was."}\n`);
+      stderr.write(
+        `Canceled. ${outcome.installed.length > 0 ? "The sources listed above stay installed." : "The library did not change."}\n`,
+      );
     return outcome.cancelled ? interrupted : outcome.failed.length > 0 ? 1 : 0;
   },
 };
@@ -83,10 +85,10 @@ export const lawRemove: Command = {
       const removed = source !== undefined && (await locked(input, folder, () => removeInThread(folder, key)));
       if (json) stdout.write(`${JSON.stringify({ removed: removed ? key : null })}\n`);
       if (source === undefined || !removed) {
-        stderr.write(`No source “${key}” is installed. law list shows what is.\n`);
+        stderr.write(`No source “${key}” is installed. law list shows installed sources.\n`);
         return 1;
       }
-      if (!json) stdout.write(`Removed ${source.name} (${holdingOf([source])}). What its history recorded stays.\n`);
+      if (!json) stdout.write(`Removed ${source.name} (${holdingOf([source])}). Its recorded history stays.\n`);
       return 0;
     } catch (error) {
       if (input.signal.aborted) return interrupted;

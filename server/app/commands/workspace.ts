@@ -41,10 +41,10 @@ export const workspaceExport: Command = {
         input.stdout.write(
           `Wrote ${file}: ${counted(counts["matters"] ?? 0, "matter")}, ${counted(counts["documents"] ?? 0, "document")}.\n`,
         );
-      if (missingOriginals > 0) input.stderr.write(`${counted(missingOriginals, "original was", "originals were")} not there any more.\n`);
+      if (missingOriginals > 0) input.stderr.write(`${counted(missingOriginals, "original was", "originals were")} no longer available.\n`);
       if (damagedOriginals > 0)
         input.stderr.write(
-          `${counted(damagedOriginals, "original is", "originals are")} not what came in; the export has them as they are.\n`,
+          `${counted(damagedOriginals, "original is", "originals are")} damaged; the export includes the damaged files.\n`,
         );
     });
   },
@@ -117,7 +117,7 @@ async function byService(db: Db, folder: DataFolder, file: string, { stderr, sig
   for (;;) {
     const { status, errorMessage } = mustFind(db, operation.id);
     if (status === "failed" || status === "cancelled")
-      throw new TransferError(errorMessage ?? "The import was cancelled. Nothing was imported.");
+      throw new TransferError(errorMessage ?? "The import was canceled. Nothing was imported.");
     const outcome = lastImport(db);
     if (status === "succeeded" && outcome?.id === id) return outcome.taken;
     await pause(200, undefined, { signal });
@@ -133,17 +133,17 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
     ),
     ...(rows.length === 0 ? ["The export is empty.\n"] : []),
     ...(toRead > 0 ? [`  ${counted(toRead, "document")} to read again from the original\n`] : []),
-    ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
-    ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
+    ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text only: the export has no original\n`] : []),
+    ...(paused > 0 ? [`  ${counted(paused, "watch that sends notices is", "watches that send notices are")} paused\n`] : []),
     ...(windowOnly > 0
       ? [
-          `  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan allows no more by mail or webhook\n`,
+          `  ${counted(windowOnly, "watch", "watches")} in the window only: the plan allows no more by email or webhook\n`,
           ...windowOnlyNames.map((name) => `    ${name}\n`),
           ...(windowOnly > windowOnlyNames.length ? [`    and ${windowOnly - windowOnlyNames.length} more\n`] : []),
         ]
       : []),
     ...(isSampleHere ? ["  the sample matter is already here and is not imported twice\n"] : []),
-    ...(left.length > 0 ? [`  stay out, because there can be no more of them: ${left.join(", ")}\n`] : []),
+    ...(left.length > 0 ? [`  not imported, because a limit is reached: ${left.join(", ")}\n`] : []),
   ].join("");
 }
 

@@ -11,7 +11,7 @@ const written: readonly Written[] = [
   {
     name: "check_citations",
     title: "Check the citations of this draft",
-    description: "Resolves each citation of a draft, reads the law, and says which do not say what the draft says.",
+    description: "Resolves each citation of a draft, reads the law, and lists those that do not support the draft.",
     arguments: [matterId, { name: "draftId", description: "Id of the draft, from list_drafts", required: true }],
     text: (given) => `Check the citations of draft ${given["draftId"]} in matter ${given["matterId"]}.
 1. Read the draft with read_draft.
@@ -23,7 +23,7 @@ Do not change the draft. Say which citations you could not check, and why.`,
   {
     name: "what_changed",
     title: "What changed for this matter",
-    description: "Names the changes of law that touch a matter's documents and drafts.",
+    description: "Lists the changes of law that affect a matter's documents and drafts.",
     arguments: [matterId],
     text: (given) => `Say what changed in the law for matter ${given["matterId"]}.
 1. List its documents and drafts with list_documents and list_drafts, and read those that cite law.

@@ -37,7 +37,7 @@ export function refusals(sentences: string[]): string {
 /** A failure that is no refusal of the file, without the internals of the message. */
 export function failureSentence(error: unknown): string {
   const problem = diskProblem(error);
-  if (problem !== null) return diskSentence(problem, "The library is as it was.", "install the file again");
+  if (problem !== null) return diskSentence(problem, "The library did not change.", "install the file again");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EACCES") return "The data folder cannot be written to.";
   return "The import failed inside the program; the library is as it was. Install the file again.";

@@ -138,7 +138,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
       await uploads.receive(row, sent, signal);
       if (!write(workspace, (tx) => queue(tx, id))) {
         removeIncoming(folder, id);
-        throw new AppError("operation-finished", "The import was cancelled.");
+        throw new AppError("operation-finished", "The import was canceled.");
       }
       operations.wake();
       return present(mustFind(id));

@@ -49,7 +49,7 @@ export function createUploads(folder: DataFolder, fail: (id: string, ending: End
         const options = { signal: limit, onBytes: (received: number) => (live.bytesDone = received) };
         accept(row, tooLong ? "too-long" : await receive(incomingPath(folder, id), stream, sizeBytes, options));
       } catch (error) {
-        if (broken.signal.aborted) throw new AppError("operation-finished", "The import was cancelled.");
+        if (broken.signal.aborted) throw new AppError("operation-finished", "The import was canceled.");
         if (error instanceof AppError) throw error;
         if (signal.aborted || (error instanceof DOMException && error.name === "TimeoutError")) accept(row, "too-short");
         fail(id, { state: "failed", error: failureSentence(error) });

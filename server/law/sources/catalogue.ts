@@ -262,7 +262,7 @@ function mustBeFolder(id: string, path: string): void {
       ? "is not read: refreshes of this text ask “ecfr”; set the folder there"
       : isAbsolute(path)
         ? folderFault(path)
-        : "is no absolute path";
+        : "is not an absolute path";
   if (fault === null) return;
   throw invalidValue("body.template", `The folder ${fault}.`);
 }

@@ -23,7 +23,7 @@ export interface ImportRun {
 export class CancelledError extends Error {
   readonly installed: Installed[];
   constructor(installed: Installed[] = []) {
-    super("The import was cancelled.");
+    super("The import was canceled.");
     this.name = "CancelledError";
     this.installed = installed;
   }

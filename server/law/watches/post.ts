@@ -149,7 +149,7 @@ const inward = "The address leads into this machine's own network; nothing was s
 
 function statusSentence(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The receiver sends on elsewhere (${status}); redirects are not followed`;
+  if (status >= 300 && status < 400) return `The receiver redirects elsewhere (${status}); Pandect does not follow redirects`;
   return `The receiver answered ${status}`;
 }
 

@@ -54,7 +54,7 @@ export async function readWays(
   const emailAddress = sent.emailAddress?.trim() ?? before.emailAddress;
   if (hasWebhook && (webhookUrl ?? "") === "") throw refused("webhookUrl", `is needed by the channel ${channel}`);
   if (hasMail && (emailAddress ?? "") === "") throw refused("emailAddress", `is needed by the channel ${channel}`);
-  if (emailAddress !== null && !isMailAddress(emailAddress)) throw refused("emailAddress", "must be one e-mail address");
+  if (emailAddress !== null && !isMailAddress(emailAddress)) throw refused("emailAddress", "must be one email address");
   const auth = readAuth(before, sent.webhookAuth ?? undefined, secrets);
   if (webhookUrl !== null && sent.webhookUrl != null) {
     const refusal = await refusedTarget(webhookUrl, admitted);

@@ -24,7 +24,8 @@ export async function checkChain(db: ReadDb, noted: Head | null, pause: () => Pr
   for (let entries = after(db, anyEntry, seq, step); entries.length > 0; entries = after(db, anyEntry, seq, step)) {
     for (const entry of entries) {
       if (entry.seq !== seq + 1) findings.push(`Entries ${seq + 1} to ${entry.seq - 1} are missing.`);
-      else if (entry.hash !== entryHash(hash, entryFields(entry.seq, entry))) findings.push(`Entry ${entry.seq} is not what was written.`);
+      else if (entry.hash !== entryHash(hash, entryFields(entry.seq, entry)))
+        findings.push(`Entry ${entry.seq} was changed after Pandect wrote the entry.`);
       ({ seq, hash } = entry);
       if (noted !== null && noted.seq === seq && noted.hash === hash) sawNoted = true;
       if (findings.length >= 20) return { ok: false, count: seq - start, head: hash, findings };
@@ -34,8 +35,8 @@ export async function checkChain(db: ReadDb, noted: Head | null, pause: () => Pr
   if (!sawNoted)
     findings.push(
       noted !== null && noted.seq > seq
-        ? `The trail ends at entry ${seq}; ${noted.seq} had been written.`
-        : `Entry ${noted?.seq ?? 0} is not the one that was written.`,
+        ? `The trail ends at entry ${seq}, but Pandect wrote ${noted.seq} entries.`
+        : `Entry ${noted?.seq ?? 0} was replaced.`,
     );
   return { ok: findings.length === 0, count: seq - start, head: hash, findings };
 }

@@ -53,7 +53,7 @@ test("a note of the end that is gone or empty is a finding, and a trail that nev
     lose();
     const { ok, findings } = await checkTrail(db, file);
     assert.equal(ok, false);
-    assert.match(findings.join(), /note of the trail's end outside the database is missing/);
+    assert.match(findings.join(), /record of the last entry, outside the database, is missing/);
   }
 });
 

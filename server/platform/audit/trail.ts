@@ -100,7 +100,7 @@ export function openTrail(db: Db, file: string): Trail {
 /** Checks the trail of a data folder from outside a running service, and tells what a start has found before. */
 export async function checkTrail(db: ReadDb, file: string): Promise<ChainReport> {
   const report = await checkAgainst(db, readNote(db, file));
-  const findings = brokenStarts(db).map((at) => `At the start of ${new Date(at).toISOString()} the trail was not whole.`);
+  const findings = brokenStarts(db).map((at) => `At the start of ${new Date(at).toISOString()} the trail was not intact.`);
   return { ...report, ok: report.ok && findings.length === 0, findings: [...report.findings, ...findings] };
 }
 
@@ -117,9 +117,9 @@ interface Note {
 
 function readNote(db: ReadDb, file: string): Note {
   const head = readHeadFile(file);
-  if (head === "unreadable") return { head: null, problem: "The note of the trail's end outside the database is damaged." };
+  if (head === "unreadable") return { head: null, problem: "The record of the last entry, outside the database, is damaged." };
   if (head !== null || setting(db, notedKey) === null) return { head, problem: null };
-  return { head, problem: "The note of the trail's end outside the database is missing, so entries at the end may be missing too." };
+  return { head, problem: "The record of the last entry, outside the database, is missing. Entries at the end may be missing, too." };
 }
 
 async function checkAgainst(db: ReadDb, { head, problem }: Note, pause?: () => Promise<void>): Promise<ChainReport> {

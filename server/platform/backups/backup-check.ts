@@ -34,7 +34,7 @@ export function damagedLists(folder: Folder): string[] {
     ...unreadableBackups(folder).map((name) => `Backup ${name} cannot be read: its backup.json is damaged. ${keepsFiles}`),
     ...backupsIn(folder)
       .filter((backup) => listedOriginals(folder, backup) === null)
-      .map(({ name }) => `The list of files of backup ${name} is damaged; it can be restored all the same. ${keepsFiles}`),
+      .map(({ name }) => `The list of files of backup ${name} is damaged; you can still restore the backup. ${keepsFiles}`),
   ];
 }
 
@@ -44,7 +44,7 @@ function sizeDamage(folder: Folder, { name, files }: Manifest): string | null {
   for (const file of files) {
     const path = join(folder.backups, name, file.name);
     if (!existsSync(path)) return `${file.name} of this backup is missing.`;
-    if (statSync(path).size !== file.bytes) return `${file.name} of this backup is damaged: its size is another.`;
+    if (statSync(path).size !== file.bytes) return `${file.name} of this backup is damaged: its size is wrong.`;
   }
   return null;
 }

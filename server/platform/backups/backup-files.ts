@@ -53,7 +53,7 @@ export function damageOf(folder: Pick<DataFolder, "backups">, { name, files }: M
   for (const file of files) {
     const path = join(folder.backups, name, file.name);
     if (!existsSync(path)) return `${file.name} of this backup is missing.`;
-    if (fileHash(path) !== file.sha256) return `${file.name} of this backup is damaged: it is not the file that was written.`;
+    if (fileHash(path) !== file.sha256) return `${file.name} of this backup is damaged: its content has changed.`;
   }
   return null;
 }

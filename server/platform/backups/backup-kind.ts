@@ -9,7 +9,7 @@ import { BackupError, removeUnfinished } from "./write-backup.ts";
 
 export const backupType = "workspace.backup";
 
-const inside = "The backup failed inside the program; earlier ones are kept.";
+const inside = "An error in Pandect stopped the backup. Earlier backups are kept.";
 
 /** Makes backups. The operation's resource is the name of its backup, so that an attempt that begins again makes no second one. */
 export function backupKind({ folder, onSettled }: { folder: DataFolder; onSettled: (op: OperationRow) => void }): OperationKind {

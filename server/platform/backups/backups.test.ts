@@ -72,7 +72,7 @@ describe("a backup", () => {
     mkdirSync(folder.backups, { recursive: true });
     const lock = tryLock(join(folder.backups, "backup.lock"));
     assert.ok(lock !== null);
-    await assert.rejects(writeBackup(folder, "manual"), /being made already/);
+    await assert.rejects(writeBackup(folder, "manual"), /already running/);
     const waiting = writeBackup(folder, "before-import");
     const operation = writeBackup(folder, "manual", new Date(), () => undefined, true);
     await pause(250);
@@ -136,7 +136,7 @@ describe("a restore", () => {
     on(folder, (db) => driverOf(db).prepare("update credential set revoked_at = 1 where id = ?").run(secret.row.id));
     const preview = previewRestore(folder, backup.name);
     assert.deepEqual([preview.backup.counts["matters"], preview.now?.["matters"]], [2, 3]);
-    assert.deepEqual(preview.files, [{ name: "history.db", action: "kept", reason: "The file of now knows all that the backup knows." }]);
+    assert.deepEqual(preview.files, [{ name: "history.db", action: "kept", reason: "The present file has every record of the backup." }]);
     const outcome = await applyRestore(folder, backup.name);
     assert.equal(outcome.ok, true, outcome.detail);
     on(folder, (db) => {

@@ -72,7 +72,7 @@ export async function applyRestore(folder: DataFolder, name: string, now = new D
     const isReadable = readCounts(folder.workspace) !== null;
     const safety = isReadable ? (await writeBackup(folder, "before-restore")).name : null;
     const detail =
-      safety === null ? "The workspace that was here could not be read; it was set aside." : `What was here before is kept as ${safety}.`;
+      safety === null ? "The earlier workspace could not be read and was set aside." : `The earlier workspace is kept as ${safety}.`;
     const lost = originals.lost.length > 0 ? [lostSentence(originals.lost.length)] : [];
     outcome = { name, at: now.toISOString(), ok: true, detail: [detail, ...originals.notes, ...lost].join(" ") };
     if (backup.files.some((file) => file.name === "workspace.db")) {
@@ -90,7 +90,7 @@ export async function applyRestore(folder: DataFolder, name: string, now = new D
   } catch (error) {
     const problem = diskProblem(error);
     const failed =
-      problem === null ? "Something failed inside the program; nothing was changed." : diskSentence(problem, "Nothing was changed.");
+      problem === null ? "An error in Pandect stopped the restore. Nothing was changed." : diskSentence(problem, "Nothing was changed.");
     const detail = error instanceof BackupError ? error.message : failed;
     outcome = { name, at: now.toISOString(), ok: false, detail };
     clear();
@@ -162,11 +162,11 @@ function record(folder: DataFolder, outcome: RestoreOutcome): void {
 function lawFile(folder: DataFolder, backup: Manifest, name: "history.db" | "session-laws.db"): RestorePreview["files"][number] | null {
   if (!backup.files.some((file) => file.name === name)) return null;
   const now = newestIn(join(folder.root, name), name);
-  if (now === null) return { name, action: "replaced", reason: "The file of now is missing or damaged." };
+  if (now === null) return { name, action: "replaced", reason: "The present file is missing or damaged." };
   const then = newestIn(join(folder.backups, backup.name, name), name) ?? 0;
   return then > now
-    ? { name, action: "replaced", reason: "The backup knows more than the file of now." }
-    : { name, action: "kept", reason: "The file of now knows all that the backup knows." };
+    ? { name, action: "replaced", reason: "The backup has records that the present file lacks." }
+    : { name, action: "kept", reason: "The present file has every record of the backup." };
 }
 
 function newestIn(file: string, name: "history.db" | "session-laws.db"): number | null {
@@ -204,7 +204,7 @@ function readCounts(file: string): RestorePreview["now"] {
 
 function mustBeWhole(folder: DataFolder, name: string): Manifest {
   const backup = readManifest(folder, name);
-  if (backup === null) throw new BackupError("There is no backup of this name.");
+  if (backup === null) throw new BackupError("There is no backup with this name.");
   const damage = damageOf(folder, backup);
   if (damage !== null) throw new BackupError(`${damage} Nothing was changed.`);
   return backup;

@@ -25,7 +25,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
   },
 
   async create(_input, ctx) {
-    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is being made already.");
+    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is already running.");
     const made = await said("service-unavailable", () => ctx.backups.make("manual", ctx.requestId));
     ctx.note({ resource: { kind: "backup", id: made.name } });
     return present(made);
@@ -44,7 +44,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
 
   async restore({ params }, ctx) {
     mustBeThere(ctx, params.name);
-    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is in progress; restore this one afterwards.");
+    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is running. Restore this one afterwards.");
     ctx.note({ resource: { kind: "backup", id: params.name } });
     await said("conflict", async () => {
       await ctx.backups.preview(params.name);

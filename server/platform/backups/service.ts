@@ -56,7 +56,7 @@ export function createBackups(deps: {
     const at = now();
     const name = backupName(kind, at);
     const { id } = write(workspace, (tx) => {
-      if (isOpen(tx, backupType)) throw new BackupError("A backup is being made already.");
+      if (isOpen(tx, backupType)) throw new BackupError("A backup is already running.");
       const resource = { kind: "backup", id: name, url: null };
       const asked = { type: backupType, matterId: null, credentialId: null, requestId, resource, unit: "percent", total: 100 };
       return launch(tx, asked, at.getTime());
@@ -66,8 +66,8 @@ export function createBackups(deps: {
     const { status, errorMessage } = mustFind(workspace, id);
     const made = status === "succeeded" ? readManifest(folder, name) : null;
     if (made !== null) return made;
-    if (status === "cancelled") throw new BackupError("The backup was cancelled. Earlier backups are kept.");
-    throw new BackupError(errorMessage ?? "The program is closing. The backup is made at its next start.");
+    if (status === "cancelled") throw new BackupError("The backup was canceled. Earlier backups are kept.");
+    throw new BackupError(errorMessage ?? "Pandect is closing and makes the backup at the next start.");
   }
 
   /** A new data folder has nothing to keep; its first backup comes with the first look after some minutes of work. */

@@ -29,7 +29,7 @@ export function writeMigrationBackup(db: Db, file: string, at = new Date()): voi
   const folder = { backups: join(root, "backups"), originals: join(root, "originals") };
   makeFolder(folder.backups);
   const lock = tryLock(join(folder.backups, "backup.lock"));
-  if (lock === null) throw new BackupError("A backup is being made already. Start again when it has ended.");
+  if (lock === null) throw new BackupError("A backup is already running. Start again when it has ended.");
   try {
     dropParts(folder);
     const named = { name: backupName("migration", at, suffixes[basename(file)]), kind: "migration" as const, at: at.toISOString() };
@@ -97,7 +97,7 @@ export function removeUnfinished(folder: Places): void {
 /** Removes a backup. Throws BackupError while one is being made: its files are not on any list yet. */
 export function deleteBackup(folder: Places, name: string): void {
   const lock = tryLock(join(folder.backups, "backup.lock"));
-  if (lock === null) throw new BackupError("A backup is being made; delete this one afterwards.");
+  if (lock === null) throw new BackupError("A backup is running. Delete this one afterwards.");
   try {
     removeBackups(folder, [name]);
   } finally {
@@ -109,7 +109,7 @@ export function deleteBackup(folder: Places, name: string): void {
 async function lockFor(folder: Places, isPatient: boolean): Promise<Lock> {
   const file = join(folder.backups, "backup.lock");
   const lock = isPatient ? await patientLock(file) : tryLock(file);
-  if (lock === null) throw new BackupError("A backup is being made already.");
+  if (lock === null) throw new BackupError("A backup is already running.");
   return lock;
 }
 
@@ -254,7 +254,7 @@ export function asBackupError(error: unknown): unknown {
   const problem = diskProblem(error);
   if (problem !== null) return new BackupError(diskSentence(problem, "No backup was made; earlier ones are kept."));
   if (code === "EACCES" || code === "EPERM")
-    return new BackupError("The folder of backups cannot be written to. No backup was made; earlier ones are kept.");
+    return new BackupError("Pandect cannot write to the backup folder. No backup was made; earlier ones are kept.");
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB")
     return new BackupError("A database is damaged and could not be copied. No backup was made; earlier ones are kept.");
   return error;

@@ -23,7 +23,7 @@ export function principalOf(auth: RouteAuth, caller: Caller, services: Services,
   } catch (error) {
     if (error instanceof AppError) throw error;
     httpLog.unexpected("caller not looked up", error);
-    throw new AppError("service-unavailable", "Callers cannot be looked up right now; nothing was done");
+    throw new AppError("service-unavailable", "Pandect cannot check callers right now; nothing was done");
   }
 }
 

@@ -18,7 +18,7 @@ export function issueCredential(
   asked: { name: string; scopes: readonly string[]; expiresAt: number },
   now: number,
 ): { row: CredentialRow; secret: string } {
-  if (asked.expiresAt <= now) throw badExpiry("too_small", "must lie in the future");
+  if (asked.expiresAt <= now) throw badExpiry("too_small", "must be in the future");
   if (asked.expiresAt > now + longestLife) throw badExpiry("too_large", "must be at most 180 days ahead");
   const installation = mustBeActive(db);
   if (countActive(db, installation.id, now) >= credentialLimit)

@@ -48,7 +48,7 @@ export function checkSentence({ missing, damaged }: Pick<LastCheck, "missing" | 
     names.length === 0
       ? ""
       : ` (${names.map((name) => `“${name}”`).join(", ")}${names.length < missing.length + damaged.length ? ", …" : ""})`;
-  return `Of the files of your documents ${counts.join(" and ")}${which}. Their text can be read. Upload the file again, or go back to a backup that has it.`;
+  return `Of the files of your documents ${counts.join(" and ")}${which}. Their text can be read. Upload the file again, or restore a backup that has it.`;
 }
 
 const filesOf = (count: number) => (count === 1 ? "1 is" : `${count.toLocaleString("en-US")} are`);

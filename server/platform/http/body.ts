@@ -83,7 +83,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array> {
     const onEnd = () => settle(() => resolve(parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)));
     const onClose = () => settle(() => reject(refuse("json_invalid", "the body broke off")));
     const timer = setTimeout(
-      () => settle(() => reject(refuse("json_invalid", "the body did not come in within 30 seconds"))),
+      () => settle(() => reject(refuse("json_invalid", "the body did not arrive within 30 seconds"))),
       maxMilliseconds,
     );
     incoming.on("data", onData).on("end", onEnd).on("close", onClose);

@@ -8,7 +8,7 @@ export const dataError: Json = {
   required: ["detail"],
   properties: {
     detail: {
-      description: "A sentence; on 422 a list of issues",
+      description: "One sentence; on 422 a list of issues",
       anyOf: [
         { type: "string" },
         {
@@ -26,7 +26,7 @@ export const dataError: Json = {
         },
       ],
     },
-    reason: { type: "string", description: "A word to branch on, where the contract names one" },
+    reason: { type: "string", description: "A code for programs, where the contract names one" },
     requestId: { type: "string", description: "On 5xx" },
     instanceId: { type: "string", description: "On 401" },
   },

@@ -31,7 +31,7 @@ test("mail is set up, tested, and its password neither answered nor stored in cl
     return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   };
   assert.deepEqual((await owner("GET", "")).body, { data: null });
-  assert.deepEqual((await owner("POST", "/test", { to: "a@b.example" })).body, { success: false, error: "Sending e-mail is not set up" });
+  assert.deepEqual((await owner("POST", "/test", { to: "a@b.example" })).body, { success: false, error: "Sending email is not set up" });
   for (const bad of [
     { port: 0 },
     { host: "a b" },

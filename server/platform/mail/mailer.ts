@@ -48,7 +48,7 @@ export function removeMail(db: WriteDb): void {
 /** Sends one message over SMTP. Never throws: what went wrong is a sentence. */
 export async function sendMail(db: ReadDb, outboundHttp: OutboundHttp, secrets: Secrets, message: Message): Promise<Mailed> {
   const stored = readStored(db);
-  if (stored === null) return { error: "Sending e-mail is not set up" };
+  if (stored === null) return { error: "Sending email is not set up" };
   const password = stored.password === null ? null : secrets.unseal(Buffer.from(stored.password, "base64"));
   if (stored.password !== null && password === null) return { error: "The mail password can no longer be read; enter it again" };
   if (outboundHttp.isClosed()) return { error: airGapSentence };
@@ -104,7 +104,5 @@ function sentence(error: unknown): string {
   if (code === "ETIMEDOUT") return "The mail server did not answer in time";
   if (code === "EDNS" || code === "ECONNECTION" || code === "ECONNREFUSED" || code === "ESOCKET")
     return "The mail server cannot be reached";
-  return status === null || Number.isNaN(status)
-    ? "The message could not be handed over"
-    : `The mail server refused the message (${status})`;
+  return status === null || Number.isNaN(status) ? "The message could not be sent" : `The mail server refused the message (${status})`;
 }

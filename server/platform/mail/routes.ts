@@ -24,7 +24,7 @@ export const mail: Handlers<typeof mailRoutes> = {
   test: checked(
     ({ body }) => mustBeAddress("to", body.to),
     async ({ body }, ctx) => {
-      const text = "This is a test message of Pandect. Sending e-mail works.";
+      const text = "This is a test message from Pandect. Sending email works.";
       const { error } = await sendMail(ctx.workspace, ctx.outboundHttp, ctx.secrets, {
         to: body.to,
         subject: "Pandect: test message",
@@ -37,7 +37,7 @@ export const mail: Handlers<typeof mailRoutes> = {
 };
 
 function mustBeAddress(field: string, value: string): void {
-  if (!isMailAddress(value)) throw invalid(field, value, "must be one e-mail address");
+  if (!isMailAddress(value)) throw invalid(field, value, "must be one email address");
 }
 
 function invalid(field: string, input: string, msg: string): ValidationError {

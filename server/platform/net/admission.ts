@@ -15,10 +15,14 @@ export function loopbackOrigin(text: string): string | null {
  * the same rule.
  */
 export function mustBeAdmitted(url: URL, hosts: readonly string[], admitted: ReadonlySet<string>): void {
-  if (url.username !== "" || url.password !== "") throw new NetworkError("forbidden", "The address carries a user name; it was not asked.");
+  if (url.username !== "" || url.password !== "") throw new NetworkError("forbidden", "The address has a user name. Pandect sent nothing.");
   if (admitted.has(url.origin)) return;
-  if (url.protocol !== "https:") throw new NetworkError("forbidden", `${url.host} would be asked without encryption; it was not asked.`);
+  if (url.protocol !== "https:")
+    throw new NetworkError("forbidden", `${url.host} would be reached without encryption. Pandect sent nothing.`);
   if (!hosts.includes(url.host)) {
-    throw new NetworkError("forbidden", `The publisher sent on to ${url.host}, which is none of its own hosts; it was not asked.`);
+    throw new NetworkError(
+      "forbidden",
+      `The publisher redirects to ${url.host}, which is not one of its hosts. Pandect sent nothing there.`,
+    );
   }
 }

@@ -9,7 +9,7 @@ export function isAirGapped(db: ReadDb): boolean {
   return setting(db, airGapKey) === "1";
 }
 
-export const airGapSentence = "Offline mode is on: nothing leaves this computer. Nothing was asked or sent.";
+export const airGapSentence = "Offline mode is on: nothing leaves this computer. Nothing was sent.";
 
 export function airGapError(): NetworkError {
   return new NetworkError("not-allowed", airGapSentence);

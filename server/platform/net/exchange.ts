@@ -31,7 +31,7 @@ export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> 
   const host = url.host;
   return new Promise((done, fail) => {
     if (!isAdmitted && isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) {
-      fail(new NetworkError("forbidden", `${host} is a bare number, not a publisher's name; it was not asked.`));
+      fail(new NetworkError("forbidden", `${host} is a number, not a publisher's name. Pandect sent nothing.`));
       return;
     }
     const leaving: Leaving = { purpose: "law", host, method, breakOff: () => undefined };
@@ -92,7 +92,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     const [first] = addresses ?? [];
     if (error !== null || first === undefined) return callback(error ?? new Error("no address"), "", 0);
     if (addresses.some(({ address }) => !isPublicAddress(address))) {
-      return callback(new NetworkError("forbidden", `${hostname} leads to an address inside this network; it was not asked.`), "", 0);
+      return callback(new NetworkError("forbidden", `${hostname} leads to an address inside this network. Pandect sent nothing.`), "", 0);
     }
     return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
   });

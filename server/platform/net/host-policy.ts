@@ -46,7 +46,7 @@ export function createGate(deps: { clock: () => number; pause: (ms: number, sign
     if (isMine) return;
     turn.waiting = turn.waiting.filter((one) => one !== wake);
     signal.throwIfAborted();
-    throw new NetworkError("busy", `Something else is being fetched from ${host}. Ask again when it has ended.`);
+    throw new NetworkError("busy", `Another download from ${host} is running. Try again when that download has ended.`);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createGate(deps: { clock: () => number; pause: (ms: number, sign
       try {
         const quiet = turn.heldUntil - deps.clock();
         if (quiet > patienceMs) {
-          throw new NetworkError("later", `${host} asked not to be asked again for ${waitWords(quiet)}.`, quiet);
+          throw new NetworkError("later", `${host} asked for no more requests for ${waitWords(quiet)}.`, quiet);
         }
         const wait = Math.max(quiet, turn.freeAt - deps.clock());
         if (wait > 0) await deps.pause(wait, signal);

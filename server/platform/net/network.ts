@@ -103,7 +103,7 @@ export function createNetwork(deps: NetworkDeps): Network {
     if (status === 429 || status === 503) {
       const wait = retryAfter(headers["retry-after"], clock());
       if (wait !== null) gate.hold(host, clock() + wait);
-      const until = wait === null ? "to be asked later" : `not to be asked again for ${waitWords(wait)}`;
+      const until = wait === null ? "for a later request" : `for no more requests for ${waitWords(wait)}`;
       return new NetworkError("later", `${host} asked ${until} (${status}).`, wait);
     }
     if (status === 401 || status === 403 || status === 451) {
@@ -112,7 +112,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         `${host} refused this request (${status}). Some publishers answer only addresses in the United States.`,
       );
     }
-    if (status >= 500) return new NetworkError("broken", `${host} has trouble of its own (${status}).`);
+    if (status >= 500) return new NetworkError("broken", `${host} has a problem (${status}).`);
     return new NetworkError("wrong", `${host} answered ${status}, which is not a file.`);
   }
 
@@ -124,14 +124,14 @@ export function createNetwork(deps: NetworkDeps): Network {
       if ("value" in result) return result.value;
       url = result.next;
     }
-    throw new NetworkError("wrong", `${address.host} sends on from one address to the next without end.`);
+    throw new NetworkError("wrong", `${address.host} redirects without end.`);
   }
 
   return {
     ask,
     text(address, options) {
       const signal = AbortSignal.any([options.signal, AbortSignal.timeout(pageMs)]);
-      const slow = new NetworkError("broken", `${address.host} took longer than ${pageMs / 1000} seconds for its list.`);
+      const slow = new NetworkError("broken", `${address.host} took longer than ${pageMs / 1000} seconds to send its list.`);
       return ask(address, { ...options, signal }, ({ body, url }) => wholeText(body, url.host)).catch((error: unknown) => {
         throw signal.aborted && !options.signal.aborted ? slow : error;
       });
@@ -156,11 +156,11 @@ async function wholeText(body: IncomingMessage, host: string): Promise<string> {
     // An IncomingMessage without an encoding yields buffers.
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > pageBytes) throw new NetworkError("wrong", `The list of ${host} is far larger than a list; it was not read.`);
+      if (bytes > pageBytes) throw new NetworkError("wrong", `The list from ${host} is far too large. Pandect did not read the list.`);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} broke off in the middle of its list.`);
+    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} stopped in the middle of its list.`);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

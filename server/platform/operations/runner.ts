@@ -240,7 +240,7 @@ function failureOf(error: unknown): Outcome {
 
 const internalError: Outcome = {
   status: "failed",
-  error: { code: "INTERNAL", message: "The work failed inside the program. Start it again." },
+  error: { code: "INTERNAL", message: "An error in Pandect stopped the work. Start again." },
 };
 
 /** What came of an attempt; null when it was stopped. */

@@ -101,9 +101,9 @@ function policyIn(bytes: Buffer, isPublisher: (id: string) => boolean, refuse: (
     );
   const { dataFolder, allowedPublishers } = parsed.data;
   const unknown = allowedPublishers?.find((id) => !isPublisher(id));
-  if (unknown !== undefined) throw refuse(`allows “${unknown}”, which is no official source; “law sources” lists them`);
+  if (unknown !== undefined) throw refuse(`allows “${unknown}”, which is not an official source; “law sources” lists them`);
   if (dataFolder === undefined) return parsed.data;
   const folder = /^~[/\\]/.test(dataFolder) ? join(homedir(), dataFolder.slice(2)) : dataFolder;
-  if (!isAbsolute(folder) || folder.includes("\0")) throw refuse("names a data folder that is no absolute path");
+  if (!isAbsolute(folder) || folder.includes("\0")) throw refuse("names a data folder that is not an absolute path");
   return { ...parsed.data, dataFolder: normalize(folder) };
 }

@@ -9,7 +9,7 @@ export function asTransferError(error: unknown, nothing: string): unknown {
   const problem = diskProblem(error);
   if (problem !== null) return new TransferError(diskSentence(problem, nothing));
   if (code === "EACCES" || code === "EPERM") return new TransferError(`The folder cannot be written to. ${nothing}`);
-  if (code === "EEXIST") return new TransferError(`There is a file of this name already. ${nothing}`);
-  if (code === "ENOENT") return new TransferError(`There is no such file or folder. ${nothing}`);
+  if (code === "EEXIST") return new TransferError(`A file with this name already exists. ${nothing}`);
+  if (code === "ENOENT") return new TransferError(`The file or folder does not exist. ${nothing}`);
   return error;
 }

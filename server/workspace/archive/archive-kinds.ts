@@ -49,7 +49,7 @@ export function importKind({ folder, now, onImported }: Deps & { onImported: () 
       orFailed(op, signal, async () => {
         const id = idOf(op);
         const file = importFile(folder, id);
-        if (!existsSync(file)) throw new TransferError("The file is not there any more. Send it again.");
+        if (!existsSync(file)) throw new TransferError("The file is no longer available. Send the file again.");
         const stage = stageOf(folder, id);
         const job = { kind: "import", folder, now: now().getTime(), file, id, stage, operation: { id: op.id, lease: token } } as const;
         await inThread(job, signal);
@@ -71,6 +71,6 @@ async function orFailed(op: OperationRow, signal: AbortSignal, work: () => Promi
     if (signal.aborted) throw error;
     if (error instanceof TransferError) return { status: "failed", error: { code: "TRANSFER_FAILED", message: error.message } };
     transferLog.unexpected("archive failed", error, { id: op.id });
-    return { status: "failed", error: { code: "INTERNAL", message: "The work failed inside the program. Nothing was changed." } };
+    return { status: "failed", error: { code: "INTERNAL", message: "An error in Pandect stopped the work. Nothing was changed." } };
   }
 }

@@ -139,11 +139,14 @@ describe("a hostile export", () => {
     ],
     "with two names a disk takes for one": () => [zipped(forged({ "matters/General/LAMP.txt": { a: 1 } })), /two files named/],
     "that unpacks to far more": () => [bombOf(forged({})), /zip bomb/],
-    "whose record is not as the product writes it": () => [zipped(documents({ filename: "../../lamp.txt" })), /record 1 .*filename/],
+    "whose record is not in Pandect's format": () => [zipped(documents({ filename: "../../lamp.txt" })), /record 1 .*filename/],
     "whose record has one member more": () => [zipped(documents({ secret: 1 })), /record 1/],
     "whose document names another's file": () => [zipped(documents({ original: "records/clients.json" })), /another file than its own/],
     "whose document names a file that is not there": () => [zipped(documents({ original: "matters/x" })), /not its own/],
-    "whose document lies in a strange matter": () => [zipped(documents({ matterId: `mat_${"c".repeat(32)}` })), /matter that is not there/],
+    "whose document lies in a strange matter": () => [
+      zipped(documents({ matterId: `mat_${"c".repeat(32)}` })),
+      /matter that does not exist/,
+    ],
     "whose document lies in a strange folder": () => [
       zipped(documents({ folderId: `fld_${"c".repeat(32)}` })),
       /folder that does not exist/,
@@ -157,7 +160,7 @@ describe("a hostile export", () => {
     "whose sample names what is no id": () => [zipped(forged({ "records/sample.json": [{ matterId: "x" }] })), /sample.json/],
     "with a cell of a column that is not there": () => [
       matrix(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, columnId: other(cell.columnId) })) })),
-      /column that is not there/,
+      /column that does not exist/,
     ],
     "with a cell that is missing": () => [matrix(() => ({ cells: [] })), /one cell for each row and column/],
     "with a row of a strange document": () => [

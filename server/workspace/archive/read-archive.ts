@@ -184,7 +184,7 @@ function parsed<T>(path: string, index: number, parse: () => T): T {
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const at = error.issues[0]?.path.join(".") ?? "";
-    throw contradiction(`record ${index + 1} of “${path}” is not as the product writes it${at === "" ? "" : ` (${at})`}`);
+    throw contradiction(`record ${index + 1} of “${path}” is not in Pandect's format${at === "" ? "" : ` (${at})`}`);
   }
 }
 
@@ -195,11 +195,11 @@ function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyM
   // What each of these kinds names was parsed by its own schema.
   const folders = new Map(recordsOf<{ id: string; matterId?: string | null }>("folders").map((one) => [one.id, one]));
   for (const { clientId } of recordsOf<{ clientId?: string | null }>("matters"))
-    if (clientId != null && !clients.has(clientId)) throw contradiction("a matter names a client that is not there");
+    if (clientId != null && !clients.has(clientId)) throw contradiction("a matter names a client that does not exist");
   for (const { records } of all)
     for (const record of records)
       if ("matterId" in record && record.matterId != null && !matters.has(String(record.matterId)))
-        throw contradiction("a record names a matter that is not there");
+        throw contradiction("a record names a matter that does not exist");
   const taken = new Set<string>();
   for (const { folderId, matterId, original, text, sha256 } of documents) {
     const folder = folderId === null ? null : folders.get(folderId);

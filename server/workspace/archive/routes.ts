@@ -55,14 +55,14 @@ export const transfer: WorkspaceHandlers<typeof transferRoutes> = {
   async check({ stream, contentLength }, ctx) {
     mustBeFree(ctx, importType);
     const { folder } = ctx.transfers;
-    if (contentLength === null) throw invalidValue("header.Content-Length", "Say how long the file is", "missing");
+    if (contentLength === null) throw invalidValue("header.Content-Length", "Give the length of the file", "missing");
     if (contentLength > freeBytes(folder)) throw new AppError("payload-too-large", "The disk has no room for this file");
     const before = ctx.transfers.pending();
     if (before !== null) ctx.transfers.discard(before.id);
     const id = newId("wim");
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(uploadMilliseconds)]);
     const receipt = await receive(importFile(folder, id), stream, contentLength, { signal, onBytes: () => undefined });
-    if (receipt !== "complete") throw invalidValue("body", "Other bytes came than were announced", "too_short");
+    if (receipt !== "complete") throw invalidValue("body", "The bytes received differ from those announced", "too_short");
     ctx.note({ resource: { kind: "workspace_import", id } });
     try {
       return await ctx.transfers.check(id, contentLength);
@@ -106,5 +106,5 @@ function mustBeFree(ctx: WorkspaceCtx, type: string): void {
 }
 
 function inFlight(type: string): AppError {
-  return new AppError("operation-in-flight", type === exportType ? "An export is being made already" : "An import is under way");
+  return new AppError("operation-in-flight", type === exportType ? "An export is already running" : "An import is running");
 }

@@ -95,5 +95,5 @@ function mustFit({ status, hunks, rows }: ExportedComparison): void {
     throw contradiction("a comparison that succeeded has no texts, or another one has");
   const isThere = (hunk: number | null) => hunk === null || (hunk >= 0 && hunk < hunks.length);
   if (rows?.some(({ move, runs }) => !isThere(move) || runs.some(({ hunk }) => !isThere(hunk))) === true)
-    throw contradiction("a comparison names a change that is not there");
+    throw contradiction("a comparison names a change that does not exist");
 }

@@ -50,7 +50,7 @@ export function comparisonKind(deps: {
       const row = findComparison(workspace, op.resourceId ?? "");
       if (row === undefined) return gone("The comparison was deleted.");
       const texts = { original: findDocumentText(workspace, row.originalId), revised: findDocumentText(workspace, row.revisedId) };
-      if (texts.original === undefined || texts.revised === undefined) return gone("One of the two documents is not there any more.");
+      if (texts.original === undefined || texts.revised === undefined) return gone("One of the two documents no longer exists.");
       lease.progress(10);
       // Written by `insertComparison`.
       const { authorLabel: _author, ...settings } = JSON.parse(row.settings) as ComparisonSettings;

@@ -172,7 +172,13 @@ function trialOf(operation: string) {
   const { auth } = route ?? {};
   if (route === undefined || (auth !== "data" && auth !== "workspace"))
     throw new ValidationError([
-      { loc: ["body", "operation"], msg: "is no route that takes a key or a credential", type: "value_error", input: operation, ctx: {} },
+      {
+        loc: ["body", "operation"],
+        msg: "is not a route that takes a key or a credential",
+        type: "value_error",
+        input: operation,
+        ctx: {},
+      },
     ]);
   const kind = auth === "data" ? ("data_key" as const) : ("credential" as const);
   return { kind, method: route.method, path: route.path, scopes: auth === "data" ? [] : (route.scopes ?? []) };

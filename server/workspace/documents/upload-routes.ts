@@ -176,7 +176,7 @@ function mustBeWhole(
     seen.add(partNumber);
     const stored = have.get(partNumber);
     if (stored === undefined) throw notCompletable("part_unknown", `There is no part ${partNumber}`);
-    if (stored === null) throw notCompletable("part_missing", `Part ${partNumber} has not come in`);
+    if (stored === null) throw notCompletable("part_missing", `Part ${partNumber} has not arrived`);
     if (stored !== etag.replaceAll('"', "").toLowerCase()) throw notCompletable("etag_mismatch", `Part ${partNumber} has another ETag`);
   }
   if (seen.size < upload.totalParts) throw notCompletable("part_missing", `${upload.totalParts - seen.size} parts are not named`);

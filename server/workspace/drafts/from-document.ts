@@ -27,7 +27,7 @@ export function mustBeDraftable(
   if (document === undefined) throw new AppError(hasMatter(db, matterId, allowlist) ? "document-not-found" : "matter-not-found");
   const ending = document.filename.slice(document.filename.lastIndexOf(".")).toLowerCase();
   if (!Object.hasOwn(draftable, ending))
-    throw new AppError("unsupported-media-type", "A draft is made of a Word, text or Markdown file", {
+    throw new AppError("unsupported-media-type", "Drafts can be created only from Word, text or Markdown files", {
       supportedMediaTypes: Object.values(draftable),
     });
   mustBeReadable(db, matterId, [documentId]);
@@ -43,7 +43,7 @@ export async function draftedDocument(
   { id, sha256 }: Pick<DocumentRow, "id" | "sha256">,
 ): Promise<string> {
   const unreadable = (why: string) => new AppError("document-not-readable", why, { documentIds: [id] });
-  if (sha256 === null || !documents.originals.has(sha256)) throw unreadable("The original of the document is not there");
+  if (sha256 === null || !documents.originals.has(sha256)) throw unreadable("The original of the document is missing");
   const { markdown } = await readOriginalMarkdown(documents.originals, sha256, { signal }).catch((error: unknown) => {
     throw error instanceof IngestRefusal ? unreadable(error.message) : error;
   });

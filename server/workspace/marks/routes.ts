@@ -24,7 +24,7 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
       const known = store.bookmarkAt(db, body.actId, body.anchor);
       if (known !== null) return { ...known, isInstalled: true };
       if (store.countBookmarks(db) >= store.mostBookmarks)
-        throw new AppError("conflict", `There are ${store.mostBookmarks} bookmarks already; take one out before you add another`);
+        throw new AppError("conflict", `There are ${store.mostBookmarks} bookmarks already; remove one before you add another`);
       const { citation, heading } = place;
       const row = { id: newId("bkm"), ...body, citation, heading, createdAt: ctx.now().toISOString() };
       store.insertBookmark(db, row);

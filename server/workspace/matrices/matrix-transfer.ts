@@ -133,12 +133,12 @@ function mustBeWhole({ columns, rows, cells }: ExportedMatrix): void {
       throw contradiction("a column of a matrix has options it cannot have");
     if (dependsOnColumnId === null && gateExpression !== null) throw contradiction("a column of a matrix has a gate without a dependency");
     if (dependsOnColumnId !== null && columnIds?.has(dependsOnColumnId) !== true)
-      throw contradiction("a column of a matrix depends on one that is not there");
+      throw contradiction("a column of a matrix depends on one that does not exist");
     if (isCircular(dependents, id)) throw contradiction("columns of a matrix depend on each other in a circle");
   }
   for (const { rowId, columnId, answerState, answer } of cells) {
-    if (columnIds?.has(columnId) !== true) throw contradiction("a cell is in a column that is not there");
-    if (rowIds?.has(rowId) !== true) throw contradiction("a cell is in a row that is not there");
+    if (columnIds?.has(columnId) !== true) throw contradiction("a cell is in a column that does not exist");
+    if (rowIds?.has(rowId) !== true) throw contradiction("a cell is in a row that does not exist");
     if (answer === null ? answerState === "extracted" || answerState === "edited" : without.has(answerState))
       throw contradiction("a cell has an answer that does not fit its state");
   }

@@ -70,7 +70,7 @@ function textName(release: string): string {
 }
 
 function redlineBlocks(paragraphs: readonly RedlineParagraph[] | null): Block[] {
-  if (paragraphs === null) return [paragraph([{ text: "The former text was not kept on this machine.", italic: true }])];
+  if (paragraphs === null) return [paragraph([{ text: "This machine did not keep the earlier text.", italic: true }])];
   const shown = paragraphs.slice(0, mostParagraphs).map((one): Block => ({ ...paragraph(one.runs.map(redlineRun)), quote: 1 }));
   const left = paragraphs.length - shown.length;
   return left === 0 ? shown : [...shown, paragraph([{ text: `${left} more paragraphs changed.`, italic: true }])];

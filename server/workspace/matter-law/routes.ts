@@ -80,7 +80,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
       const known = store.findPinOf(tx, matterId, actId);
       if (known !== undefined) return presentPin(known, states);
       if (store.countPins(tx, matterId) >= store.mostPins)
-        throw new AppError("conflict", `${store.mostPins} sections are pinned to this matter already; take one out first`);
+        throw new AppError("conflict", `${store.mostPins} sections are pinned to this matter already; remove one first`);
       const { citation, heading } = place;
       const row = { id: newId("pin"), matterId, actId, citation, heading, note, createdAt: ctx.now().toISOString() };
       store.insertPin(tx, row);

@@ -33,7 +33,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
       const { id, status, sha256 } = mustHaveDocument(tx, matterId, documentId);
       if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "The document is being read");
       if (status === "succeeded") throw new AppError("conflict", "The document has been read already");
-      if (sha256 === null) throw new AppError("conflict", "The file did not come in whole; delete the document and add it again");
+      if (sha256 === null) throw new AppError("conflict", "The file did not arrive complete; delete the document and add the file again");
       requeueDocument(tx, id);
       const operation = launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: ctx.requestId }, ctx.now().getTime());
       ctx.note({ matterId, resource: { kind: "document", id }, operationId: operation.id });

@@ -34,7 +34,7 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null):
 
 /** Operations are forgotten after 30 days, documents are not. */
 function problemOf(status: string, isEncrypted: boolean, reading: OperationRow | undefined): { code: string; message: string } {
-  if (status === "cancelled") return { code: "CANCELLED", message: "Reading it was cancelled" };
+  if (status === "cancelled") return { code: "CANCELLED", message: "Reading was canceled" };
   if (reading?.errorCode != null) return { code: isEncrypted ? "ENCRYPTED" : reading.errorCode, message: reading.errorMessage ?? "" };
   if (isEncrypted) return { code: "ENCRYPTED", message: "The file is encrypted" };
   return { code: "UNREADABLE_DOCUMENT", message: "The file could not be read" };

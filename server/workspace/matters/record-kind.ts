@@ -16,7 +16,7 @@ const transfer = transferKind({
   schema: mattersRoutes.create.body.extend({ id: idOf("mat"), isDefault: z.boolean(), ...times }),
   all: (db) => listMatters(db, null, whole).rows.map(presentMatter),
   arrange(records) {
-    if (records.filter(({ isDefault }) => isDefault).length > 1) throw contradiction("it has two default matters");
+    if (records.filter(({ isDefault }) => isDefault).length > 1) throw contradiction("the export has two default matters");
     return records;
   },
   take({ id: sent, createdAt, updatedAt, isDefault, ...fields }, into) {

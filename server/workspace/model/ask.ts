@@ -107,7 +107,7 @@ function read({ status, waitMs, text }: ModelReply, host: string): Attempt {
   });
   if (status === 200) {
     const reply = completionOf(text);
-    if (reply === null) return failed(`${host} replied with something else than a chat completion.`, true);
+    if (reply === null) return failed(`${host} did not reply with a chat completion.`, true);
     if (reply.isCut) return failed("The model was cut off in the middle of its reply.", false);
     return { outcome: reply.text, waitMs: null };
   }
@@ -117,6 +117,6 @@ function read({ status, waitMs, text }: ModelReply, host: string): Attempt {
     return failed(`${host} could not reply (${status}).${said}`, false, waitMs ?? "soon");
   if (status === 401 || status === 403) return failed(`${host} refused the key (${status}).${said}`, true);
   if (status === 404) return failed(`${host} has no such model, or nothing at this address (404).${said}`, true);
-  if (status >= 300 && status < 400) return failed(`${host} sends on elsewhere (${status}); that is not followed.`, true);
+  if (status >= 300 && status < 400) return failed(`${host} redirects elsewhere (${status}). Pandect does not follow.`, true);
   return failed(`${host} refused the question (${status}).${said}`, status !== 400 && status !== 413 && status !== 422);
 }

@@ -117,7 +117,7 @@ function headersOf({ body, key }: ModelRequest): Record<string, string> {
   };
 }
 
-const nowhere = (host: string) => new NetworkError("forbidden", `${host} leads to an address no model may be at; nothing was sent.`);
+const nowhere = (host: string) => new NetworkError("forbidden", `${host} leads to an address where no model is allowed. Nothing was sent.`);
 
 /** The place farthest away that any of the addresses leads to: which one is connected to is the system's choice. */
 function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {
@@ -133,11 +133,11 @@ async function wholeText(body: IncomingMessage, host: string): Promise<string> {
     // An IncomingMessage without an encoding yields buffers.
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new NetworkError("wrong", `${host} sent far more than a reply; it was not read.`);
+      if (bytes > mostBytes) throw new NetworkError("wrong", `${host} sent a reply that is far too long.`);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} broke off in the middle of its reply.`);
+    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} stopped in the middle of its reply.`);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

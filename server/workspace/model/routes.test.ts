@@ -94,7 +94,7 @@ test("a test that fails says why in a sentence", async () => {
     response.end("<html>");
     return null;
   });
-  assert.match((await tried()).error, /something else than a chat completion/);
+  assert.match((await tried()).error, /did not reply with a chat completion/);
   await save({ baseUrl: "http://127.0.0.1:1/v1" });
   assert.match((await tried()).error, /cannot be reached/);
   await save({});

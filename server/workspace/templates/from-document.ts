@@ -32,12 +32,12 @@ export async function documentAsTemplate(ctx: WorkspaceCtx, documentId: string):
   const { filename, sha256, matterId, fileSize } = document;
   const ending = /\.[^.]*$/.exec(filename)?.[0].toLowerCase() ?? "";
   if (!Object.hasOwn(accepted, ending))
-    throw new AppError("unsupported-media-type", "A template is made of a Word, text or Markdown file", {
+    throw new AppError("unsupported-media-type", "Templates can be created only from Word, text or Markdown files", {
       supportedMediaTypes: Object.values(accepted),
     });
   mustBeReadable(ctx.workspace, matterId, [documentId]);
   const { originals } = ctx.documents;
-  if (sha256 === null || !originals.has(sha256)) throw notReadable(documentId, "The file of this document is not here any more.");
+  if (sha256 === null || !originals.has(sha256)) throw notReadable(documentId, "The file of this document is no longer available.");
   // A Markdown file is what it is, also where its first lines look like plain text.
   const markdown = ending === ".md" ? readText(ctx.workspace, documentId) : await textOf(ctx, sha256, documentId);
   if (markdown.trim() === "") throw notReadable(documentId, "The document has no text.");

@@ -52,7 +52,7 @@ export function templateRunKind(deps: { workspace: Db; threads: DraftThreads; no
       const runId = op.resourceId ?? "";
       const run = findRun(workspace, runId);
       if (run === undefined || run.body === null)
-        return { status: "failed", error: { code: "SOURCE_GONE", message: "The run is not there any more. Run the template again." } };
+        return { status: "failed", error: { code: "SOURCE_GONE", message: "The run no longer exists. Run the template again." } };
       const { body, matterId } = run;
       const stored = listSlots(workspace, runId);
       const known = stored.map(({ varId: id, anchor }) => ({ id, anchor }));

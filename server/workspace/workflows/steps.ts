@@ -94,7 +94,7 @@ const comparisonStep: Step = {
       const of = (role: string) => findDocument(tx, documents.find((one) => one.role === role)?.documentId ?? "");
       const [original, revised] = [of("reference"), of("subject")];
       if (original === undefined || revised === undefined)
-        throw new StepFailure("SOURCE_GONE", "One of the two documents is not there any more.");
+        throw new StepFailure("SOURCE_GONE", "One of the two documents no longer exists.");
       const id = newId("cmp");
       const settings = {
         granularity: "word" as const,

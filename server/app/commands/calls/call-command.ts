@@ -99,7 +99,7 @@ async function written({ json, stdout, stderr }: CommandInput, out: string, byte
     await writeFile(out, bytes, { flag: "wx" });
   } catch (error) {
     const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
-    stderr.write(isThere ? `${out} exists. Nothing was overwritten; name another file.\n` : `Pandect cannot write ${out}.\n`);
+    stderr.write(isThere ? `${out} already exists. Nothing was overwritten. Name another file.\n` : `Pandect cannot write ${out}.\n`);
     return 1;
   }
   stdout.write(

@@ -52,7 +52,7 @@ test("commands call the running service as the owner or with a credential", asyn
     assert.equal((await run("documents", "download", matterId, documentId, "--out", copy)).code, 0);
     assert.equal(readFileSync(copy, "utf8"), readFileSync(lease, "utf8"));
     const again = await run("documents", "download", matterId, documentId, "--out", copy);
-    assert.deepEqual([again.code, again.stderr], [1, `${copy} exists. Nothing was overwritten; name another file.\n`]);
+    assert.deepEqual([again.code, again.stderr], [1, `${copy} already exists. Nothing was overwritten. Name another file.\n`]);
     assert.match((await run("search", "documents", "mooring")).stdout, /lease\.md/);
     const grid = await run("grids", "create", matterId, "--title", "Fees", "--document-ids", documentId, "--json");
     const columns = JSON.stringify([{ label: "Fee", question: "What is the mooring fee?" }]);

@@ -19,7 +19,7 @@ export async function allPages(connection: Connection, request: CallRequest, fir
     const next = new URLSearchParams(query);
     next.set("offset", String(Number(new URLSearchParams(query).get("offset") ?? 0) + data.length));
     const response = await connection.send({ ...request, path: `${path}?${next}` }, signal);
-    if (!response.ok) throw new StartError(`The list broke off after ${data.length} rows. ${await refusalOf(response)}`);
+    if (!response.ok) throw new StartError(`The list stopped after ${data.length} rows. ${await refusalOf(response)}`);
     page = (await response.json()) as Json;
     data.push(...listOf(page));
   }

@@ -58,7 +58,7 @@ export function bodyText(typed: string): Record<string, unknown> {
   }
   const value = json(text);
   if (value === null || typeof value !== "object" || Array.isArray(value))
-    throw new Misuse(`--body takes a JSON object, such as '{"name":"Harbour sale"}', @FILE or - for standard input.`);
+    throw new Misuse(`--body takes a JSON object, such as '{"name":"Harbor sale"}', @FILE or - for standard input.`);
   // Neither null nor a list, and so an object.
   return value as Record<string, unknown>;
 }

@@ -77,7 +77,7 @@ async function uploaded(input: CommandInput, connection: Connection, matterId: s
 
 async function read(handle: FileHandle, position: number, length: number): Promise<Uint8Array> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw new StartError("The file became shorter while it was read. Nothing was added to the matter.");
+  if (bytesRead < length) throw new StartError("The file got shorter while Pandect read it. Nothing was added to the matter.");
   return buffer;
 }
 

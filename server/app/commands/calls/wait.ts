@@ -23,7 +23,7 @@ export async function waited({ isTty, stderr, signal }: CommandInput, connection
     if (response.status === 429) {
       const seconds = Number(response.headers.get("retry-after") ?? 1);
       await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
-    } else if (!response.ok) throw new StartError(`The work continues, but Pandect cannot say how far it is. ${await refusalOf(response)}`);
+    } else if (!response.ok) throw new StartError(`The work continues, but Pandect cannot show its progress. ${await refusalOf(response)}`);
     else operation = (await response.json()) as Json;
   }
   if (isTty) stderr.write(eraseLine);

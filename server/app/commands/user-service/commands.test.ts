@@ -74,6 +74,6 @@ test("a service that does not end is not forgotten", async (t) => {
   const { system, call } = machine(t, "linux", (one) => (isStuck && one.includes("disable") ? { code: 1, said: "busy" } : {}));
   await call("install");
   isStuck = true;
-  assert.match((await call("remove")).said, /did not end the service: busy/);
+  assert.match((await call("remove")).said, /did not stop the service: busy/);
   assert.equal(existsSync(system.file), true);
 });

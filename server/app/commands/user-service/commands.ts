@@ -76,7 +76,7 @@ function install({ folder, json, stdout, stderr }: CommandInput, { run, system, 
     if (former === null) rmSync(system.file, { force: true });
     else writeWhole(system.file, former);
     for (const undo of system.removed) run(undo);
-    const kept = former === null ? "Nothing is installed." : "The former definition was put back; install it again.";
+    const kept = former === null ? "Nothing is installed." : "Pandect restored the earlier definition. Install the service again.";
     stderr.write(`${system.name} refused the service: ${firstLine(answer.said)}. ${kept}\n`);
     return 1;
   }
@@ -89,7 +89,7 @@ function remove({ json, stdout, stderr }: CommandInput, { run, system }: Deps): 
   const wasThere = existsSync(system.file);
   const failures = wasThere ? [...system.remove].map(run).filter(({ code }) => code !== 0) : [];
   if (failures.length > 0 && run(system.status).code === 0) {
-    stderr.write(`${system.name} did not end the service: ${firstLine(failures[0]?.said ?? "")}. Nothing was deleted.\n`);
+    stderr.write(`${system.name} did not stop the service: ${firstLine(failures[0]?.said ?? "")}. Nothing was deleted.\n`);
     return 1;
   }
   rmSync(system.file, { force: true });

@@ -36,13 +36,12 @@ function advice(status: number): string {
     return "Send a live credential. A data key is made in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
   if (status === 402)
     return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Settings, Local API.";
-  if (status === 403) return "The credential is good, but not for this. Nothing was changed.";
-  if (status === 404) return "Nothing of this name exists here. Use ids from replies; do not build them.";
-  if (status === 422)
-    return "The request was read and refused before anything happened. The list <code>errors</code> says which field and why.";
-  if (status === 429) return "Wait the seconds of <code>Retry-After</code>, then continue more slowly.";
-  if (status >= 500) return "The fault is the service's. Nothing half-done was kept. The request id finds it in the log.";
-  return "Nothing was changed. <code>detail</code> says what stood in the way.";
+  if (status === 403) return "The credential does not allow this request. Nothing was changed.";
+  if (status === 404) return "Nothing here has this name. Use ids from replies; do not build ids.";
+  if (status === 422) return "Pandect refused the request before any change. The list <code>errors</code> names each field and the reason.";
+  if (status === 429) return "Wait for the seconds in <code>Retry-After</code>, then send fewer requests.";
+  if (status >= 500) return "The service failed and saved nothing. Find the request id in the log.";
+  return "Nothing was changed. <code>detail</code> says why.";
 }
 
 /** Address of the page about a code; the `type` of its problem document. */

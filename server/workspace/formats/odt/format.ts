@@ -37,7 +37,7 @@ async function isOdt(zip: OfficeZip): Promise<boolean> {
   for await (const chunk of zip.read("mimetype")) if (type.length < 200) type += chunk.toString("latin1");
   if (!type.startsWith("application/vnd.oasis.opendocument.")) return false;
   if (!type.startsWith("application/vnd.oasis.opendocument.text")) {
-    throw new IngestRefusal("unsupported", "This is an OpenDocument file, but no text document. Print it to PDF and add that.");
+    throw new IngestRefusal("unsupported", "This is an OpenDocument file, but not a text document. Print it to PDF and add that.");
   }
   return true;
 }

@@ -42,7 +42,7 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
     case "playbook": {
       const { playbookId } = work.inputs;
       const playbook = findPlaybook(db, String(playbookId));
-      if (playbook === undefined) throw new StepFailure("SOURCE_GONE", "The playbook is not there any more.");
+      if (playbook === undefined) throw new StepFailure("SOURCE_GONE", "The playbook no longer exists.");
       return make({ kind: "playbook", about, playbook: playbook.name, positions: positionsOf(playbook), texts: textsOf(work) });
     }
     case "closing":
@@ -77,7 +77,7 @@ function textsOf({ documents, services }: Work) {
   );
   return documents.map(({ documentId }) => {
     const text = findDocumentText(services.workspace, documentId);
-    if (text === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents is not there any more.");
+    if (text === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents no longer exists.");
     return { filename: names.get(documentId) ?? "", text: text.text, blocks: text.blocks, pages: text.pages };
   });
 }

@@ -39,7 +39,7 @@ export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs:
       heading(2, `${citation}${title === "" ? "" : ` – ${title}`}`),
       paragraph(`${kinds[kind]} by release ${release} of ${day}.${isPinned ? " Pinned to this matter." : ""}`),
       ...(redline === null
-        ? [paragraph("The former text was not kept here; no redline can be shown.")]
+        ? [paragraph("The earlier text was not kept, and no redline can be shown.")]
         : redline.map((runs): Block => ({ kind: "paragraph", indent: 1, runs: runs.map(drawn) }))),
       ...(cites.length === 0 ? [] : [heading(3, "Cited in")]),
       ...cites
