@@ -66,7 +66,10 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
 ];
 
 async function openPreview(page: Page): Promise<void> {
-  await page.getByRole("complementary", { name: "Preview" }).getByRole("heading").waitFor();
+  await page
+    .getByRole("complementary", { name: "Preview" })
+    .getByRole("heading", { name: /U\.S\.C\./ })
+    .waitFor();
 }
 
 async function listAuthorities(page: Page): Promise<void> {

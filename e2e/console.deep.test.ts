@@ -13,7 +13,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   // The address of an earlier version.
   await page.goto(`${service.url}/account`);
   await page.waitForURL("**/settings/local-api");
-  await page.getByText("No key yet.").waitFor();
+  await page.getByText("No keys yet.").waitFor();
   await page.getByRole("button", { name: "New key…" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   assert.equal((await read(key)).headers.get("x-ratelimit-limit"), "60");
   await page.getByRole("button", { name: "Revoke Nightly check" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await page.getByText("No key yet.").waitFor();
+  await page.getByText("No keys yet.").waitFor();
   assert.equal((await read(key)).status, 401);
   assert.deepEqual(window.complaints, []);
 });

@@ -29,7 +29,7 @@ test("by keyboard alone: a paragraph is bookmarked and annotated; the note survi
     writeLaw(service.folder, "amended.xml", { release: "119-40", wickRule: "A wick is trimmed daily before dawn." }),
   );
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);
-  await note.getByText("This paragraph was amended since the note was written").waitFor();
+  await note.getByText("This paragraph was amended after you wrote the note").waitFor();
 
   const gone = "Candles only: none but the harbor master may touch them.";
   await service.command("law", "install", writeLaw(service.folder, "gone.xml", { release: "119-41", wickRule: gone }));

@@ -130,7 +130,7 @@ test("without an owner the page is read, and takes a pasted key that it forgets"
   await replyOf(route).getByText("This route needs a data key.").waitFor();
   await page.getByLabel("Data key, workspace credential or owner session").fill("hunter2");
   await page.getByRole("button", { name: "Use" }).click();
-  await page.getByText("That is no key of this product.").waitFor();
+  await page.getByText("This is not a Pandect key.").waitFor();
   await page.getByLabel("Data key, workspace credential or owner session").fill(key);
   await page.getByRole("button", { name: "Use" }).click();
   await page.getByText(`the pasted ${key.slice(0, 11)}…`).waitFor();

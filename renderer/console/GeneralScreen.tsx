@@ -6,11 +6,14 @@ import { copyText } from "../ui/clipboard.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Block } from "../ui/Page.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
 import { EverydayWordsPart } from "./EverydayWordsPart.tsx";
+import { everydayWordsQuery, programQuery } from "./keeping-queries.ts";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import { ProgramPart } from "./ProgramPart.tsx";
+import { consoleQueries } from "./queries.ts";
 import { UpdatesPart } from "./UpdatesPart.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import styles from "./settings.module.css";
@@ -20,9 +23,13 @@ const texts = settingsTexts.general;
 
 /** Where Settings begin: what is done most, names, the data folder and the sample. */
 export function GeneralScreen() {
-  const { data } = useQuery(welcomeQueries.state());
+  const welcome = useQuery(welcomeQueries.state());
+  const { data } = welcome;
+  const parts = [welcome, useQuery(consoleQueries.organization()), useQuery(everydayWordsQuery()), useQuery(programQuery())];
   const action = useWelcomeAction();
   useTitle(settingsTexts.title);
+  // Drawn at once: a part that comes later would push down those below it.
+  if (parts.some(({ isPending }) => isPending)) return <Skeleton label={settingsTexts.title} lines={12} />;
   return (
     <div className={styles.blocks}>
       <Block title={texts.tasks}>
