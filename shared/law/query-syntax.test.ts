@@ -11,6 +11,7 @@ import {
   phrasesIn,
   plainQuery,
   readSyntax,
+  losesOperators,
 } from "./query-syntax.ts";
 
 const shown = (operand: Operand): string =>
@@ -151,4 +152,11 @@ test("a reading says what is demanded in words", () => {
     ["fee w/5 court", "fee within 5 words of court"],
   ];
   for (const [query, reading] of cases) assert.equal(readingOf(query), reading, query);
+});
+
+test("a search without operators says whether it leaves some out; phrases and plain words it keeps", () => {
+  for (const query of ["trim! /s wick", "wick AND lamp", "lamp -wick", '"fair use" /p criticism', "(fee OR cost) /5 tax"])
+    assert.equal(losesOperators(query), true, query);
+  for (const query of ["wick lamp", '"fair use"', "“fair use” criticism", " wick  lamp "])
+    assert.equal(losesOperators(query), false, query);
 });

@@ -264,6 +264,12 @@ export function plainQuery(query: string): string {
     .join(" ");
 }
 
+/** Whether `plainQuery` leaves out operators or what they exclude; quotation marks around a phrase are kept. */
+export function losesOperators(query: string): boolean {
+  const wordsIn = (text: string) => text.replaceAll(/["“”\s]+/g, " ").trim();
+  return wordsIn(plainQuery(query)) !== wordsIn(query);
+}
+
 /** The words of a query alone, without quotation marks too. */
 export function bareWords(query: string): string {
   if (!hasOperators(query)) return query;

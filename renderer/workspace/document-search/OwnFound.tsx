@@ -11,11 +11,13 @@ interface OwnFoundProps {
   total: number;
   /** Filters of the law are set, which say nothing of own records. */
   isFiltered: boolean;
+  /** The query has connectors, which are not read here. */
+  isPlain: boolean;
   onAll: () => void;
 }
 
 /** What of the owner's has the words, before the law that has them: the best few, and the way to all. */
-export function OwnFound({ found, total, isFiltered, onAll }: OwnFoundProps) {
+export function OwnFound({ found, total, isFiltered, isPlain, onAll }: OwnFoundProps) {
   if (found.length === 0) return null;
   return (
     <section className={styles.group} aria-label={texts.title}>
@@ -23,6 +25,7 @@ export function OwnFound({ found, total, isFiltered, onAll }: OwnFoundProps) {
         {texts.title} <Count>{formatCount(total)}</Count>
       </h2>
       {isFiltered ? <p className={styles.hint}>{texts.unfiltered}</p> : null}
+      {isPlain ? <p className={styles.hint}>{texts.plain}</p> : null}
       <ol className={styles.list}>
         {found.map((one) => (
           <li key={one.id}>

@@ -3,6 +3,7 @@ export const texts = {
   title: "Your matters and documents",
   all: (count: string) => `Show all ${count} in your documents`,
   unfiltered: "Filters apply to the law only.",
+  plain: "Connectors apply to the law only. Here every word must appear.",
   yours: {
     matter: "Your matter",
     document: "Your document",

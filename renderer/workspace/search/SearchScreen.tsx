@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { type FocusEvent, useEffect, useState } from "react";
+import { losesOperators } from "#shared/law/query-syntax.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { corpusName } from "../../law/search/corpus-names.ts";
 import { AlsoFound, ElsewhereGroup, ElsewhereList } from "../../law/search/Elsewhere.tsx";
@@ -192,6 +193,7 @@ export function SearchScreen() {
                   found={own.data.data}
                   total={own.data.pagination.total}
                   isFiltered={activeFilters(form).length > 0}
+                  isPlain={losesOperators(form.q)}
                   onAll={() => setForm({ ...form, scope: "own" })}
                 />
               )}
