@@ -4,6 +4,7 @@ import type { TreeNode } from "#shared/law/reader.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { filteredNodes } from "./filtered-nodes.ts";
 import { LevelList } from "./LevelList.tsx";
+import { LevelRow } from "./LevelRow.tsx";
 import { texts } from "./texts.ts";
 import { useChangedLevels } from "./use-changed-levels.ts";
 import styles from "./level.module.css";
@@ -11,8 +12,18 @@ import styles from "./level.module.css";
 /** From this many rows a filter is quicker than looking. */
 const worthFiltering = 8;
 
+interface FilteredLevelsProps {
+  node: string;
+  nodes: readonly TreeNode[];
+  dated: boolean;
+  /** Levels above the rows, each the only one of the level before; they stand over the list. */
+  passed?: readonly TreeNode[];
+}
+
+const none: never[] = [];
+
 /** The contents of a level with a filter on top; a filter narrows what is listed here, not below. */
-export function FilteredLevels({ node, nodes, dated }: { node: string; nodes: readonly TreeNode[]; dated: boolean }) {
+export function FilteredLevels({ node, nodes, dated, passed = none }: FilteredLevelsProps) {
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words);
   const shown = useMemo(() => filteredNodes(nodes, wanted), [nodes, wanted]);
@@ -31,12 +42,21 @@ export function FilteredLevels({ node, nodes, dated }: { node: string; nodes: re
           />
         </div>
       )}
+      {passed.length === 0 ? null : (
+        <ol className={styles.levelPassed}>
+          {passed.map((level, i) => (
+            <li key={level.id}>
+              <LevelRow node={level} dated={dated && i === 0} changed={changedOf(level.id)} />
+            </li>
+          ))}
+        </ol>
+      )}
       {shown.length === 0 ? (
         <p className={styles.levelNone} role="status">
           {texts.level.noneNamed(words.trim())}
         </p>
       ) : (
-        <LevelList nodes={shown} dated={dated} changedOf={changedOf} />
+        <LevelList nodes={shown} dated={dated && passed.length === 0} changedOf={changedOf} />
       )}
     </>
   );

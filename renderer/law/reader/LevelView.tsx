@@ -16,6 +16,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { levelLabel, levelTitle } from "../../ui/labels.ts";
 import { FilteredLevels } from "./FilteredLevels.tsx";
+import { LevelContents } from "./LevelContents.tsx";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { LevelNotes } from "./LevelNotes.tsx";
 import { readerQueries, treeRoot } from "./queries.ts";
@@ -82,7 +83,7 @@ export function LevelView() {
       {data.nodes.length === 0 ? (
         <p className={statuteLook.statuteEmpty}>{texts.level.empty}</p>
       ) : (
-        <FilteredLevels node={node} nodes={data.nodes} dated={level?.kind === "corpus"} />
+        <LevelContents node={node} nodes={data.nodes} passed={[]} dated={level?.kind === "corpus"} />
       )}
     </LevelFrame>
   );

@@ -3,6 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readerApi } from "../../api/endpoints.ts";
 import { fetchFile } from "../../api/save-file.ts";
+import { onlyLevel } from "./level-node.ts";
 
 /** Key of the tree's root, above the corpora. */
 export const treeRoot = "root";
@@ -48,6 +49,13 @@ export const readerQueries = {
       queryFn: ({ signal }) => call(readerApi.reveal, { query: { node } }, { signal }),
     }),
 };
+
+/** Fetches the contents of a level; where it has one level alone, those of that level too, and so on down. */
+export async function fetchContents(queryClient: QueryClient, node: string, shown: { includeSample: boolean }): Promise<void> {
+  const { nodes } = await queryClient.fetchQuery(readerQueries.children(node, shown));
+  const only = onlyLevel(nodes);
+  if (only !== null) await fetchContents(queryClient, only.id, shown);
+}
 
 /** Whether a section is still there; fetched as it will be read, so that opening it costs nothing more. */
 export async function isInstalled(queryClient: QueryClient, actId: string): Promise<boolean> {

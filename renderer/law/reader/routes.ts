@@ -1,7 +1,7 @@
 import { lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
-import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "./queries.ts";
+import { fetchContents, findSourceLevel, isInstalled, readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
@@ -44,7 +44,7 @@ export const routes = [
     // The crumbs come with the contents, which they would push down when they came later.
     loader: ({ context: { queryClient }, params }) =>
       Promise.all([
-        queryClient.fetchQuery(readerQueries.children(params.node, { includeSample: useReading.getState().withSample })),
+        fetchContents(queryClient, params.node, { includeSample: useReading.getState().withSample }),
         queryClient.prefetchQuery(readerQueries.reveal(params.node)),
       ]),
     component: lazyRouteComponent(() => import("./LevelView.tsx"), "LevelView"),
