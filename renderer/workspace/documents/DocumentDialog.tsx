@@ -16,7 +16,6 @@ import { isOpen } from "./document-state.ts";
 import { kindOf } from "./file-kinds.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { ReadingState } from "./ReadingState.tsx";
-import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
 import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import styles from "./documents.module.css";
@@ -33,7 +32,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDialogProps) {
   const { document, file, reading, folder } = row;
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | "remove" | null>(null);
+  const [asking, setAsking] = useState<"move" | null>(null);
   const navigate = useNavigate();
 
   function handleRead() {
@@ -96,7 +95,12 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           <Button icon={<Download aria-hidden />} onPress={() => void handleDownload()}>
             {texts.open.download}
           </Button>
-          <Button look="danger" icon={<Trash2 aria-hidden />} isDisabled={isOpen(document)} onPress={() => setAsking("remove")}>
+          <Button
+            look="danger"
+            icon={<Trash2 aria-hidden />}
+            isDisabled={isOpen(document) || actions.isBusy}
+            onPress={async () => ((await actions.remove([row])) ? onClose() : undefined)}
+          >
             {texts.open.remove}
           </Button>
         </div>
@@ -110,13 +114,6 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           onMove={async (folderId) => ((await actions.move([row], folderId)) ? setAsking(null) : undefined)}
         />
       ) : null}
-      <RemoveDocumentsDialog
-        rows={[row]}
-        isOpen={asking === "remove"}
-        isBusy={actions.isBusy}
-        onClose={() => setAsking(null)}
-        onConfirm={async () => ((await actions.remove([row])) ? onClose() : setAsking(null))}
-      />
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { SelectionBar } from "../../ui/ListParts.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { isOpen } from "./document-state.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
-import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
 import { texts } from "./texts.ts";
 import { nameThem, useDocumentActions } from "./use-document-actions.ts";
 
@@ -28,7 +27,7 @@ const NewComparisonDialog = lazy(() =>
 /** What can be done with all selected documents at once. */
 export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | "remove" | "grid" | "compare" | null>(null);
+  const [asking, setAsking] = useState<"move" | "grid" | "compare" | null>(null);
   if (rows.length === 0) return null;
   const only = rows.length === 1 ? rows[0] : undefined;
   const [older, newer] = rows.map(({ document }) => document).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
@@ -61,7 +60,13 @@ export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear 
           {texts.bulk.retry}
         </Button>
       )}
-      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+      <Button
+        look="danger"
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        isDisabled={actions.isBusy}
+        onPress={async () => ((await actions.remove(rows)) ? onClear() : undefined)}
+      >
         {texts.bulk.remove}
       </Button>
       {asking === "move" ? (
@@ -86,16 +91,6 @@ export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear 
           <NewComparisonDialog matterId={matterId} originalId={older?.id} revisedId={newer?.id} onClose={() => setAsking(null)} />
         </Suspense>
       ) : null}
-      <RemoveDocumentsDialog
-        rows={rows}
-        isOpen={asking === "remove"}
-        isBusy={actions.isBusy}
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          if (await actions.remove(rows)) onClear();
-          setAsking(null);
-        }}
-      />
     </SelectionBar>
   );
 }

@@ -82,7 +82,7 @@ export const texts = {
     downloadFailed: "The original could not be downloaded.",
     retry: "Read again",
     move: "Move to a folder…",
-    remove: "Delete…",
+    remove: "Delete",
     day: "Day of the document",
     dayFrom: {
       owner: "Set by you.",
@@ -100,7 +100,7 @@ export const texts = {
     grid: "New grid…",
     move: "Move to a folder…",
     retry: "Read again",
-    remove: "Delete…",
+    remove: "Delete",
     clear: "Clear the selection",
   },
   move: {
@@ -116,9 +116,6 @@ export const texts = {
     undone: (what: string) => `Moving ${what}`,
   },
   remove: {
-    title: (what: string) => `Delete ${what}?`,
-    body: "The trash keeps files, text and citations for 30 days. Then they are deleted.",
-    confirm: "Move to trash",
     cancel: "Cancel",
     done: (what: string) => `${what} moved to trash`,
     undo: "Undo",
