@@ -29,7 +29,8 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("Enter");
   const text = textOf(page);
-  await text.focus();
+  // A blank page has the caret.
+  await text.and(page.locator(":focus")).waitFor();
   await type(
     page,
     "# Subcontract\nBetween [Contractor] (“Contractor”) and Pinion LLC.\n1. Orders go by facsimile under clause 9.\nContractor pays.\n",

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatTime } from "../../ui/format.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { say } from "../../ui/say.ts";
+import { hasMovedOn } from "../../ui/use-first-focus.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DraftBench } from "./DraftBench.tsx";
 import { DraftHead } from "./DraftHead.tsx";
@@ -74,6 +75,12 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, onRepla
   useEffect(() => {
     if (isChanged && made !== null) saver.touch();
   }, [isChanged, made, saver]);
+  // A blank page is there to be written on.
+  const isBlank = first.contentMarkdown.trim() === "";
+  const editor = made?.editor ?? null;
+  useEffect(() => {
+    if (editor !== null && isBlank && kept === null && !hasMovedOn()) editor.commands.focus("start");
+  }, [editor, isBlank, kept]);
   useCommand("draft.save", () => void saver.flush());
 
   // A save from elsewhere, seen while nothing is unsaved here, is taken over.
