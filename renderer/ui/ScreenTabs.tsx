@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type ScreenGroup, screenList } from "#shared/screens.ts";
 
 interface ScreenTabsProps {
@@ -14,8 +14,16 @@ interface ScreenTabsProps {
 
 /** The screens of a group side by side, in the order of their list. Names in their addresses stay those of the screen shown. */
 export function ScreenTabs({ group, label, className, only, children }: ScreenTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useLocation({ select: ({ pathname }) => pathname });
+  // A row with less room than tabs is scrolled to the tab of the screen shown.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (row.current === null || tab == null || row.current.scrollWidth <= row.current.clientWidth) return;
+    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={className} aria-label={label} ref={row}>
       {screenList
         .filter((screen) => screen.group === group && (only === undefined || only.includes(screen.path)))
         .map(({ path, tab }) => (
