@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 63275654e765ad377c69055fa44e85eb82fa7ee4361a7e559d71370d02f11372) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 e89f11023b6bde5b0d9dc1338c3a52fb70179e85013391e92a31ba2c42f1891c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3738,7 +3738,7 @@ export function reportReleases(key: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * What changed between two installed releases, counted by place
+ * Changes between two installed releases, counted by place
  */
 export function reportSummary(key: string, $from: string, to: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -3824,7 +3824,7 @@ export function reportExport(key: string, $from: string, to: string, format: "ht
     });
 }
 /**
- * Official sources and the editions last listed; asks nobody
+ * Official sources and the editions last listed; sends no request
  */
 export function sourcesCatalogue(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -3838,7 +3838,7 @@ export function sourcesCatalogue(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * What an edition has, as last listed; sends no request
+ * Contents of an edition, as last listed; sends no request
  */
 export function sourcesItems(source: string, { release }: {
     release?: string;
@@ -3926,7 +3926,7 @@ export function sourcesSetAddress(source: string, name: string, body: {
     }));
 }
 /**
- * Whether publishers may be asked, and what was asked
+ * Whether requests to publishers are allowed, and the requests sent
  */
 export function sourcesNetwork(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -3940,7 +3940,7 @@ export function sourcesNetwork(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Allow or forbid requests to publishers; forbidding breaks running downloads off
+ * Allow or forbid requests to publishers; forbidding stops running downloads
  */
 export function sourcesSetNetwork(body: {
     isAllowed: boolean;
@@ -4039,7 +4039,7 @@ export function sourcesFiles(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Install a kept file again; asks nobody
+ * Install a kept file again; sends no request
  */
 export function sourcesInstallFile(fileId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4054,7 +4054,7 @@ export function sourcesInstallFile(fileId: string, opts?: Oazapfts.RequestOpts) 
     });
 }
 /**
- * Remove a kept file; what is installed from it stays
+ * Remove a kept file; its installed law stays
  */
 export function sourcesRemoveFile(fileId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4162,7 +4162,7 @@ export function accountKeys({ limit, offset }: {
     });
 }
 /**
- * Issue a data key; it is shown this once
+ * Create a data key; it is shown this once
  */
 export function accountCreateKey(body: {
     name: string;
@@ -4854,7 +4854,7 @@ export function clientsMatters(clientId: string, { limit, offset }: {
     });
 }
 /**
- * Work on the matters of a client: when something of each was last changed, and the documents added last
+ * The matters of a client with their last changes, and the newest documents
  */
 export function clientOverviewRead(clientId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4901,7 +4901,7 @@ export function mattersList({ limit, offset }: {
     });
 }
 /**
- * Open a matter
+ * Create a matter
  */
 export function mattersCreate(body: {
     name: string;
@@ -5040,7 +5040,7 @@ export function foldersList({ limit, offset, parentId }: {
     });
 }
 /**
- * Make a folder
+ * Create a folder
  */
 export function foldersCreate(body: {
     name: string;
@@ -5098,7 +5098,7 @@ export function foldersUpdate(folderId: string, body: {
     }));
 }
 /**
- * Delete a folder without folders in it; what it holds is unfiled, not removed
+ * Delete a folder without folders in it; its contents are unfiled, not deleted
  */
 export function foldersDelete(folderId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5112,7 +5112,7 @@ export function foldersDelete(folderId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Dates of a matter by day, those done with included
+ * Dates of a matter by day, completed dates included
  */
 export function datesList(matterId: string, { limit, offset }: {
     limit?: number;
@@ -5669,7 +5669,7 @@ export function uploadsComplete(uploadId: string, body: {
     }));
 }
 /**
- * Give an upload up
+ * Cancel an upload
  */
 export function uploadsAbort(uploadId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5756,7 +5756,7 @@ export function operationsCancel(operationId: string, opts?: Oazapfts.RequestOpt
     });
 }
 /**
- * The file of a link: for 15 minutes, and for as long as the credential it was given to is good
+ * The file of a link, for 15 minutes and while its credential is active
  */
 export function linksFetch(token: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5820,7 +5820,7 @@ export function deskTrash(matterId: string, documentId: string, opts?: Oazapfts.
     });
 }
 /**
- * Ways of looking at the list of matters that were kept, by name
+ * Saved views of the list of matters, by name
  */
 export function deskViews(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5836,7 +5836,7 @@ export function deskViews(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Keep a way of looking at the list of matters; one of this name becomes it
+ * Save a view of the list of matters; an existing name gets the new view
  */
 export function deskSaveView(body: {
     name: string;
@@ -5855,7 +5855,7 @@ export function deskSaveView(body: {
     }));
 }
 /**
- * Forget a way of looking at the list of matters
+ * Delete a saved view of the list of matters
  */
 export function deskRemoveView(viewId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5947,7 +5947,7 @@ export function matterLawDocument(matterId: string, documentId: string, opts?: O
     });
 }
 /**
- * Say of which day a document is; null leaves it to its text
+ * Set the date of a document; null reads the date from its text
  */
 export function matterLawSetDay(matterId: string, documentId: string, body: {
     day: string | null;
@@ -5968,7 +5968,7 @@ export function matterLawSetDay(matterId: string, documentId: string, body: {
     }));
 }
 /**
- * Pin an installed section to a matter; one that is pinned already stays as it is
+ * Pin an installed section to a matter; an existing pin does not change
  */
 export function matterLawPin(matterId: string, body: {
     actId: string;
@@ -6005,7 +6005,7 @@ export function matterLawNote(matterId: string, pinId: string, body: {
     }));
 }
 /**
- * Take a pinned section out
+ * Unpin a section from a matter
  */
 export function matterLawUnpin(matterId: string, pinId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6037,7 +6037,7 @@ export function matterLawAffected(actId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * How often documents and other records of matters cite each of these sections; those nothing cites are left out
+ * How often documents and other records of matters cite each of these sections; uncited sections are left out
  */
 export function matterLawCiting(body: {
     actIds: string[];
@@ -6252,7 +6252,7 @@ export function matterDatesSuggestions(matterId: string, opts?: Oazapfts.Request
     });
 }
 /**
- * Offer a suggested date no more
+ * Dismiss a suggested date
  */
 export function matterDatesDismiss(matterId: string, body: {
     title: string;
@@ -6662,7 +6662,7 @@ export function matricesAddColumns(matterId: string, matrixId: string, body: {
     }));
 }
 /**
- * Put the columns of a matrix in another order
+ * Reorder the columns of a matrix
  */
 export function matricesReorderColumns(matterId: string, matrixId: string, body: {
     columnIds: string[];
@@ -6831,7 +6831,7 @@ export function draftsGenerate(matterId: string, body?: {
     }));
 }
 /**
- * Revise a draft into a new one; the source stays as it is
+ * Revise a draft into a new one; the source does not change
  */
 export function draftsImprove(matterId: string, draftId: string, body?: {
     instructions?: string | null;
@@ -6894,7 +6894,7 @@ export function draftsExport(matterId: string, draftId: string, body: {
     }));
 }
 /**
- * Make a draft of a Word, text or Markdown document of the matter
+ * Create a draft from a Word, text or Markdown document of the matter
  */
 export function draftsCreateFromDocument(matterId: string, body: {
     documentId: string;
@@ -6951,7 +6951,7 @@ export function draftsUpdate(matterId: string, draftId: string, body: {
     }));
 }
 /**
- * Put a draft into the trash for 30 days
+ * Move a draft to the trash for 30 days
  */
 export function draftsDelete(matterId: string, draftId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6965,7 +6965,7 @@ export function draftsDelete(matterId: string, draftId: string, opts?: Oazapfts.
     });
 }
 /**
- * Take a draft out of the trash
+ * Restore a draft from the trash
  */
 export function draftsRestore(matterId: string, draftId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6980,7 +6980,7 @@ export function draftsRestore(matterId: string, draftId: string, opts?: Oazapfts
     });
 }
 /**
- * Former bodies of a draft, newest first
+ * Earlier versions of a draft, newest first
  */
 export function draftsVersions(matterId: string, draftId: string, { limit, offset }: {
     limit?: number;
@@ -7018,7 +7018,7 @@ export function draftsDuplicate(matterId: string, draftId: string, body: {
     }));
 }
 /**
- * A former body of a draft, for the owner
+ * An earlier version of a draft, for the owner
  */
 export function draftsVersionBody(draftId: string, version: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7188,7 +7188,7 @@ export function playbookConsoleClearDefault(playbookId: string, opts?: Oazapfts.
     });
 }
 /**
- * A playbook as a file to keep or pass on
+ * Export a playbook as a file
  */
 export function playbookConsoleExport(playbookId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7205,7 +7205,7 @@ export function playbookConsoleExport(playbookId: string, opts?: Oazapfts.Reques
     });
 }
 /**
- * Create a playbook from such a file
+ * Create a playbook from an exported file
  */
 export function playbookConsoleImport(body: {
     filename: string;
@@ -7281,7 +7281,7 @@ export function matricesConsoleRunCells(matterId: string, matrixId: string, body
     }));
 }
 /**
- * Take back an approval or a rejection, or a corrected answer for the one that was extracted
+ * Undo an approval, a rejection or a correction
  */
 export function matricesConsoleReopenCell(matterId: string, matrixId: string, cellId: string, { ifMatch }: {
     ifMatch?: string;
@@ -7342,7 +7342,7 @@ export function templatesList({ limit, offset }: {
     });
 }
 /**
- * Make a template of a text
+ * Create a template from a text
  */
 export function templatesCreate(body: {
     title: string;
@@ -7363,7 +7363,7 @@ export function templatesCreate(body: {
     }));
 }
 /**
- * Make a template of a Word, text or Markdown document
+ * Create a template from a Word, text or Markdown document
  */
 export function templatesCreateFromDocument(body: {
     documentId: string;
@@ -7495,7 +7495,7 @@ export function templatesGetRun(matterId: string, runId: string, opts?: Oazapfts
     });
 }
 /**
- * Where the variables of a template are, and what to look at before it is used
+ * Where the variables of a template are, and what to check before use
  */
 export function templatesReading(templateId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7509,7 +7509,7 @@ export function templatesReading(templateId: string, opts?: Oazapfts.RequestOpts
     });
 }
 /**
- * The values a run would have; nothing is saved
+ * Preview the values of a run; nothing is saved
  */
 export function templatesPreview(matterId: string, templateId: string, body: {
     prompt?: string | null;
@@ -7632,7 +7632,7 @@ export function reviewsExport(matterId: string, reviewId: string, body: {
     }));
 }
 /**
- * What a review of a document would be: its contract type and side, guessed from the text
+ * The contract type and side of a document, guessed from the text
  */
 export function reviewConsoleGuess(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -8057,7 +8057,7 @@ export function modelSave(body: {
     }));
 }
 /**
- * Forget the model, its key and what matters have allowed
+ * Delete the model, its key and the permissions of matters
  */
 export function modelRemove(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -8071,7 +8071,7 @@ export function modelRemove(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Ask the model made-up questions: is it there, does it keep to JSON, does it read to the end; nothing of a matter is sent
+ * Test the model with made-up questions; nothing of a matter is sent
  */
 export function modelTest(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -8269,7 +8269,7 @@ export function statutesFigure(figureId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Neighbouring sections in statutory order
+ * Neighboring sections in statutory order
  */
 export function statutesRelated(actId: string, { limit }: {
     limit?: number;
@@ -9196,7 +9196,7 @@ export function marksBookmarks(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Bookmark a section or a paragraph; one that is there already stays as it is
+ * Bookmark a section or a paragraph; an existing bookmark does not change
  */
 export function marksAddBookmark(body: {
     actId: string;
@@ -9215,7 +9215,7 @@ export function marksAddBookmark(body: {
     }));
 }
 /**
- * Take a bookmark out
+ * Remove a bookmark
  */
 export function marksRemoveBookmark(bookmarkId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9269,7 +9269,7 @@ export function marksAddNote(body: {
     }));
 }
 /**
- * Change what a note says, or put it at another place
+ * Change the text or the place of a note
  */
 export function marksEditNote(noteId: string, body: {
     body?: string;
@@ -9305,7 +9305,7 @@ export function marksRemoveNote(noteId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Bring a removed note back
+ * Restore a removed note
  */
 export function marksRestoreNote(noteId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9320,7 +9320,7 @@ export function marksRestoreNote(noteId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Sections read lately, newest first
+ * Recently viewed sections, newest first
  */
 export function marksRecents(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9336,7 +9336,7 @@ export function marksRecents(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Note that a section was opened
+ * Add a section to the recently viewed
  */
 export function marksVisit(body: {
     actId: string;
@@ -9353,7 +9353,7 @@ export function marksVisit(body: {
     }));
 }
 /**
- * Forget what was read
+ * Clear the recently viewed sections
  */
 export function marksClearRecents(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9408,7 +9408,7 @@ export function mailSave(body: {
     }));
 }
 /**
- * Stop sending mail; the settings are forgotten
+ * Stop sending mail and delete the settings
  */
 export function mailRemove(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9482,7 +9482,7 @@ export function trashEmpty(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Bring something back to where it was
+ * Restore a deleted record
  */
 export function trashRestore(kind: string, id: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9561,7 +9561,7 @@ export function backupsRemove(name: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * What going back to a backup would change
+ * What restoring a backup would change
  */
 export function backupsPreview(name: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9575,7 +9575,7 @@ export function backupsPreview(name: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Restore a backup; the present state is backed up first and the service restarts
+ * Restore a backup; Pandect backs up the workspace first and restarts
  */
 export function backupsRestore(name: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9592,7 +9592,7 @@ export function backupsRestore(name: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * The last export, an import that waits, and what is under way
+ * The last export, a waiting import, and running work
  */
 export function transferRead(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9606,7 +9606,7 @@ export function transferRead(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Export the whole workspace; it takes the place of the export before it
+ * Export the whole workspace; the new export replaces the last one
  */
 export function transferExport(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9635,7 +9635,7 @@ export function transferRemoveExport(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * An address the export can be fetched from
+ * A link to download the export
  */
 export function transferLink(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9666,7 +9666,7 @@ export function transferCheck(body: Blob, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Take in an export that was checked; what is here stays, and is backed up first
+ * Import a checked export; existing work stays and is backed up first
  */
 export function transferImport(importId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9681,7 +9681,7 @@ export function transferImport(importId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Forget an export that was checked
+ * Discard a checked export
  */
 export function transferDiscard(importId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9709,7 +9709,7 @@ export function networkState(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Turn offline mode on, which breaks off what is on its way, or off
+ * Turn offline mode on or off; turning it on stops running transfers
  */
 export function networkSetAirGap(body: {
     isAirGapped: boolean;
@@ -9850,7 +9850,7 @@ export function programRead(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Change how the desktop program runs; what is left out stays
+ * Change how the desktop program runs; omitted fields do not change
  */
 export function programSave(body: {
     keepsRunning?: boolean;
@@ -10178,7 +10178,7 @@ export function watchingBoards(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Ask a board's publishers for newer releases; what is newer is queued as downloads
+ * Check a board for newer releases and queue their downloads
  */
 export function watchingRefresh(body: {
     corpusType: string;
@@ -10203,7 +10203,7 @@ export function watchingRefresh(body: {
     }));
 }
 /**
- * Stop refreshing a board: asking its publishers, and its downloads; what is installed stays
+ * Stop the refresh of a board and its downloads; installed law stays
  */
 export function watchingStopRefresh(body: {
     corpusType: string;
@@ -10221,7 +10221,7 @@ export function watchingStopRefresh(body: {
     }));
 }
 /**
- * Refresh boards on schedule while the service runs, or not
+ * Turn scheduled refreshes of boards on or off
  */
 export function watchingSchedule(body: {
     isScheduled: boolean;
@@ -10292,7 +10292,7 @@ export function watchingCreate(body: {
     }));
 }
 /**
- * Pause or resume a watch, or change what it watches, what it tells and where
+ * Pause or resume a watch, or change its scope, notices and channels
  */
 export function watchingUpdate(watchId: string, body: {
     isActive?: boolean;
@@ -10399,7 +10399,7 @@ export function watchingChanges({ limit, beforeId, watch, kind }: {
     });
 }
 /**
- * The words of a change compared
+ * The redline of a change
  */
 export function watchingRedline(changeId: number, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10415,7 +10415,7 @@ export function watchingRedline(changeId: number, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Mark changes as done with, put them off, or mark them as unread
+ * Mark changes as read, snooze them, or mark them as unread
  */
 export function watchingMark(body: {
     ids: number[];
@@ -10452,7 +10452,7 @@ export function watchingAffected(changeId: number, { limit }: {
     });
 }
 /**
- * Every text of a section that was captured or is installed, oldest first
+ * Versions of a section, captured or installed, oldest first
  */
 export function watchingVersions(actId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10468,7 +10468,7 @@ export function watchingVersions(actId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Two texts of a section compared
+ * Compare two versions of a section
  */
 export function watchingCompare(actId: string, $from: number, to: number, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10487,7 +10487,7 @@ export function watchingCompare(actId: string, $from: number, to: number, opts?:
     });
 }
 /**
- * What the status bar warns of: channels that fail, boards that fail, notices that wait for another try
+ * Warnings of the status bar: channels that fail, boards that fail, notices that wait for another try
  */
 export function watchingHealth(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10527,7 +10527,7 @@ export function watchingAttempts(watchId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * A notice as its webhook would be sent it now, to be copied as a command
+ * A notice as its webhook would receive it now, to copy as a command
  */
 export function watchingRequest(watchId: string, refreshId: number, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10588,7 +10588,7 @@ export function welcomeRead(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * The newcomer has chosen; no greeting from now on
+ * Note that the welcome was answered; it is not shown again
  */
 export function welcomeFinish(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10665,7 +10665,7 @@ export function homeChanged({ limit }: {
     });
 }
 /**
- * Records changed and sections read lately, newest first; at most twelve
+ * Changed records and recently viewed sections, newest first; at most twelve
  */
 export function homeRecent(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10710,7 +10710,7 @@ export function authoritiesRead(body: {
     }));
 }
 /**
- * A page of what a search finds in a collection beside the sections
+ * One page of a search's results in another collection
  */
 export function searchesElsewhere(elsewhereRequest: ElsewhereRequest, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10726,7 +10726,7 @@ export function searchesElsewhere(elsewhereRequest: ElsewhereRequest, opts?: Oaz
     }));
 }
 /**
- * Acts of other collections for what is typed: by citation, by name, else by words
+ * Acts of other collections that match a query: by citation, by name, else by words
  */
 export function searchesSuggest(body: {
     query: string;
@@ -10746,7 +10746,7 @@ export function searchesSuggest(body: {
     }));
 }
 /**
- * What a query names: provisions by their usual name, titles and chapters by name or number
+ * Provisions a query names, and titles and chapters by name or number
  */
 export function searchesNamed(namedBody: NamedBody, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10762,7 +10762,7 @@ export function searchesNamed(namedBody: NamedBody, opts?: Oazapfts.RequestOpts)
     }));
 }
 /**
- * How much a search finds in all, under each filter and without it; spelling and near citations
+ * Result counts of a search, in all and by filter; spelling and near citations
  */
 export function searchesOutlook(searchOutlookRequest: SearchOutlookRequest, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10794,7 +10794,7 @@ export function searchesList(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Keep a search under a name; a name that is taken gets the new search
+ * Save a search under a name; an existing name gets the new search
  */
 export function searchesSave(body: {
     name: string;
@@ -10813,7 +10813,7 @@ export function searchesSave(body: {
     }));
 }
 /**
- * Forget a saved search
+ * Delete a saved search
  */
 export function searchesRemove(searchId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10843,7 +10843,7 @@ export function searchesHistory(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Note that a search was made
+ * Add a search to the history
  */
 export function searchesRemember(body: {
     search: SearchAddress;
@@ -10861,7 +10861,7 @@ export function searchesRemember(body: {
     }));
 }
 /**
- * Forget the searches made
+ * Clear the search history
  */
 export function searchesClearHistory(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10875,7 +10875,7 @@ export function searchesClearHistory(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Forget one search made
+ * Remove one search from the history
  */
 export function searchesForget(pastId: number, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10919,7 +10919,7 @@ export function actsFilters(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * What is held of the acts of India
+ * Coverage of the acts of India
  */
 export function actsCoverage(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10969,7 +10969,7 @@ export function actsList({ category, state, department, yearFrom, yearTo, status
     });
 }
 /**
- * Which section of a new code took the place of which of the old
+ * Sections of an old code and their successors in the new code
  */
 export function actsCorresponding(actCode: "ipc" | "crpc" | "iea" | "bns" | "bnss" | "bsa", opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -11049,7 +11049,7 @@ export function actsAmendments(actId: string, { section, $type, page, pageSize }
     });
 }
 /**
- * What is known of an act's force
+ * Whether an act is in force, with the evidence
  */
 export function actsStatus(actId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -11131,7 +11131,7 @@ export function actsResolveMany(actResolveRequest: ActResolveRequest, opts?: Oaz
     }));
 }
 /**
- * A section without its text: heading, place, neighbours, what is held
+ * A section without its text: heading, place, neighbors, available text
  */
 export function actsSection(actId: string, sectionNumber: SectionNumber, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -11207,7 +11207,7 @@ export function actsSubordinate(actId: string, { page, pageSize }: {
     });
 }
 /**
- * Ids of the installed acts that are made up, so that they are marked wherever they show
+ * Ids of installed acts that are fictional
  */
 export function actsFictional(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -11223,7 +11223,7 @@ export function actsFictional(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * The days acts were retrieved from their publisher, so that lists say of which day their texts are
+ * Dates on which acts were retrieved from their publisher
  */
 export function actsRetrieved({ actId }: {
     actId?: string[];

@@ -69,7 +69,7 @@ export const authoritiesRoutes = {
     method: "POST",
     path: "/console/v1/authorities",
     summary: "Every authority a text cites, in order of first mention",
-    description: "The text is read and forgotten: nothing of it is stored or logged.",
+    description: "Pandect neither stores nor logs the text.",
     auth: "owner",
     body: z.strictObject({ text: s.min(1).max(longestText) }),
     /** `isCut`: the text cites more than the table holds; what is listed is complete up to there. */

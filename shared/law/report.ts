@@ -91,7 +91,7 @@ const ofPlace = { kind: listOf(ReportKind), level: s.min(1).max(500).optional() 
 const base = "/console/v1/library/sources/{key}";
 const refusals = {
   404: "`source-not-found`, `release-not-found`",
-  422: "`invalid-request`; `releases-not-comparable` where the source was removed in between, so that nothing was recorded",
+  422: "`invalid-request`; `releases-not-comparable` where the source was removed in between and nothing was recorded",
 };
 
 export const reportRoutes = {
@@ -107,8 +107,8 @@ export const reportRoutes = {
   summary: route({
     method: "GET",
     path: `${base}/report`,
-    summary: "What changed between two installed releases, counted by place",
-    description: "Either order of the releases: from a later to an earlier one the changes are turned round.",
+    summary: "Changes between two installed releases, counted by place",
+    description: "Either order of the releases: from a later to an earlier one the changes are reversed.",
     auth: "owner",
     params: ofSource,
     query: z.object(between),

@@ -200,7 +200,7 @@ export const searchesRoutes = {
   elsewhere: route({
     method: "POST",
     path: "/console/v1/searches/elsewhere",
-    summary: "A page of what a search finds in a collection beside the sections",
+    summary: "One page of a search's results in another collection",
     auth: "owner",
     body: ElsewhereBody,
     reply: ElsewherePage,
@@ -208,7 +208,7 @@ export const searchesRoutes = {
   suggest: route({
     method: "POST",
     path: "/console/v1/searches/suggest",
-    summary: "Acts of other collections for what is typed: by citation, by name, else by words",
+    summary: "Acts of other collections that match a query: by citation, by name, else by words",
     auth: "owner",
     body: z.strictObject({ query: s.min(2).max(500) }),
     reply: z.object({ data: z.array(Suggestion) }),
@@ -216,7 +216,7 @@ export const searchesRoutes = {
   named: route({
     method: "POST",
     path: "/console/v1/searches/named",
-    summary: "What a query names: provisions by their usual name, titles and chapters by name or number",
+    summary: "Provisions a query names, and titles and chapters by name or number",
     auth: "owner",
     body: NamedBody,
     reply: Named,
@@ -224,7 +224,7 @@ export const searchesRoutes = {
   outlook: route({
     method: "POST",
     path: "/console/v1/searches/outlook",
-    summary: "How much a search finds in all, under each filter and without it; spelling and near citations",
+    summary: "Result counts of a search, in all and by filter; spelling and near citations",
     auth: "owner",
     body: OutlookBody,
     reply: Outlook,
@@ -239,7 +239,7 @@ export const searchesRoutes = {
   save: route({
     method: "POST",
     path: "/console/v1/searches",
-    summary: "Keep a search under a name; a name that is taken gets the new search",
+    summary: "Save a search under a name; an existing name gets the new search",
     auth: "owner",
     status: 201,
     body: z.strictObject({ name: typedName(100), search: SearchAddress }),
@@ -248,7 +248,7 @@ export const searchesRoutes = {
   remove: route({
     method: "DELETE",
     path: "/console/v1/searches/{search_id}",
-    summary: "Forget a saved search",
+    summary: "Delete a saved search",
     auth: "owner",
     status: 204,
     params: z.object({ search_id: z.string().regex(/^srch_[0-9a-f]{32}$/) }),
@@ -263,7 +263,7 @@ export const searchesRoutes = {
   remember: route({
     method: "POST",
     path: "/console/v1/search-history",
-    summary: "Note that a search was made",
+    summary: "Add a search to the history",
     auth: "owner",
     status: 204,
     body: z.strictObject({ search: SearchAddress, hits: z.int().min(0) }),
@@ -271,14 +271,14 @@ export const searchesRoutes = {
   clearHistory: route({
     method: "DELETE",
     path: "/console/v1/search-history",
-    summary: "Forget the searches made",
+    summary: "Clear the search history",
     auth: "owner",
     status: 204,
   }),
   forget: route({
     method: "DELETE",
     path: "/console/v1/search-history/{past_id}",
-    summary: "Forget one search made",
+    summary: "Remove one search from the history",
     auth: "owner",
     status: 204,
     params: z.object({ past_id: z.coerce.number().int().min(1) }),

@@ -114,7 +114,7 @@ export const KeptFile = z.object({
 });
 export type KeptFile = z.output<typeof KeptFile>;
 
-/** Whether publishers may be asked, and what was asked since the service started. */
+/** Whether requests to publishers are allowed, and the requests sent since the service started. */
 export const NetworkState = z.object({
   isAllowed: z.boolean(),
   /** Nothing leaves this machine, whatever is allowed (shared/platform/network.ts). */
@@ -144,14 +144,14 @@ export const sourcesRoutes = {
   catalogue: route({
     method: "GET",
     path: `${base}/catalogue`,
-    summary: "Official sources and the editions last listed; asks nobody",
+    summary: "Official sources and the editions last listed; sends no request",
     auth: "owner",
     reply: z.object({ data: z.array(OfficialSource), pagination }),
   }),
   items: route({
     method: "GET",
     path: `${base}/catalogue/{source}/items`,
-    summary: "What an edition has, as last listed; sends no request",
+    summary: "Contents of an edition, as last listed; sends no request",
     auth: "owner",
     params,
     query: z.object({ release: label.optional() }),
@@ -193,14 +193,14 @@ export const sourcesRoutes = {
   network: route({
     method: "GET",
     path: `${base}/network`,
-    summary: "Whether publishers may be asked, and what was asked",
+    summary: "Whether requests to publishers are allowed, and the requests sent",
     auth: "owner",
     reply: NetworkState,
   }),
   setNetwork: route({
     method: "PUT",
     path: `${base}/network`,
-    summary: "Allow or forbid requests to publishers; forbidding breaks running downloads off",
+    summary: "Allow or forbid requests to publishers; forbidding stops running downloads",
     auth: "owner",
     body: z.strictObject({ isAllowed: z.boolean() }),
     reply: NetworkState,
@@ -255,7 +255,7 @@ export const sourcesRoutes = {
   installFile: route({
     method: "POST",
     path: `${base}/files/{file_id}/install`,
-    summary: "Install a kept file again; asks nobody",
+    summary: "Install a kept file again; sends no request",
     auth: "owner",
     status: 202,
     params: z.object({ file_id: z.string().regex(/^fil_[0-9a-f]{32}$/) }),
@@ -264,7 +264,7 @@ export const sourcesRoutes = {
   removeFile: route({
     method: "DELETE",
     path: `${base}/files/{file_id}`,
-    summary: "Remove a kept file; what is installed from it stays",
+    summary: "Remove a kept file; its installed law stays",
     auth: "owner",
     status: 204,
     params: z.object({ file_id: z.string().regex(/^fil_[0-9a-f]{32}$/) }),

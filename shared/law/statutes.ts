@@ -270,7 +270,7 @@ export const statutesRoutes = {
   related: route({
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/related",
-    summary: "Neighbouring sections in statutory order",
+    summary: "Neighboring sections in statutory order",
     description: `${byIdOrCitation} Neighbours never leave the chapter, else the title.`,
     refusals: notFound,
     auth: "data",

@@ -187,7 +187,7 @@ export const watchingRoutes = {
   refresh: route({
     method: "POST",
     path: `${base}/boards/refresh`,
-    summary: "Ask a board's publishers for newer releases; what is newer is queued as downloads",
+    summary: "Check a board for newer releases and queue their downloads",
     auth: "owner",
     body: z.strictObject(board),
     reply: z.object({ queued: z.int(), isStopped: z.boolean() }),
@@ -200,7 +200,7 @@ export const watchingRoutes = {
   stopRefresh: route({
     method: "POST",
     path: `${base}/boards/refresh/stop`,
-    summary: "Stop refreshing a board: asking its publishers, and its downloads; what is installed stays",
+    summary: "Stop the refresh of a board and its downloads; installed law stays",
     auth: "owner",
     status: 204,
     body: z.strictObject(board),
@@ -209,7 +209,7 @@ export const watchingRoutes = {
   schedule: route({
     method: "PUT",
     path: `${base}/schedule`,
-    summary: "Refresh boards on schedule while the service runs, or not",
+    summary: "Turn scheduled refreshes of boards on or off",
     auth: "owner",
     body: z.strictObject({ isScheduled: z.boolean() }),
     reply: z.object({ isScheduled: z.boolean() }),
@@ -249,9 +249,9 @@ export const watchingRoutes = {
   update: route({
     method: "PATCH",
     path: `${base}/watches/{watch_id}`,
-    summary: "Pause or resume a watch, or change what it watches, what it tells and where",
+    summary: "Pause or resume a watch, or change its scope, notices and channels",
     description:
-      'What is left out stays. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and the same scheme of `webhookAuth` without a secret keeps the one there is. Notices waiting for a channel that is given up are given up too.',
+      'What is left out stays. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and the same scheme of `webhookAuth` without a secret keeps the one there is. Notices waiting for a removed channel are dropped.',
     auth: "owner",
     params,
     body: z.strictObject({ isActive: z.boolean(), scope, ...settings, ...ways }).partial(),
@@ -301,7 +301,7 @@ export const watchingRoutes = {
   redline: route({
     method: "GET",
     path: `${base}/changes/{change_id}/redline`,
-    summary: "The words of a change compared",
+    summary: "The redline of a change",
     auth: "owner",
     params: z.object({ change_id: queryInteger(0) }),
     reply: z.object({ redline: Redline }),
@@ -309,7 +309,7 @@ export const watchingRoutes = {
   mark: route({
     method: "PUT",
     path: `${base}/changes/marks`,
-    summary: "Mark changes as done with, put them off, or mark them as unread",
+    summary: "Mark changes as read, snooze them, or mark them as unread",
     auth: "owner",
     status: 204,
     body: z.strictObject({
@@ -331,7 +331,7 @@ export const watchingRoutes = {
   versions: route({
     method: "GET",
     path: `${base}/sections/{act_id}/versions`,
-    summary: "Every text of a section that was captured or is installed, oldest first",
+    summary: "Versions of a section, captured or installed, oldest first",
     auth: "owner",
     params: section,
     reply: z.object({ data: z.array(SectionVersion) }),
@@ -340,7 +340,7 @@ export const watchingRoutes = {
   compare: route({
     method: "GET",
     path: `${base}/sections/{act_id}/redline`,
-    summary: "Two texts of a section compared",
+    summary: "Compare two versions of a section",
     auth: "owner",
     params: section,
     query: z.object({ from: queryInteger(0), to: queryInteger(0) }),
@@ -350,7 +350,7 @@ export const watchingRoutes = {
   health: route({
     method: "GET",
     path: `${base}/health`,
-    summary: "What the status bar warns of: channels that fail, boards that fail, notices that wait for another try",
+    summary: "Warnings of the status bar: channels that fail, boards that fail, notices that wait for another try",
     auth: "owner",
     reply: z.object({ channels: z.array(FailingChannel), boards: z.array(z.object({ ...failing })), waiting: z.int() }),
   }),
@@ -365,7 +365,7 @@ export const watchingRoutes = {
   request: route({
     method: "GET",
     path: `${base}/watches/{watch_id}/notices/{refresh_id}`,
-    summary: "A notice as its webhook would be sent it now, to be copied as a command",
+    summary: "A notice as its webhook would receive it now, to copy as a command",
     auth: "owner",
     params: z.object({ watch_id: z.string().max(100), refresh_id: queryInteger(0) }),
     reply: NoticeRequest,

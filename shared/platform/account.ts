@@ -86,7 +86,7 @@ export const accountRoutes = {
   createKey: route({
     method: "POST",
     path: "/console/v1/data-keys",
-    summary: "Issue a data key; it is shown this once",
+    summary: "Create a data key; it is shown this once",
     auth: "owner",
     action: "data-keys.issue",
     status: 201,

@@ -96,7 +96,7 @@ export const backupsRoutes = {
   preview: route({
     method: "GET",
     path: "/console/v1/backups/{name}/preview",
-    summary: "What going back to a backup would change",
+    summary: "What restoring a backup would change",
     auth: "owner",
     params,
     reply: RestorePreview,
@@ -105,7 +105,7 @@ export const backupsRoutes = {
   restore: route({
     method: "POST",
     path: "/console/v1/backups/{name}/restore",
-    summary: "Restore a backup; the present state is backed up first and the service restarts",
+    summary: "Restore a backup; Pandect backs up the workspace first and restarts",
     auth: "owner",
     action: "backups.restore",
     status: 202,

@@ -10,7 +10,7 @@ export const linksRoutes = {
   fetch: route({
     method: "GET",
     path: "/storage/v1/files/{token}",
-    summary: "The file of a link: for 15 minutes, and for as long as the credential it was given to is good",
+    summary: "The file of a link, for 15 minutes and while its credential is active",
     auth: "none",
     action: "files.download",
     auditReads: true,

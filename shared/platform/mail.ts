@@ -45,7 +45,7 @@ export const mailRoutes = {
   remove: route({
     method: "DELETE",
     path: "/console/v1/mail",
-    summary: "Stop sending mail; the settings are forgotten",
+    summary: "Stop sending mail and delete the settings",
     auth: "owner",
     action: "mail.remove",
     status: 204,

@@ -68,7 +68,7 @@ export const networkRoutes = {
   setAirGap: route({
     method: "PUT",
     path: "/console/v1/network",
-    summary: "Turn offline mode on, which breaks off what is on its way, or off",
+    summary: "Turn offline mode on or off; turning it on stops running transfers",
     auth: "owner",
     action: "network.air-gap",
     body: z.strictObject({ isAirGapped: z.boolean() }),

@@ -31,7 +31,7 @@ export const programRoutes = {
   save: route({
     method: "PATCH",
     path: "/console/v1/program",
-    summary: "Change how the desktop program runs; what is left out stays",
+    summary: "Change how the desktop program runs; omitted fields do not change",
     description: "`keepsRunning: false` ends `startsAtLogin` too.",
     auth: "owner",
     action: "program.update",

@@ -105,7 +105,7 @@ export const uploadsRoutes = {
     ...shared,
     method: "DELETE",
     path: "/workspace/v1/uploads/{uploadId}",
-    summary: "Give an upload up",
+    summary: "Cancel an upload",
     action: "uploads.abort",
     tier: "write",
     status: 204,

@@ -82,14 +82,14 @@ export const transferRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/transfer",
-    summary: "The last export, an import that waits, and what is under way",
+    summary: "The last export, a waiting import, and running work",
     auth: "owner",
     reply: TransferState,
   }),
   export: route({
     method: "POST",
     path: "/console/v1/workspace-export",
-    summary: "Export the whole workspace; it takes the place of the export before it",
+    summary: "Export the whole workspace; the new export replaces the last one",
     auth: "owner",
     action: "workspace.export",
     status: 202,
@@ -99,7 +99,7 @@ export const transferRoutes = {
   link: route({
     method: "POST",
     path: "/console/v1/workspace-export/link",
-    summary: "An address the export can be fetched from",
+    summary: "A link to download the export",
     auth: "owner",
     action: "workspace.linkExport",
     status: 201,
@@ -132,7 +132,7 @@ export const transferRoutes = {
   import: route({
     method: "POST",
     path: "/console/v1/workspace-imports/{importId}",
-    summary: "Take in an export that was checked; what is here stays, and is backed up first",
+    summary: "Import a checked export; existing work stays and is backed up first",
     auth: "owner",
     action: "workspace.import",
     status: 202,
@@ -143,7 +143,7 @@ export const transferRoutes = {
   discard: route({
     method: "DELETE",
     path: "/console/v1/workspace-imports/{importId}",
-    summary: "Forget an export that was checked",
+    summary: "Discard a checked export",
     auth: "owner",
     status: 204,
     params,

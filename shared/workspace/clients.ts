@@ -140,7 +140,7 @@ export const clientOverviewRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/clients/{clientId}/overview",
-    summary: "Work on the matters of a client: when something of each was last changed, and the documents added last",
+    summary: "The matters of a client with their last changes, and the newest documents",
     auth: "owner",
     params,
     reply: ClientWork,

@@ -81,14 +81,14 @@ export const deskRoutes = {
   views: route({
     method: "GET",
     path: "/console/v1/matter-views",
-    summary: "Ways of looking at the list of matters that were kept, by name",
+    summary: "Saved views of the list of matters, by name",
     auth: "owner",
     reply: z.object({ data: z.array(SavedView) }),
   }),
   saveView: route({
     method: "PUT",
     path: "/console/v1/matter-views",
-    summary: "Keep a way of looking at the list of matters; one of this name becomes it",
+    summary: "Save a view of the list of matters; an existing name gets the new view",
     auth: "owner",
     body: z.strictObject({ name: typedName(60), view: MatterView }),
     reply: SavedView,
@@ -97,7 +97,7 @@ export const deskRoutes = {
   removeView: route({
     method: "DELETE",
     path: "/console/v1/matter-views/{viewId}",
-    summary: "Forget a way of looking at the list of matters",
+    summary: "Delete a saved view of the list of matters",
     auth: "owner",
     status: 204,
     params: z.object({ viewId: s }),

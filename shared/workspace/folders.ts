@@ -36,7 +36,7 @@ export const foldersRoutes = {
   create: route({
     method: "POST",
     path: "/workspace/v1/folders",
-    summary: "Make a folder",
+    summary: "Create a folder",
     auth: "workspace",
     action: "folders.create",
     scopes: ["matters:write"],
@@ -74,7 +74,7 @@ export const foldersRoutes = {
   delete: route({
     method: "DELETE",
     path: "/workspace/v1/folders/{folderId}",
-    summary: "Delete a folder without folders in it; what it holds is unfiled, not removed",
+    summary: "Delete a folder without folders in it; its contents are unfiled, not deleted",
     auth: "workspace",
     action: "folders.delete",
     scopes: ["matters:write"],

@@ -65,7 +65,7 @@ export const homeRoutes = {
   recent: route({
     method: "GET",
     path: "/console/v1/home/recent",
-    summary: "Records changed and sections read lately, newest first; at most twelve",
+    summary: "Changed records and recently viewed sections, newest first; at most twelve",
     auth: "owner",
     reply: z.object({ data: z.array(RecentWork) }),
   }),

@@ -55,7 +55,7 @@ export const marksRoutes = {
   addBookmark: route({
     method: "POST",
     path: "/console/v1/reading/bookmarks",
-    summary: "Bookmark a section or a paragraph; one that is there already stays as it is",
+    summary: "Bookmark a section or a paragraph; an existing bookmark does not change",
     auth: "owner",
     status: 201,
     body: z.strictObject({ actId: ActId, anchor: Anchor }),
@@ -65,7 +65,7 @@ export const marksRoutes = {
   removeBookmark: route({
     method: "DELETE",
     path: "/console/v1/reading/bookmarks/{bookmark_id}",
-    summary: "Take a bookmark out",
+    summary: "Remove a bookmark",
     auth: "owner",
     status: 204,
     params: z.object({ bookmark_id: z.string().regex(/^bkm_[0-9a-f]{32}$/) }),
@@ -91,7 +91,7 @@ export const marksRoutes = {
   editNote: route({
     method: "PATCH",
     path: "/console/v1/reading/notes/{note_id}",
-    summary: "Change what a note says, or put it at another place",
+    summary: "Change the text or the place of a note",
     description: "With `place` the note moves to that paragraph, which attaches a lost note again.",
     auth: "owner",
     params: NoteId,
@@ -109,7 +109,7 @@ export const marksRoutes = {
   restoreNote: route({
     method: "POST",
     path: "/console/v1/reading/notes/{note_id}/restore",
-    summary: "Bring a removed note back",
+    summary: "Restore a removed note",
     auth: "owner",
     params: NoteId,
     reply: OwnNote,
@@ -117,14 +117,14 @@ export const marksRoutes = {
   recents: route({
     method: "GET",
     path: "/console/v1/reading/recents",
-    summary: "Sections read lately, newest first",
+    summary: "Recently viewed sections, newest first",
     auth: "owner",
     reply: z.object({ data: z.array(Recent) }),
   }),
   visit: route({
     method: "POST",
     path: "/console/v1/reading/recents",
-    summary: "Note that a section was opened",
+    summary: "Add a section to the recently viewed",
     auth: "owner",
     status: 204,
     body: z.strictObject({ actId: ActId }),
@@ -133,7 +133,7 @@ export const marksRoutes = {
   clearRecents: route({
     method: "DELETE",
     path: "/console/v1/reading/recents",
-    summary: "Forget what was read",
+    summary: "Clear the recently viewed sections",
     auth: "owner",
     status: 204,
   }),

@@ -57,7 +57,7 @@ export const matricesConsoleRoutes = {
   reopenCell: route({
     method: "DELETE",
     path: `${base}/cells/{cellId}/review`,
-    summary: "Take back an approval or a rejection, or a corrected answer for the one that was extracted",
+    summary: "Undo an approval, a rejection or a correction",
     auth: "owner",
     action: "matrices.reopenCell",
     ifMatch: true,

@@ -385,7 +385,7 @@ export const matricesRoutes = {
     ...writes,
     method: "PUT",
     path: `${one}/columns/order`,
-    summary: "Put the columns of a matrix in another order",
+    summary: "Reorder the columns of a matrix",
     action: "matrices.reorderColumns",
     params,
     body: z.strictObject({ columnIds: z.array(idOf("col")).max(mostColumns) }),

@@ -79,7 +79,7 @@ export const datesRoutes = {
   list: route({
     method: "GET",
     path: "/workspace/v1/matters/{matterId}/dates",
-    summary: "Dates of a matter by day, those done with included",
+    summary: "Dates of a matter by day, completed dates included",
     auth: "workspace",
     action: "dates.list",
     scopes: ["matters:read"],
@@ -187,7 +187,7 @@ export const matterDatesRoutes = {
   dismiss: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/date-suggestions/dismissed",
-    summary: "Offer a suggested date no more",
+    summary: "Dismiss a suggested date",
     auth: "owner",
     action: "dates.dismiss",
     status: 204,

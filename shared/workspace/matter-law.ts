@@ -145,7 +145,7 @@ export const matterLawRoutes = {
   setDay: route({
     method: "PUT",
     path: "/console/v1/matters/{matterId}/documents/{documentId}/day",
-    summary: "Say of which day a document is; null leaves it to its text",
+    summary: "Set the date of a document; null reads the date from its text",
     auth: "owner",
     action: "documents.setDay",
     params: matter.extend({ documentId: s }),
@@ -156,7 +156,7 @@ export const matterLawRoutes = {
   pin: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/pins",
-    summary: "Pin an installed section to a matter; one that is pinned already stays as it is",
+    summary: "Pin an installed section to a matter; an existing pin does not change",
     auth: "owner",
     action: "pins.create",
     status: 201,
@@ -179,7 +179,7 @@ export const matterLawRoutes = {
   unpin: route({
     method: "DELETE",
     path: "/console/v1/matters/{matterId}/pins/{pinId}",
-    summary: "Take a pinned section out",
+    summary: "Unpin a section from a matter",
     auth: "owner",
     action: "pins.delete",
     status: 204,
@@ -197,7 +197,7 @@ export const matterLawRoutes = {
   citing: route({
     method: "POST",
     path: "/console/v1/law/citing-counts",
-    summary: "How often documents and other records of matters cite each of these sections; those nothing cites are left out",
+    summary: "How often documents and other records of matters cite each of these sections; uncited sections are left out",
     auth: "owner",
     body: z.strictObject({ actIds: z.array(ActId).min(1).max(mostCounted) }),
     reply: z.object({ data: z.array(CitingCount) }),

@@ -99,7 +99,7 @@ export const mattersRoutes = {
   create: route({
     method: "POST",
     path: "/workspace/v1/matters",
-    summary: "Open a matter",
+    summary: "Create a matter",
     auth: "workspace",
     action: "matters.create",
     scopes: ["matters:write"],

@@ -103,7 +103,7 @@ export const modelRoutes = {
   remove: route({
     method: "DELETE",
     path: base,
-    summary: "Forget the model, its key and what matters have allowed",
+    summary: "Delete the model, its key and the permissions of matters",
     auth: "owner",
     action: "model.remove",
     status: 204,
@@ -111,7 +111,7 @@ export const modelRoutes = {
   test: route({
     method: "POST",
     path: `${base}/test`,
-    summary: "Ask the model made-up questions: is it there, does it keep to JSON, does it read to the end; nothing of a matter is sent",
+    summary: "Test the model with made-up questions; nothing of a matter is sent",
     auth: "owner",
     action: "model.test",
     reply: ModelTest,

@@ -223,7 +223,7 @@ export const playbookConsoleRoutes = {
   export: route({
     method: "GET",
     path: "/console/v1/playbooks/{playbookId}/file",
-    summary: "A playbook as a file to keep or pass on",
+    summary: "Export a playbook as a file",
     auth: "owner",
     action: "playbooks.export",
     auditReads: true,
@@ -233,7 +233,7 @@ export const playbookConsoleRoutes = {
   import: route({
     method: "POST",
     path: "/console/v1/playbooks/import",
-    summary: "Create a playbook from such a file",
+    summary: "Create a playbook from an exported file",
     auth: "owner",
     action: "playbooks.import",
     status: 201,

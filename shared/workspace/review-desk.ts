@@ -78,7 +78,7 @@ export const reviewConsoleRoutes = {
   guess: route({
     method: "GET",
     path: `${deskBase}/documents/{documentId}/review`,
-    summary: "What a review of a document would be: its contract type and side, guessed from the text",
+    summary: "The contract type and side of a document, guessed from the text",
     auth: "owner",
     params: documentParams,
     reply: z.object({

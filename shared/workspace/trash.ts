@@ -34,7 +34,7 @@ export const trashRoutes = {
   restore: route({
     method: "POST",
     path: "/console/v1/trash/{kind}/{id}/restore",
-    summary: "Bring something back to where it was",
+    summary: "Restore a deleted record",
     auth: "owner",
     action: "trash.restore",
     params,

@@ -25,7 +25,7 @@ export const welcomeRoutes = {
   finish: route({
     method: "POST",
     path: "/console/v1/welcome/finish",
-    summary: "The newcomer has chosen; no greeting from now on",
+    summary: "Note that the welcome was answered; it is not shown again",
     auth: "owner",
     reply: Welcome,
   }),

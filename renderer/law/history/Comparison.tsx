@@ -33,7 +33,7 @@ interface ComparisonProps {
   onStep: (step: 1 | -1) => void;
 }
 
-/** Two texts of a section compared, with the ways to take the comparison elsewhere. */
+/** Compare two versions of a section, with the ways to take the comparison elsewhere. */
 export function Comparison({ actId, citation, versions, pair, onChoose, onStep }: ComparisonProps) {
   const { from, to } = pair;
   const cited = anchorInFragment(useLocation({ select: (location) => location.hash }));

@@ -24,7 +24,7 @@ import { texts } from "./texts.ts";
 const words = texts.one;
 const nowhere: TemplateReading = { places: [], findings: [], original: null };
 
-/** A template: its text with every variable where it stands, and what to look at before it is used. */
+/** A template: its text with every variable where it stands, and what to check before use. */
 export function TemplateScreen() {
   const { templateId } = useParams({ from: "/templates/$templateId" });
   const template = useQuery(templateQueries.one(templateId));

@@ -17,7 +17,7 @@ export interface KeptVersion {
 type State = { hash: string; since: number; text: () => string | null } | null;
 
 /**
- * Every text of a section that was captured or is installed, oldest first; null when nothing is known of the section. A source that was
+ * Versions of a section, captured or installed, oldest first; null when nothing is known of the section. A source that was
  * removed and came back later with another text has a version for each, though no change was recorded between them.
  */
 export function versionsOf({ corpus, history }: { corpus: ReadDb; history: ReadDb }, actId: string): KeptVersion[] | null {

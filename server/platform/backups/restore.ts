@@ -22,7 +22,7 @@ import { BackupError, writeBackup } from "./write-backup.ts";
 /** Setting that tells what came of the last restore. */
 export const lastRestoreKey = "last_restore";
 
-/** What going back to a backup would change. Throws BackupError when it is not there or damaged. */
+/** What restoring a backup would change. Throws BackupError when it is not there or damaged. */
 export function previewRestore(folder: DataFolder, name: string): RestorePreview {
   const backup = mustBeWhole(folder, name);
   const { lost, notes } = lookAtOriginals(folder, backup);
