@@ -156,7 +156,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   disk.leave(0);
   await assert.rejects(
     start(),
-    (error) => error instanceof StartError && /is full or failing\. Nothing in it was changed/.test(error.message),
+    (error) => error instanceof StartError && /is full or failing\. Nothing in the folder was changed/.test(error.message),
   );
   disk.leave(30 * mb);
   service = await start();
@@ -171,7 +171,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   if (disk.makeReadOnly()) {
     await assert.rejects(
       start(),
-      (error) => error instanceof StartError && /may not read or write it\. Nothing in it was changed/.test(error.message),
+      (error) => error instanceof StartError && /may not read or write it\. Nothing in the folder was changed/.test(error.message),
     );
     disk.makeWritable();
   } else t.diagnostic("the disk could not be made read-only");
