@@ -145,7 +145,7 @@ test("what is no document Pandect reads is refused by what it is, whatever its n
     [docxOf("", {}, type("application/vnd.ms-word.document.macroEnabled.main+xml")), "macros", /macros/],
     [docxOf("", {}, type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml")), "unsupported", /Excel/],
     [docxOf("", {}, { "word/vbaProject.bin": strToU8("x") }), "macros", /macros/],
-    [odtOf("", "", { mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") }), "unsupported", /no text document/],
+    [odtOf("", "", { mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") }), "unsupported", /not a text document/],
     [odtOf("", "", { "META-INF/manifest.xml": strToU8("<m:manifest><m:encryption-data/></m:manifest>") }), "encrypted", /password/],
     [Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]), "encrypted", /password/],
     [Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("WordDocument", "utf16le")]), "unsupported", /\.doc/],
