@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 e89f11023b6bde5b0d9dc1338c3a52fb70179e85013391e92a31ba2c42f1891c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5462dd06350c57cb050b0cdc3d7201a985f7b1cd88b597e7ad3eb5eed05cd402) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -576,10 +576,6 @@ export type FoundRecord = {
         end: number;
         page: number | null;
     } | null;
-};
-export type FoundRecordPage = {
-    data: FoundRecord[];
-    pagination: Pagination;
 };
 export type FoundCounts = {
     matters: number;
@@ -5490,15 +5486,20 @@ export function readingsChunks(matterId: string, documentId: string, { limit, of
 /**
  * Matters, documents and work that have all the words; matters first, then the best of each kind
  */
-export function workspaceSearchSearch(q: string, { limit, offset, matterId, kinds }: {
+export function workspaceSearchSearch(q: string, { limit, offset, matterId, kinds, nearest }: {
     limit?: number;
     offset?: number;
     matterId?: string;
     kinds?: ("matter" | "document" | "draft" | "template" | "review" | "comparison" | "playbook" | "workflow_run")[];
+    nearest?: boolean;
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: FoundRecordPage;
+        data: {
+            data: FoundRecord[];
+            pagination: Pagination;
+            isNearest?: boolean;
+        };
     } | {
         status: number;
         data: Problem;
@@ -5507,7 +5508,8 @@ export function workspaceSearchSearch(q: string, { limit, offset, matterId, kind
         offset,
         q,
         matterId,
-        kinds
+        kinds,
+        nearest
     }))}`, {
         ...opts
     });
@@ -5539,7 +5541,11 @@ export function workspaceSearchDocuments(body: {
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: FoundRecordPage;
+        data: {
+            data: FoundRecord[];
+            pagination: Pagination;
+            isNearest?: boolean;
+        };
     } | {
         status: number;
         data: Problem;

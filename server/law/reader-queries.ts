@@ -4,6 +4,7 @@ import { authorityQueries } from "./authorities/reader-queries.ts";
 import { readerQueries } from "./reader/reader-queries.ts";
 import { reportQueries } from "./report/reader-queries.ts";
 import { searchQueries } from "./searches/reader-queries.ts";
+import { semanticQueries } from "./semantic/reader-queries.ts";
 import { watchQueries } from "./watches/reader-queries.ts";
 
 /** Queries of each collection, by the name of its database; `reader-queries.ts` of its folder adds them here. */
@@ -11,7 +12,7 @@ export interface CollectionQueries {}
 
 type Joined<T> = { [N in keyof T]: (table: T[N]) => void }[keyof T] extends (table: infer All) => void ? All : never;
 
-const featureQueries = { ...readerQueries, ...reportQueries, ...authorityQueries, ...searchQueries, ...watchQueries };
+const featureQueries = { ...readerQueries, ...reportQueries, ...authorityQueries, ...searchQueries, ...semanticQueries, ...watchQueries };
 
 /** Queries of the law that reader threads run. */
 export type LawQueries = typeof featureQueries & Joined<CollectionQueries>;

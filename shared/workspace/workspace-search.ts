@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flag } from "../platform/fields.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 
@@ -35,6 +36,12 @@ const kinds = z.preprocess(
   z.array(z.enum(foundKinds)).min(1).optional(),
 );
 
+/** A page of what was found. */
+const foundPage = pageOf(Found).extend({
+  /** True: nothing has all the words of a question, and these come nearest to it by its words and its meaning. Absent otherwise. */
+  isNearest: z.boolean().optional(),
+});
+
 /** Most documents of one answer; `offset` reaches those behind them. */
 const mostFound = 50;
 
@@ -45,10 +52,10 @@ export const workspaceSearchRoutes = {
     path: "/console/v1/search",
     summary: "Matters, documents and work that have all the words; matters first, then the best of each kind",
     description:
-      "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first.",
+      "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first. With `nearest`, a question in everyday words of which nothing has all the words is answered by the documents that come nearest, while the owner wants such questions understood.",
     auth: "owner",
-    query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds }),
-    reply: pageOf(Found),
+    query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds, nearest: flag.default(false) }),
+    reply: foundPage,
   }),
   counts: route({
     method: "GET",
@@ -62,7 +69,8 @@ export const workspaceSearchRoutes = {
     method: "POST",
     path: "/workspace/v1/documents/search",
     summary: "Documents that have all the words, the best first, each with its best passage",
-    description: "Words in quotation marks stand side by side. Past 2,000 documents the newest come first. Beyond the specification.",
+    description:
+      "Words in quotation marks stand side by side. Past 2,000 documents the newest come first. A question in everyday words of which no document has all the words is answered by at most ten documents that come nearest (`isNearest`), while the owner wants such questions understood. Beyond the specification.",
     auth: "workspace",
     scopes: ["documents:read"],
     tier: "read",
@@ -73,6 +81,6 @@ export const workspaceSearchRoutes = {
       limit: z.int().min(1).max(mostFound).default(20),
       offset: z.int().min(0).default(0),
     }),
-    reply: pageOf(Found),
+    reply: foundPage,
   }),
 };

@@ -28,6 +28,7 @@ export function OwnList({ q, matter, onEverywhere }: { q: string; matter: string
     );
   return (
     <section className={styles.group} aria-label={texts.title}>
+      {list.data.pages[0]?.isNearest === true ? <p className={styles.hint}>{texts.nearest}</p> : null}
       <ol className={styles.list}>
         {list.data.pages.flatMap(({ data }) =>
           data.map((found) => (

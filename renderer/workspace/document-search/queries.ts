@@ -28,18 +28,18 @@ export const workspaceSearchQueries = {
       queryFn: ({ signal, pageParam }) =>
         call(
           workspaceSearchApi.search,
-          { query: { q, limit: pageSize, offset: pageParam, ...(matterId === null ? {} : { matterId }) } },
+          { query: { q, limit: pageSize, offset: pageParam, nearest: true, ...(matterId === null ? {} : { matterId }) } },
           { signal },
         ),
       initialPageParam: 0,
       getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.offset + pagination.limit : null),
       staleTime: 0,
     }),
-  /** The owner's matters and documents that have all the words. */
-  found: (q: string, limit: number) =>
+  /** The owner's matters and documents that have all the words; `mayBeNear`: or that come nearest to a question, which takes a second. */
+  found: (q: string, limit: number, mayBeNear = false) =>
     queryOptions({
-      queryKey: ["workspace-search", q, limit],
-      queryFn: ({ signal }) => call(workspaceSearchApi.search, { query: { q, limit } }, { signal }),
+      queryKey: ["workspace-search", q, limit, mayBeNear],
+      queryFn: ({ signal }) => call(workspaceSearchApi.search, { query: { q, limit, ...(mayBeNear && { nearest: true }) } }, { signal }),
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),

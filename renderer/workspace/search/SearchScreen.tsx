@@ -53,7 +53,7 @@ export function SearchScreen() {
   const shown = useResults(asked, canSearch && wantsLaw);
   const { search, list, only, sections, levels, before, after, rows, found } = shown;
   const own = useQuery({
-    ...workspaceSearchQueries.found(ownWords ?? "", mostOwn),
+    ...workspaceSearchQueries.found(ownWords ?? "", mostOwn, true),
     enabled: canSearch && wantsLaw && ownWords !== null,
   });
   const ids = sections.flatMap(({ actId }) => actId ?? []);
@@ -64,7 +64,8 @@ export function SearchScreen() {
   // What is wrong with connectors is said beside the field.
   const faults = new Set(faultsIn(form).map(({ text }) => text));
   // What own records have is spelled as it is meant.
-  const isOwn = (own.data?.pagination.total ?? 0) > 0 && !own.isPlaceholderData;
+  const isNearest = own.data?.isNearest === true;
+  const isOwn = (own.data?.pagination.total ?? 0) > 0 && !own.isPlaceholderData && !isNearest;
   const remarks = (top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed))).filter(
     (note) => !faults.has(note),
   );
@@ -194,6 +195,7 @@ export function SearchScreen() {
                   total={own.data.pagination.total}
                   isFiltered={activeFilters(form).length > 0}
                   isPlain={losesOperators(form.q)}
+                  isNearest={isNearest}
                   onAll={() => setForm({ ...form, scope: "own" })}
                 />
               )}

@@ -64,13 +64,19 @@ function together(
   const ids = [...byWords.keys(), ...nearest.map(({ id }) => id)];
   // Law no longer in force has no vector.
   const farthest = Math.min(...likenesses.values(), 1);
-  const words = standard(ids.map((id) => byWords.get(id) ?? below));
-  const meaning = standard(ids.map((id) => likenesses.get(id) ?? farthest));
-  const ordered = ids
-    .map((id, i) => ({ id, value: (1 - shareOfMeaning) * (words[i] ?? 0) + shareOfMeaning * (meaning[i] ?? 0) }))
-    .toSorted((a, b) => b.value - a.value || a.id - b.id);
+  const values = halfAndHalf(
+    ids.map((id) => byWords.get(id) ?? below),
+    ids.map((id) => likenesses.get(id) ?? farthest),
+  );
+  const ordered = ids.map((id, i) => ({ id, value: values[i] ?? 0 })).toSorted((a, b) => b.value - a.value || a.id - b.id);
   const scores = ids.map((id) => byWords.get(id) ?? below).toSorted((a, b) => b - a);
   return ordered.map(({ id }, i) => ({ id, score: Math.round(1e6 * (scores[i] ?? 0)) / 1e6 }));
+}
+
+/** One value for each pair of a score by words and a likeness in meaning, both standardized first; higher is better. */
+export function halfAndHalf(words: readonly number[], meaning: readonly number[]): number[] {
+  const likenesses = standard(meaning);
+  return standard(words).map((value, i) => (1 - shareOfMeaning) * value + shareOfMeaning * (likenesses[i] ?? 0));
 }
 
 /** Values so that their mean is 0 and their spread 1. */

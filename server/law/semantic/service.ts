@@ -15,6 +15,8 @@ import type { VectorOrder, VectorReply } from "./vector-worker.ts";
 
 /** Reads the law beside everything else, so that questions in everyday words are understood (decision 097). */
 export interface EverydayWords {
+  /** Whether questions are to be understood by what they mean; also while the reading of the law is paused or not yet done. */
+  isWanted(): boolean;
   state(): State;
   /** Off removes what was read, once the thread has ended. */
   change(choice: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Promise<void>;
@@ -63,6 +65,8 @@ export function createEverydayWords(deps: {
   look();
 
   return {
+    isWanted: () => choice !== "off",
+
     state() {
       const db = choice === "off" ? null : vectors();
       const counts = db === null ? null : countVectors(db);

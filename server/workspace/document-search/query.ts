@@ -47,6 +47,11 @@ export function matchAll(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => literal(phrase.join(" "))).join(" AND ");
 }
 
+/** Any of the phrases, as FTS5 asks for them. */
+export function matchAny(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => literal(phrase.join(" "))).join(" OR ");
+}
+
 /** Terms are letters and digits; quoted they are never read as operators. */
 function literal(terms: string): string {
   return `"${terms.replaceAll('"', "")}"`;

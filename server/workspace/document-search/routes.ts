@@ -4,6 +4,7 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { countByMatter, findDocuments } from "../documents/search-store.ts";
 import { findMatters } from "../matters/search-store.ts";
 import { matterNames } from "../matters/store.ts";
+import { isQuestion, nearest } from "./nearest.ts";
 import { matchAll, phrasesOf } from "./query.ts";
 import { hitFinder } from "./snippet.ts";
 
@@ -12,10 +13,10 @@ const mostMatters = 50;
 
 /** Handlers of the search over records of the workspace. */
 export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = {
-  search: ({ query }, ctx) => pageFound(query, ctx),
+  search: ({ query: { nearest: mayBeNear, ...query } }, ctx) => (mayBeNear ? pageOrNearest(query, ctx) : pageFound(query, ctx).reply),
 
   documents({ body: { query: q, matterId, limit, offset } }, ctx) {
-    return pageFound({ q, matterId: matterId ?? undefined, limit, offset, kinds: ["document"] }, ctx);
+    return pageOrNearest({ q, matterId: matterId ?? undefined, limit, offset, kinds: ["document"] }, ctx);
   },
 
   counts({ query }, { workspace, allowlist }) {
@@ -47,19 +48,32 @@ interface Asked {
   offset: number;
 }
 
-/** One page over the kinds of records, in their order. */
-function pageFound(query: Asked, { workspace, allowlist, recordKinds }: Pick<WorkspaceCtx, "workspace" | "allowlist" | "recordKinds">) {
+type Asking = Pick<WorkspaceCtx, "workspace" | "allowlist" | "recordKinds">;
+
+/** One page over the kinds of records, in their order. `asked` is null where there is nothing to look for. */
+function pageFound(query: Asked, { workspace, allowlist, recordKinds }: Asking) {
   const phrases = phrasesOf(query.q);
-  if (phrases.length === 0) return page<Found>([], 0, query);
+  if (phrases.length === 0) return { reply: page<Found>([], 0, query), asked: null, searched: [] };
   const { kinds, matterId = null, limit, offset } = query;
   const asked = { phrases, match: matchAll(phrases), find: hitFinder(phrases), allowlist, matterId };
+  const searched = recordKinds.flatMap(({ search }) =>
+    search === undefined || (kinds !== undefined && !kinds.includes(search.kind)) ? [] : [search],
+  );
   const found: Found[] = [];
   let total = 0;
-  for (const { search } of recordKinds) {
-    if (search === undefined || (kinds !== undefined && !kinds.includes(search.kind))) continue;
+  for (const search of searched) {
     const of = search.search(workspace, asked, { limit: limit - found.length, offset: Math.max(0, offset - total) });
     total += of.total;
     found.push(...of.found);
   }
-  return page(found, total, query);
+  return { reply: page(found, total, query), asked, searched };
+}
+
+/** The same; where nothing has all the words of a question and the owner wants questions understood, a page of what comes nearest. */
+async function pageOrNearest(query: Asked, ctx: WorkspaceCtx) {
+  const { reply, asked, searched } = pageFound(query, ctx);
+  if (asked === null || reply.pagination.total > 0 || !ctx.everydayWords.isWanted() || !isQuestion(query.q)) return reply;
+  const near = await nearest(query.q, asked, searched, ctx);
+  if (near.length === 0) return reply;
+  return { ...page(near.slice(query.offset, query.offset + query.limit), near.length, query), isNearest: true };
 }

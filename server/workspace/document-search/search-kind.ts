@@ -18,9 +18,19 @@ export interface SearchQuery extends SearchScope {
   find(text: string): StemHit[];
 }
 
+/** A passage that may answer a question. */
+export interface NearPassage {
+  /** Its record, shown with this passage. */
+  found: Found;
+  /** How many of the phrases it has. */
+  words: number;
+}
+
 /** How records of a kind are found. */
 export interface SearchKind {
   kind: Found["kind"];
   /** Records the caller sees that have all phrases, the best first, and how many there are; none of them where `limit` is 0. */
   search(db: ReadDb, query: SearchQuery, at: { limit: number; offset: number }): { total: number; found: Found[] };
+  /** Passages of the records the caller sees that have any of the phrases, at most `most`, the likeliest records first. Absent: a question does not look among these records. */
+  passages?(db: ReadDb, query: SearchQuery, most: number): NearPassage[];
 }

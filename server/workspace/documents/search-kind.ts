@@ -1,9 +1,9 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
 import type { StemHit } from "../../law/search/stem-hits.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import type { SearchKind, SearchQuery } from "../document-search/search-kind.ts";
+import type { NearPassage, SearchKind, SearchQuery } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
-import { findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
+import { findAny, findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
 import { chunksWith } from "./terms.ts";
 
 /** Chunks of a document that are looked at for words side by side. */
@@ -18,7 +18,26 @@ export const documentSearch: SearchKind = {
     const best = bestChunks(db, documents, query);
     return { total, found: documents.map((one) => foundDocument(one, best.get(one.id))) };
   },
+  passages(db, query, most) {
+    const documents = readFound(db, findAny(db, query.phrases, query, nearDocuments));
+    const each = Math.max(1, Math.floor(most / documents.length));
+    const terms = new Set(query.phrases.flat());
+    return documents.flatMap((document): NearPassage[] => {
+      const wanted = likeliest(document.places, terms).slice(0, each);
+      const chunks = readChunks(
+        db,
+        wanted.map((seq) => [document.id, seq]),
+      ).toSorted((a, b) => wanted.indexOf(a.seq) - wanted.indexOf(b.seq));
+      return chunks.map((chunk) => {
+        const hits = query.find(chunk.text);
+        return { found: foundDocument(document, { chunk, hits }), words: distinct(hits) };
+      });
+    });
+  },
 };
+
+/** Documents whose passages are compared with a question. */
+const nearDocuments = 10;
 
 interface Best {
   chunk: FoundChunk;

@@ -1,6 +1,7 @@
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { matchAny, type Phrase } from "../document-search/query.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
 import { termsOf } from "./terms.ts";
 
@@ -39,6 +40,20 @@ export function findDocuments(db: ReadDb, match: string, { allowlist, matterId }
   const total = db.value(documentCount, asked) ?? 0;
   const numbers = at.limit === 0 ? [] : db.values(total > mostRanked ? newest : ranked, { ...asked, limit: at.limit, offset: at.offset });
   return { total, numbers };
+}
+
+/**
+ * Documents that have any of the phrases, the best first, at most `limit`. Phrases in so many documents that these could not be ranked are
+ * left out, the most frequent first.
+ */
+export function findAny(db: ReadDb, phrases: readonly Phrase[], scope: SearchScope, limit: number): number[] {
+  const counted = phrases
+    .map((phrase) => ({ phrase, total: findDocuments(db, matchAny([phrase]), scope, { limit: 0, offset: 0 }).total }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => a.total - b.total);
+  let sum = 0;
+  const telling = counted.filter(({ total }, i) => (sum += total) <= mostRanked || i === 0).map(({ phrase }) => phrase);
+  return telling.length === 0 ? [] : findDocuments(db, matchAny(telling), scope, { limit, offset: 0 }).numbers;
 }
 
 const perMatter = sql<Match, { matterId: string; documents: number }>(

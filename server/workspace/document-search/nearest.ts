@@ -1,0 +1,37 @@
+import type { Found } from "#shared/workspace/workspace-search.ts";
+import { isEverydaySpeech } from "../../law/search/query.ts";
+import { halfAndHalf } from "../../law/semantic/fusion.ts";
+import type { WorkspaceCtx } from "../context.ts";
+import type { SearchKind, SearchQuery } from "./search-kind.ts";
+
+/** Passages that are read for a question, each some 25 ms of a reader thread. */
+const mostPassages = 30;
+
+/** Whether a search may be answered by what it means: words in quotation marks mean what they say. */
+export function isQuestion(q: string): boolean {
+  return isEverydaySpeech(q) && !/["“”„«»]/.test(q);
+}
+
+/**
+ * Records whose passages come nearest to a question of which no record has all the words, half by its words and half by its meaning
+ * (decision 101). Each is shown with its nearest passage. Only passages with a word of the question are looked at. To be asked only while the
+ * owner wants questions understood.
+ */
+export async function nearest(
+  q: string,
+  asked: SearchQuery,
+  kinds: readonly SearchKind[],
+  { workspace, query, signal }: Pick<WorkspaceCtx, "workspace" | "query" | "signal">,
+): Promise<Found[]> {
+  const passages = kinds.flatMap((kind) => kind.passages?.(workspace, asked, mostPassages) ?? []).slice(0, mostPassages);
+  if (passages.length === 0) return [];
+  const texts = passages.map(({ found }) => found.snippet);
+  const values = halfAndHalf(
+    passages.map(({ words }) => words),
+    await query("likenesses", { question: q, texts }, signal),
+  );
+  const ordered = passages.map(({ found }, i) => ({ found, value: values[i] ?? 0 })).toSorted((a, b) => b.value - a.value);
+  const best = new Map<string, Found>();
+  for (const { found } of ordered) if (!best.has(found.id)) best.set(found.id, found);
+  return [...best.values()];
+}
