@@ -231,7 +231,7 @@ test("a stopped install leaves the library as it was and says so", async (t) => 
   const { code, stdout, stderr } = await run(lawInstall, folder, [large], { json: true, isTty: true, signal: stop.signal, onStderr });
   assert.equal(code, 130);
   assert.deepEqual(JSON.parse(stdout), { installed: [], cancelled: true });
-  assert.ok(stderr.endsWith("Cancelled. The library did not change.\n"));
+  assert.ok(stderr.endsWith("Canceled. The library did not change.\n"));
   assert.deepEqual(keysOf(folder), ["cfr-91"]);
   const lock = tryLock(folder.importLock);
   assert.ok(lock, "the lock is free again");
