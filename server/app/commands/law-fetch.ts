@@ -42,7 +42,7 @@ export const lawFetch: Command = {
       return result.failed.length > 0 ? 1 : 0;
     });
     for (const { item, error } of result.failed) stderr.write(`${item} was not installed: ${error}\n`);
-    if (signal.aborted) stderr.write("Cancelled. The part that arrived is kept; run the command again to resume.\n");
+    if (signal.aborted) stderr.write("Canceled. The part that arrived is kept; run the command again to resume.\n");
     return code;
   },
 };

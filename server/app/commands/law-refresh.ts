@@ -52,7 +52,7 @@ export const lawRefresh: Command = {
     else for (const one of results) stdout.write(`${words(one)}\n`);
     for (const { board, failed } of results) for (const { item, error } of failed) stderr.write(`${board}, ${item}: ${error}\n`);
     if (signal.aborted) {
-      stderr.write("Cancelled. The installed law did not change. Partial downloads are kept.\n");
+      stderr.write("Canceled. The installed law did not change. Partial downloads are kept.\n");
       return interrupted;
     }
     return results.some((one) => one.failed.length > 0) ? 1 : 0;
