@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openActs } from "../../law/store/acts-db.ts";
 import { openCorpus } from "../../law/store/corpus-db.ts";
+import { openVectors } from "../../law/semantic/vectors-db.ts";
 import { openHistory } from "../../law/store/history-db.ts";
 import { openSessionLaws } from "../../law/store/session-laws-db.ts";
 import { asideTable } from "../../law/store/writer-references.ts";
@@ -24,7 +25,7 @@ export async function everyStatement(): Promise<string[]> {
   return [...new Set(registeredStatements().map(({ text }) => text))];
 }
 
-/** The five databases of a data folder, with their newest tables and the tables a connection creates for itself. */
+/** The databases of a data folder, with their newest tables and the tables a connection creates for itself. */
 export function everyDatabase(folder: string): Record<string, Db> {
   const corpus = openCorpus(join(folder, "corpus.db"));
   vocabulary(corpus, "a", "b");
@@ -35,5 +36,6 @@ export function everyDatabase(folder: string): Record<string, Db> {
     history: openHistory(join(folder, "history.db")),
     sessionLaws: openSessionLaws(join(folder, "session-laws.db")),
     acts: openActs(join(folder, "acts.db")),
+    vectors: openVectors(join(folder, "vectors.db")),
   };
 }

@@ -258,10 +258,10 @@ describe("the audit trail", () => {
       };
     };
     for (const [sql, finding] of [
-      ["update audit_log set action = 'matters.get' where seq = 4", /Entry 4 is not/],
-      ["update audit_log set at = at + 1 where seq = 2", /Entry 2 is not/],
+      ["update audit_log set action = 'matters.get' where seq = 4", /Entry 4 was changed/],
+      ["update audit_log set at = at + 1 where seq = 2", /Entry 2 was changed/],
       ["delete from audit_log where seq = 3", /3 to 3 are missing/],
-      ["delete from audit_log where seq > 5", /ends at entry \d; 7 had been written/],
+      ["delete from audit_log where seq > 5", /ends at entry \d, but Pandect wrote 7 entries/],
     ] as const) {
       let putBack: (() => void) | undefined;
       await restart(() => void (putBack = tamper(sql)));
