@@ -122,7 +122,7 @@ describe("the headless service", () => {
     const { code, stderr } = await cli(["serve", "--port", port, "--data-dir", folder]).done;
     blocker.close();
     assert.equal(code, 1);
-    assert.match(stderr, new RegExp(`Port ${port} is taken`));
+    assert.match(stderr, new RegExp(`Port ${port} is in use`));
     assert.equal(existsSync(join(folder, "service.json")), false);
   });
 
