@@ -114,6 +114,13 @@ const walks: Record<
     credits: 6,
   },
   "statutes.body": { path: `${section}/body`, bad: { path: `${section}/body?format=doc` }, credits: 6 },
+  // No source of the test has a figure.
+  "statutes.figure": {
+    path: `/api/v1/us/statutes/figures/${"0".repeat(64)}`,
+    bad: { path: "/api/v1/us/statutes/figures/MAP.PNG" },
+    credits: 0,
+    status: 404,
+  },
   "statutes.related": { path: `${section}/related`, bad: { path: `${section}/related?limit=11` }, credits: 2 },
   "statutes.changes": { path: `${section}/changes`, bad: { path: `${section}/changes?limit=0` }, credits: 1 },
   "statutes.citedBy": { path: `${section}/cited-by`, bad: { path: `${section}/cited-by?limit=101` }, credits: 2 },
