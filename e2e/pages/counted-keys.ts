@@ -38,7 +38,7 @@ export function countedKeys(page: Page): CountedKeys {
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.replaceAll(/\s+/g, " ").slice(0, 200) ?? "nothing");
 
-/** Why what has the focus cannot be seen; null when it can. A pane is seen when any of it is, a control when its middle is not covered. */
+/** Why what has the focus cannot be seen; null when it can. A pane counts as seen when any part shows, a control when its middle is not covered. */
 function unseen(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -70,7 +70,7 @@ test("killed within a part of a run, between two parts and within the last, the 
   await killedWhen(async () => (await parts())[0].progress.done > 500);
   const [first, ...none] = await parts();
   assert.deepEqual([first.completedAt, none], [undefined, []], "the kill met the first part at work");
-  // What the window shows of the run, also one that is loaded anew.
+  // What the window shows of the run, also one that is loaded again.
   assert.deepEqual([(await now()).status, (await now()).waitingCellCount], ["running", cellsOfLater]);
 
   await killedWhen(async () => (await parts()).length === 2);

@@ -145,7 +145,7 @@ function blankGroup(typed: string): string {
   return /^\(.*\sOR\s.*\)$/s.test(typed) || /^-?["“”]./.test(typed) ? " ".repeat(typed.length) : typed;
 }
 
-/** `w/5`, `/s`, `+p`: the last of it says how near. */
+/** `w/5`, `/s`, `+p`: the last character says how near. */
 function withinOf(typed: string): Within {
   const last = (/\w+$/.exec(typed)?.[0] ?? "").toLowerCase();
   return last === "s" ? "sentence" : last === "p" ? "paragraph" : Number(last);

@@ -51,7 +51,7 @@ export function ClientOverview({ client }: { client: Client }) {
   );
 }
 
-/** How to reach a client, and what is noted of it; only what is known. */
+/** How to reach a client, and the notes on the client; only what is known. */
 function Contact({ client }: { client: Client }) {
   const [isEditing, setEditing] = useState(false);
   const { email, phone, address, city, state, zipCode, country, notes } = client;

@@ -21,7 +21,7 @@ function baseOf(filename: string): string {
 
 /**
  * The two versions to compare where a document has another one by its name: the one before it, else the one after. The older is the
- * original. Null where no other document has that name, or nothing of it is left without its version words.
+ * original. Null where no other document has that name, or nothing is left without its version words.
  */
 export function otherVersion<D extends VersionLike>(document: D, documents: readonly D[]): { original: D; revised: D } | null {
   const base = baseOf(document.filename);

@@ -140,7 +140,7 @@ test("an update keeps pictures that are named still, takes those that changed, a
   );
   const before = held();
   assert.equal(before.length, 3);
-  // A plain file names two of them; the archive after it has one anew.
+  // A plain file names two of them; the archive after it has one again.
   await install("title-97.xml", Buffer.from(title(["wick.png", "lamp.png"], { date: "2088-02-02" })));
   assert.deepEqual(
     read((corpus) => named(corpus, ["WICK", "LAMP", "OLD"])),

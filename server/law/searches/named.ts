@@ -90,7 +90,7 @@ function numbered(query: string): Numbered | null {
   return turned === null ? null : { title: turned[2] ?? "", chapter: turned[1] ?? null, isCode: false };
 }
 
-/** `chapter 10 of patents`, `part 1002 equal credit`: a number, and words of the name of it or its title. */
+/** `chapter 10 of patents`, `part 1002 equal credit`: a number, and words of its name or its title. */
 function numberedInNamed(query: string): { kind: string; number: string; stems: string[] } | null {
   const [, kind = "", number = "", name = ""] =
     /^(chapter|part)\s+([0-9]{1,4}[a-z]{0,2}),?\s+(?:of\s+)?([^\d]+)$/.exec(query.trim().toLowerCase()) ?? [];

@@ -30,7 +30,7 @@ async function started(t: TestContext, root: string) {
   return { owner, state, close };
 }
 
-test("the owner turns it on, the law is read in the background and anew after a change, and off removes it", async (t) => {
+test("the owner turns it on, the law is read in the background and again after a change, and off removes it", async (t) => {
   const root = mkdtempSync(join(tmpdir(), "pandect-words-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const { owner, state, close } = await started(t, root);

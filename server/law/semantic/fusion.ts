@@ -32,7 +32,7 @@ export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
 }
 
 /**
- * Orders sections found by words anew, half by words and half by meaning, together with those that are nearest by meaning. `has`: whether a
+ * Orders the sections found by words again, half by words and half by meaning, together with those that are nearest by meaning. `has`: whether a
  * section may be answered. The scores are those of the words, given out in the new order.
  */
 export function fuse(found: readonly Found[], question: string, { vectors, encoder }: Meaning, has: (id: number) => boolean): Found[] {

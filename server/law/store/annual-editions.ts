@@ -7,7 +7,7 @@ import type { ImportedSection, ImportedSource } from "./model.ts";
  */
 export const annualCfr = "CFR_ANNUAL";
 
-/** Whether a corpus holds the CFR, whichever text of it. */
+/** Whether a corpus holds the CFR, current or annual. */
 export function isCfr(corpusType: string): boolean {
   return corpusType === "CFR" || corpusType === annualCfr;
 }

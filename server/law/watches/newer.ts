@@ -71,7 +71,7 @@ function isFrom(source: string, installed: Source): boolean {
   return source !== "cfr-bulk";
 }
 
-/** Whose publisher has more of it: volumes of the annual edition that take the place of the current text are on its board. */
+/** The corpus whose publisher has newer editions: volumes of the annual edition that take the place of the current text are on its board. */
 function corpusOf({ key, corpusType }: Source): string {
   return isVolumeAmong(key) ? annualCfr : corpusType;
 }

@@ -9,7 +9,7 @@ import { keepLogSmall } from "./log-keeper.ts";
 import { unfoldedPages } from "./maintenance.ts";
 import { openDb } from "./open.ts";
 
-test("a long log is moved into the file beside the commits, not within them, and begins anew", async (t) => {
+test("a long log is moved into the file beside the commits, not within them, and then starts over", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-log-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "one.db");
@@ -29,7 +29,7 @@ test("a long log is moved into the file beside the commits, not within them, and
   assert.ok(statSync(file).size > before + 6_000_000);
   const length = statSync(`${file}-wal`).size;
   fill();
-  assert.ok(statSync(`${file}-wal`).size < length + 1_000_000, "the log has begun anew");
+  assert.ok(statSync(`${file}-wal`).size < length + 1_000_000, "the log has started over");
   await log.close();
   await pause(400);
   assert.ok(unfoldedPages(db) > 1500, "nobody folds it any more");

@@ -24,7 +24,7 @@ export function unfoldedPages(db: ReadDb): number {
 }
 
 /**
- * Moves the log into the database file while other connections go on; the next commit then begins the log anew. What is written meanwhile
+ * Moves the log into the database file while other connections go on; the next commit then starts the log over. What is written meanwhile
  * needs another turn, so it takes a few. Throws when the disk is full.
  */
 export function foldAlongside(db: Db): void {
