@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const encoder = openEncoder();
     const began = performance.now();
-    buildVectors({ corpus, vectors, encoder, isStopped: () => false, onProgress: () => undefined });
+    await buildVectors({ corpus, vectors, encoder, isStopped: () => false, onProgress: () => undefined });
     figure("seconds to read the law", ((performance.now() - began) / 1000).toFixed(0));
     measure(corpus, { vectors, encoder: () => encoder });
   } finally {

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5462dd06350c57cb050b0cdc3d7201a985f7b1cd88b597e7ad3eb5eed05cd402) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ec0711fed69053aa27065b642df7d07e5e0803d00fe5b4f137d34cb646280991) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1600,12 +1600,15 @@ export type ModelTest = {
     models: string[];
     readsWholePrompt: boolean | null;
     replyMs: number | null;
+    embeddingsLength: number | null;
 };
 export type ModelSettings = {
     baseUrl: string;
     model: string;
     hasKey: boolean;
     uses: ("uncertain" | "unknown" | "reviews" | "drafting")[];
+    embeddingsModel: string | null;
+    isForMeaning: boolean;
     mostRequests: number;
     contextTokens: number;
     needsGrant: boolean;
@@ -8045,6 +8048,8 @@ export function modelSave(body: {
     model: string;
     key?: string;
     uses?: ("uncertain" | "unknown" | "reviews" | "drafting")[];
+    embeddingsModel?: string | null;
+    isForMeaning?: boolean;
     mostRequests?: number;
     contextTokens?: number;
 }, opts?: Oazapfts.RequestOpts) {

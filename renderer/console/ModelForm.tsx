@@ -13,7 +13,15 @@ import { modelTexts as words } from "./model-texts.ts";
 import styles from "./console.module.css";
 
 const uses = ["uncertain", "unknown", "reviews", "drafting"] as const satisfies readonly ModelUse[];
-const blank = { baseUrl: "", model: "", uses: [] as ModelUse[], mostRequests: 200, contextTokens: 4096 };
+const blank = {
+  embeddingsModel: null as string | null,
+  isForMeaning: false,
+  baseUrl: "",
+  model: "",
+  uses: [] as ModelUse[],
+  mostRequests: 200,
+  contextTokens: 4096,
+};
 
 /** What is set up; every change takes effect when it is saved. */
 export function ModelForm({ settings }: { settings: ModelSettings | null }) {
@@ -25,9 +33,13 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { baseUrl, model, uses: wanted } = typed;
+    const { baseUrl, model, uses: wanted, isForMeaning } = typed;
+    const embeddingsModel = typed.embeddingsModel?.trim() || null;
     const numbers = { mostRequests: Number(mostRequests), contextTokens: Number(contextTokens) };
-    save.mutate({ baseUrl, model, uses: wanted, ...numbers, ...(key !== "" && { key }) }, { onSuccess: () => say(words.saved) });
+    save.mutate(
+      { baseUrl, model, uses: wanted, embeddingsModel, isForMeaning, ...numbers, ...(key !== "" && { key }) },
+      { onSuccess: () => say(words.saved) },
+    );
   }
 
   /** What the service says of a field; null where it says nothing. */
@@ -35,7 +47,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
     const said = save.error === null ? null : messageFor(save.error, field);
     return said === save.error?.message ? null : said;
   };
-  const isOfField = ["baseUrl", "model", "key", "mostRequests", "contextTokens"].some((field) => wrong(field) !== null);
+  const isOfField = ["baseUrl", "model", "key", "embeddingsModel", "mostRequests", "contextTokens"].some((field) => wrong(field) !== null);
 
   const tick = (use: ModelUse, isTicked: boolean) =>
     setTyped({ ...typed, uses: uses.filter((one) => (one === use ? isTicked : typed.uses.includes(one))) });
@@ -77,6 +89,18 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
           </Checkbox>
         ))}
       </ChoiceGroup>
+      <TextField
+        label={words.embeddingsModel}
+        hint={words.embeddingsHint}
+        error={wrong("embeddingsModel")}
+        value={typed.embeddingsModel ?? ""}
+        onChange={(embeddingsModel) => setTyped({ ...typed, embeddingsModel })}
+        maxLength={200}
+      />
+      <Checkbox isSelected={typed.isForMeaning} onChange={(isForMeaning) => setTyped({ ...typed, isForMeaning })}>
+        {words.meaning}
+      </Checkbox>
+      <p className={styles.consoleHint}>{words.meaningHint}</p>
       <TextField
         label={words.mostRequests}
         hint={words.mostRequestsHint}

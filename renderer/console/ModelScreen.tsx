@@ -44,6 +44,6 @@ export function ModelScreen() {
 
 function stateOf(settings: ModelSettings | null): string {
   if (settings === null) return words.none;
-  if (settings.uses.length === 0) return words.off;
+  if (settings.uses.length === 0) return settings.isForMeaning ? words.meaningOnly : words.off;
   return settings.needsGrant ? words.onElsewhere : words.onHere;
 }

@@ -35,6 +35,7 @@ function Found({ found }: { found: ModelTest }) {
     [facts.format, found.format === null ? null : words.formats[found.format]],
     [facts.reads, found.readsWholePrompt === null ? null : found.readsWholePrompt ? words.readsWhole : words.readsPart],
     [facts.reply, found.replyMs === null ? null : words.seconds(found.replyMs)],
+    [facts.embeddings, found.embeddingsLength === null ? null : words.numbers(found.embeddingsLength)],
     [facts.models, found.models.length === 0 ? null : found.models.join(", ")],
     [facts.at, formatSecond(found.at)],
   ] as const;

@@ -47,11 +47,11 @@ export const settingsTexts = {
   everydayWords: {
     title: "Search",
     name: "Understand questions in everyday words",
-    hint: "Pandect reads the installed law once, in the background: about half an hour for 60,000 sections until searches use it, and another half hour for long sections. No connection is needed, and about 20 MB of disk. Where a question in everyday words has no strong answer, sections close to its meaning join the list. Where none of your documents has all its words, those that come nearest are shown. English only. Citations, phrases and names stay as they are.",
+    hint: "Pandect reads the installed law once, in the background: about half an hour for 60,000 sections until searches use it, and another half hour for long sections. That takes about 20 MB of disk, and no connection unless your own model reads (Settings, Model). Where a question in everyday words has no strong answer, sections close to its meaning join the list. Where none of your documents has all its words, those that come nearest are shown. English only. Citations, phrases and names stay as they are.",
     states: {
       off: "Off",
       reading: "Reading the law",
-      waiting: "Waiting until the import ends",
+      waiting: "Waiting: an import runs, or offline mode keeps it from your model",
       paused: "Paused",
       ready: "All installed law in force was read",
       failed: "Reading stopped. Pandect tries again within a minute.",

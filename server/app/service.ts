@@ -59,6 +59,7 @@ import { setSetting, setting } from "../platform/session/store.ts";
 import { productVersion } from "../platform/version.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import { createWatching } from "../law/watches/watching.ts";
+import { endpointName } from "../law/semantic/endpoint-vector.ts";
 import { createEverydayWords } from "../law/semantic/service.ts";
 import { createRefreshing } from "../law/watches/refreshing.ts";
 import { createSampleMatter } from "../workspace/welcome/sample-matter.ts";
@@ -152,18 +153,23 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     outboundHttp.onClosedChange(() => sources.airGapChanged());
     cleanup.push(() => library.close());
+    const secrets = openSecrets(folder.secretKey);
+    const model = createModel({ workspace, secrets, outboundHttp, now, managed: config.managed });
     const everydayWords = createEverydayWords({
       folder,
       workspace,
       corpus,
       isImporting: () => library.imports().some(({ finishedAt }) => finishedAt === null),
+      embeddings: () => {
+        const found = model.embeddings();
+        return found === null ? null : { ...found, name: endpointName(found.host, found.model) };
+      },
     });
     cleanup.push(() => everydayWords.close());
     let url = "";
     const metering = new Metering(workspace);
     cleanup.push(() => metering.close());
     const query: WorkspaceServices["query"] = (name, args, signal) => pool().query(name, args, signal);
-    const secrets = openSecrets(folder.secretKey);
     const watching = createWatching({
       workspace,
       history,
@@ -191,7 +197,6 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => citationScan.close());
     const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
     cleanup.push(() => documents.close());
-    const model = createModel({ workspace, secrets, outboundHttp, now, managed: config.managed });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
     /** Words that search finds or that cite law have changed. */

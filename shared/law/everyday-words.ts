@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 
 /**
  * How far Pandect understands questions in everyday words. `off`: not asked for; `reading`: it reads the law; `waiting`: it waits until an
- * import has ended; `paused`: by the owner, what was read is used; `ready`: all installed law in force was read; `failed`: it stopped, and
+ * import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, what was read is used; `ready`: all installed law in force was read; `failed`: it stopped, and
  * tries again within a minute.
  */
 export const everydayWordsStates = ["off", "reading", "waiting", "paused", "ready", "failed"] as const;

@@ -40,6 +40,8 @@ export const ModelTest = z.object({
   readsWholePrompt: z.boolean().nullable(),
   /** Milliseconds of a short reply; null when none came. */
   replyMs: z.int().nullable(),
+  /** Numbers in a vector of the embeddings model; null when none is named, or it gave none. */
+  embeddingsLength: z.int().nullable(),
 });
 export type ModelTest = z.output<typeof ModelTest>;
 
@@ -51,6 +53,10 @@ export const ModelSettings = z.object({
   hasKey: z.boolean(),
   /** Empty: the model is off, and nothing is sent but by a test. */
   uses: z.array(z.enum(modelUses)),
+  /** A model of the same server that makes vectors of texts, asked at `/embeddings`; null when none is named. */
+  embeddingsModel: sn,
+  /** Installed law and typed questions are sent to the embeddings model when everyday words are understood; nothing of a matter's documents. */
+  isForMeaning: z.boolean(),
   /** Most requests of one run of a matrix. */
   mostRequests: z.int(),
   /** Tokens the server reads at once, prompt and reply together. */
@@ -94,6 +100,8 @@ export const modelRoutes = {
       model: typedName(200),
       key: s.max(1000).optional(),
       uses: z.array(z.enum(modelUses)).max(modelUses.length).default([]),
+      embeddingsModel: typedName(200).nullable().default(null),
+      isForMeaning: z.boolean().default(false),
       mostRequests: z.int().min(1).max(5000).default(200),
       contextTokens: z.int().min(2048).max(200_000).default(4096),
     }),

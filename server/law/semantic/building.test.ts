@@ -20,11 +20,11 @@ function setup(t: TestContext) {
   const law = smallLaw(t, rows);
   const vectors = openVectors(join(dirname(law.file), "vectors.db"));
   t.after(() => vectors.close());
-  const run = (more: { stopAfter?: number; name?: string } = {}) => {
+  const run = async (more: { stopAfter?: number; name?: string } = {}) => {
     const encoder = { ...countingEncoder(), name: more.name ?? "counting" };
     const said: BuildProgress[] = [];
     const isStopped = () => encoder.read.length >= (more.stopAfter ?? Infinity);
-    const isComplete = buildVectors({ corpus: law.db, vectors, encoder, isStopped, onProgress: (progress) => said.push(progress) });
+    const isComplete = await buildVectors({ corpus: law.db, vectors, encoder, isStopped, onProgress: (progress) => said.push(progress) });
     return { isComplete, read: encoder.read, last: said.at(-1) };
   };
   return { ...law, vectors, run };
@@ -41,9 +41,9 @@ test("a section has a window for every sixty words, four at most, and a short re
   assert.equal(windowsOf("Lamps", words(130))[1], `Lamps. ${words(130).split(" ").slice(60, 120).join(" ")}`);
 });
 
-test("every section in force gets its first vector before any gets its second, and a second run reads nothing", (t) => {
+test("every section in force gets its first vector before any gets its second, and a second run reads nothing", async (t) => {
   const { vectors, ids, run } = setup(t);
-  const first = run();
+  const first = await run();
   assert.equal(first.isComplete, true);
   assert.deepEqual(
     first.read.map((text) => text.split(".")[0]),
@@ -59,25 +59,25 @@ test("every section in force gets its first vector before any gets its second, a
     ],
   );
   assert.equal(vectorState(vectors, "missing"), "0");
-  assert.deepEqual(run().read, []);
+  assert.deepEqual((await run()).read, []);
 });
 
-test("what was stopped goes on where it was", (t) => {
+test("what was stopped goes on where it was", async (t) => {
   const { run, vectors } = setup(t);
-  assert.equal(run({ stopAfter: 2 }).isComplete, false);
+  assert.equal((await run({ stopAfter: 2 })).isComplete, false);
   assert.equal(vectorState(vectors, "missing"), "1");
-  const rest = run();
+  const rest = await run();
   assert.deepEqual([rest.isComplete, rest.read.length], [true, 4]);
 });
 
-test("only changed and new sections are read again, and vectors of removed and dead ones go", (t) => {
+test("only changed and new sections are read again, and vectors of removed and dead ones go", async (t) => {
   const { db, ids, vectors, run } = setup(t);
-  run();
+  await run();
   driverOf(db).prepare("update section set digest = x'01' where id = ?").run(ids[0]);
   driverOf(db).prepare("update section set status = 'repealed' where id = ?").run(ids[2]);
   for (const table of ["section_text where section_id", "section where id"]) driverOf(db).prepare(`delete from ${table} = ?`).run(ids[1]);
   addLaw(db, [{ heading: "Buoys", body: words(5) }]);
-  const { read, last } = run();
+  const { read, last } = await run();
   assert.deepEqual(
     read.map((text) => text.split(".")[0]),
     ["Lamps", "Buoys"],
@@ -86,10 +86,10 @@ test("only changed and new sections are read again, and vectors of removed and d
   assert.equal(countVectors(vectors).sections, 2);
 });
 
-test("vectors of another encoder are made again", (t) => {
+test("vectors of another encoder are made again", async (t) => {
   const { run } = setup(t);
-  run();
-  assert.equal(run({ name: "another" }).read.length, 6);
+  await run();
+  assert.equal((await run({ name: "another" })).read.length, 6);
 });
 
 test("the share of the work done counts what long sections still need", () => {

@@ -26,11 +26,19 @@ export interface BuildProgress {
   windowsRead: number;
 }
 
+/** Reads several windows at once, at most 64. */
+export interface BatchEncoder {
+  name: string;
+  /** Bytes of a vector. */
+  size: number;
+  shortVectors(texts: readonly string[]): Promise<Int8Array[]>;
+}
+
 export interface Building {
   corpus: ReadDb;
   vectors: Db;
-  encoder: Encoder;
-  /** Asked after each vector; true ends the work where it is. */
+  encoder: Encoder | BatchEncoder;
+  /** Asked after each section or batch; true ends the work where it is. */
   isStopped: () => boolean;
   onProgress: (progress: BuildProgress) => void;
 }
@@ -40,21 +48,27 @@ const saveEvery = 1000;
 
 /**
  * Brings the vectors up to the installed law: those of changed, removed and dead sections go, then every section gets its first vector,
- * then the others. Answers false when it was stopped before the end.
+ * then the others. Answers false when it was stopped before the end. Throws what the encoder throws; what was read before is kept.
  */
-export function buildVectors(building: Building): boolean {
+export async function buildVectors(building: Building): Promise<boolean> {
   const { vectors, encoder, onProgress } = building;
   if (vectorState(vectors, "encoder") !== encoder.name)
     write(vectors, (tx) => {
       dropAllVectors(tx);
       setVectorState(tx, "encoder", encoder.name);
+      setVectorState(tx, "size", String(sizeOf(encoder)));
     });
   const { missing, total } = compare(building);
   const counts = countVectors(vectors);
   const progress = { sections: total, sectionsRead: total - missing.length, windows: counts.windows, windowsRead: counts.made };
   onProgress(progress);
-  return readAll(building, missing, progress, true) && readAll(building, unfinished(vectors), progress, false);
+  return (await readAll(building, missing, progress, true)) && (await readAll(building, unfinished(vectors), progress, false));
 }
+
+const sizeOf = (encoder: Encoder | BatchEncoder): number => ("size" in encoder ? encoder.size : shortVectorSize);
+
+/** A section has at most four windows: with one more it stays below 64. */
+const batchSize = 60;
 
 /** Sections without vectors, after what does not belong there was dropped. Both lists come in the order of ids. */
 function compare({ corpus, vectors }: Building): { missing: number[]; total: number } {
@@ -97,10 +111,21 @@ function cursor<Row extends { id: number }>(read: (afterId: number) => Row[]): {
   };
 }
 
+/** A section whose next windows are to be read. */
+interface Pending {
+  id: number;
+  digest: Buffer;
+  windows: number;
+  before: Buffer;
+  texts: string[];
+}
+
 /** Reads sections in turn, the first window of each or all of them, and saves them every second. */
-function readAll(building: Building, ids: readonly number[], progress: BuildProgress, isFirst: boolean): boolean {
+async function readAll(building: Building, ids: readonly number[], progress: BuildProgress, isFirst: boolean): Promise<boolean> {
   const { corpus, vectors, encoder, isStopped, onProgress } = building;
+  const size = sizeOf(encoder);
   let rows: VectorRow[] = [];
+  let pending: Pending[] = [];
   let savedAt = Date.now();
   const save = () => {
     const left = isFirst ? progress.sections - progress.sectionsRead : null;
@@ -112,26 +137,45 @@ function readAll(building: Building, ids: readonly number[], progress: BuildProg
     savedAt = Date.now();
     onProgress({ ...progress });
   };
-  for (const id of ids) {
-    const text = textToRead(corpus, id);
-    // Gone while this went on; what replaced it is found by the next run.
-    if (text === undefined) continue;
-    const windows = windowsOf(text.heading, text.body);
-    const before = isFirst ? none : (vectorsOf(vectors, id, text.digest) ?? none);
-    const there = before.length / shortVectorSize;
-    const read = windows.slice(there, isFirst ? 1 : windows.length).map((window) => new Uint8Array(encoder.shortVector(window)));
-    rows.push({ id, digest: text.digest, windows: windows.length, vectors: Buffer.concat([before, ...read]) });
-    if (isFirst) {
-      progress.sectionsRead++;
-      progress.windows += windows.length;
+  const readPending = async () => {
+    const texts = pending.flatMap((one) => one.texts);
+    const read = await readTexts(encoder, texts);
+    let at = 0;
+    for (const { id, digest, windows, before, texts: own } of pending) {
+      const made = read.slice(at, (at += own.length)).map((vector) => new Uint8Array(vector));
+      rows.push({ id, digest, windows, vectors: Buffer.concat([before, ...made]) });
+      if (isFirst) {
+        progress.sectionsRead++;
+        progress.windows += windows;
+      }
+      progress.windowsRead += own.length;
     }
-    progress.windowsRead += read.length;
-    const stopped = isStopped();
-    if (stopped || Date.now() - savedAt > saveEvery) save();
-    if (stopped) return false;
+    pending = [];
+  };
+  try {
+    for (const id of ids) {
+      const text = textToRead(corpus, id);
+      // Gone while this went on; what replaced it is found by the next run.
+      if (text === undefined) continue;
+      const windows = windowsOf(text.heading, text.body);
+      const before = isFirst ? none : (vectorsOf(vectors, id, text.digest) ?? none);
+      const texts = windows.slice(before.length / size, isFirst ? 1 : windows.length);
+      pending.push({ id, digest: text.digest, windows: windows.length, before, texts });
+      if ("size" in encoder && pending.reduce((sum, one) => sum + one.texts.length, 0) < batchSize) continue;
+      await readPending();
+      if (isStopped()) return false;
+      if (Date.now() - savedAt > saveEvery) save();
+    }
+    await readPending();
+    return true;
+  } finally {
+    save();
   }
-  save();
-  return true;
+}
+
+async function readTexts(encoder: Encoder | BatchEncoder, texts: readonly string[]): Promise<Int8Array[]> {
+  if (texts.length === 0) return [];
+  return "size" in encoder ? encoder.shortVectors(texts) : texts.map((text) => encoder.shortVector(text));
 }
 
 const none = Buffer.alloc(0);

@@ -7,12 +7,13 @@ import { searchSections } from "../search/search.ts";
 import { countingEncoder } from "../testing/counting-encoder.ts";
 import { ask, type LawRow, randomLaw, smallLaw } from "../testing/small-law.ts";
 import { buildVectors } from "./building.ts";
+import { endpointVector, type EndpointVector } from "./endpoint-vector.ts";
 import { openVectors, setVectorState } from "./vectors-db.ts";
 
 /** A keeper asks for "money back"; the law says "restitution". */
 const subjects = [["money back", "restitution"]];
 
-function setup(t: TestContext, more: readonly LawRow[] = []) {
+async function setup(t: TestContext, more: readonly LawRow[] = []) {
   const law = smallLaw(t, [
     { heading: "Restitution", body: "Restitution is owed by the keeper of the deposit.", titleNumber: "1" },
     { heading: "Pilots", body: "A pilot needs a licence to guide a ship.", titleNumber: "2" },
@@ -22,7 +23,7 @@ function setup(t: TestContext, more: readonly LawRow[] = []) {
   const vectors = openVectors(join(dirname(law.file), "vectors.db"));
   t.after(() => vectors.close());
   const encoder = countingEncoder(subjects);
-  buildVectors({ corpus: law.db, vectors, encoder, isStopped: () => false, onProgress: () => undefined });
+  await buildVectors({ corpus: law.db, vectors, encoder, isStopped: () => false, onProgress: () => undefined });
   const search = (query: string, request: Partial<SearchRequest> = {}, isAsked = true) =>
     searchSections(law.db, ask(query, { limit: 50, ...request }), isAsked ? { vectors, encoder: () => encoder } : null);
   const idsOf = (...args: Parameters<typeof search>) => search(...args).rows.map(({ id }) => id);
@@ -31,8 +32,8 @@ function setup(t: TestContext, more: readonly LawRow[] = []) {
 
 const question = "how do I get my money back when the ferry is late";
 
-test("a question no word of which is in the law finds it by what it means, and is judged by its words", (t) => {
-  const { search, idsOf, meant } = setup(t);
+test("a question no word of which is in the law finds it by what it means, and is judged by its words", async (t) => {
+  const { search, idsOf, meant } = await setup(t);
   const [byWords, byBoth] = [search(question, {}, false), search(question)];
   assert.equal(byWords.matchQuality, "weak");
   assert.equal(idsOf(question, {}, false).includes(meant), false);
@@ -46,14 +47,14 @@ test("a question no word of which is in the law finds it by what it means, and i
   assert.ok(scores.every((score) => score > 0 && score < 1));
 });
 
-test("filters keep out what is found by meaning too", (t) => {
-  const { idsOf, meant } = setup(t, [{ heading: "Ferry money", body: "Money of the ferry.", titleNumber: "2" }]);
+test("filters keep out what is found by meaning too", async (t) => {
+  const { idsOf, meant } = await setup(t, [{ heading: "Ferry money", body: "Money of the ferry.", titleNumber: "2" }]);
   assert.equal(idsOf(question, { titleNumber: 2 }).includes(meant), false);
   assert.deepEqual(idsOf(question, { state: ["tx"] }), []);
 });
 
-test("strong answers, citations, phrases, every word, operators and searches that find nothing stay as they are", (t) => {
-  const { search, ids } = setup(t);
+test("strong answers, citations, phrases, every word, operators and searches that find nothing stay as they are", async (t) => {
+  const { search, ids } = await setup(t);
   const cases: [string, Partial<SearchRequest>][] = [
     ["pilot licence to guide a ship", {}],
     [`99 U.S.C. § ${ids[1]}`, {}],
@@ -66,16 +67,67 @@ test("strong answers, citations, phrases, every word, operators and searches tha
   for (const [query, request] of cases) assert.deepEqual(search(query, request), search(query, request, false), query);
 });
 
-test("pages of a question are cut from one list", (t) => {
-  const { idsOf } = setup(t);
+test("pages of a question are cut from one list", async (t) => {
+  const { idsOf } = await setup(t);
   const pages = [0, 10, 20, 30, 40].flatMap((offset) => idsOf(question, { limit: 10, offset }));
   assert.deepEqual(pages, idsOf(question));
   assert.equal(new Set(pages).size, pages.length);
 });
 
-test("vectors are not asked while much of the law has none", (t) => {
-  const { idsOf, vectors, meant } = setup(t);
+test("vectors are not asked while much of the law has none", async (t) => {
+  const { idsOf, vectors, meant } = await setup(t);
   write(vectors, (tx) => setVectorState(tx, "missing", "50"));
   assert.deepEqual(idsOf(question), idsOf(question, {}, false));
   assert.equal(idsOf(question).includes(meant), false);
+});
+
+test("vectors of an endpoint are compared with what it made of the question, and with nothing else", async (t) => {
+  const law = smallLaw(t, [{ heading: "Restitution", body: "Restitution is owed." }, ...randomLaw(150, 12)]);
+  const vectors = openVectors(join(dirname(law.file), "vectors.db"));
+  t.after(() => vectors.close());
+  const vectorOf = (text: string) =>
+    Float32Array.from({ length: 40 }, (_, i) => (i === 7 && /money back|restitution/i.test(text) ? 9 : 0.1 * (i % 3) + 0.1));
+  const made = (text: string) => endpointVector("endpoint:models.example:small", vectorOf(text));
+  const batches: number[] = [];
+  const encoder = {
+    name: made("").name,
+    size: 40,
+    shortVectors(texts: readonly string[]) {
+      batches.push(texts.length);
+      return Promise.resolve(texts.map((text) => made(text).vector));
+    },
+  };
+  const build = async () => buildVectors({ corpus: law.db, vectors, encoder, isStopped: () => false, onProgress: () => undefined });
+  await build();
+  assert.ok(batches.length > 1 && batches.every((size) => size <= 64), batches.join());
+  const all = batches.length;
+  await build();
+  assert.equal(batches.length, all, "nothing is read twice");
+  const never = () => assert.fail("the built-in encoder is not asked");
+  const idsOf = (asked: EndpointVector | null) =>
+    searchSections(law.db, ask(question, { limit: 50 }), { vectors, encoder: never, asked }).rows.map(({ id }) => id);
+  const byWords = searchSections(law.db, ask(question, { limit: 50 })).rows.map(({ id }) => id);
+  const meant = law.ids[0] ?? 0;
+  assert.deepEqual([byWords.includes(meant), idsOf(made(question)).includes(meant)], [false, true]);
+  assert.deepEqual(idsOf(null), byWords);
+  assert.deepEqual(idsOf({ ...made(question), name: "endpoint:models.example:large:40" }), byWords);
+});
+
+test("a long vector is folded so that likeness stays", () => {
+  const random = (seed: number) => Float32Array.from({ length: 3072 }, (_, i) => Math.sin(seed * 7919 + i * (seed + 1.37)));
+  const [a, b] = [random(1), random(2)];
+  const mixed = a.map((value, i) => value + (b[i] ?? 0));
+  const cosine = (x: ArrayLike<number>, y: ArrayLike<number>) => {
+    let [xy, xx, yy] = [0, 0, 0];
+    for (let i = 0; i < x.length; i++) {
+      const [p, q] = [x[i] ?? 0, y[i] ?? 0];
+      xy += p * q;
+      xx += p * p;
+      yy += q * q;
+    }
+    return xy / Math.sqrt(xx * yy);
+  };
+  const [shortA, shortMixed] = [a, mixed].map((vector) => endpointVector("e", vector).vector);
+  assert.equal(shortA?.length, 1024);
+  assert.ok(Math.abs(cosine(shortA ?? [], shortMixed ?? []) - cosine(a, mixed)) < 0.1);
 });

@@ -1,6 +1,8 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { type EndpointVector, isOfEndpoint } from "./endpoint-vector.ts";
 import type { Encoder } from "./encoder.ts";
 import { liveSections } from "./law-texts.ts";
+import { shortVectorSize } from "./short-vector.ts";
 import { scan, vectorTable } from "./vector-table.ts";
 import { vectorState } from "./vectors-db.ts";
 
@@ -15,6 +17,8 @@ export interface Meaning {
   vectors: ReadDb;
   /** Reads the encoder on first use. */
   encoder: () => Encoder;
+  /** The question by the owner's endpoint; null or absent when it was not asked. */
+  asked?: EndpointVector | null;
 }
 
 /** Sections found by meaning alone that join those found by words. */
@@ -35,14 +39,16 @@ export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
  * Orders the sections found by words again, half by words and half by meaning, together with those that are nearest by meaning. `has`: whether a
  * section may be answered. The scores are those of the words, given out in the new order.
  */
-export function fuse(found: readonly Found[], question: string, { vectors, encoder }: Meaning, has: (id: number) => boolean): Found[] {
+export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] {
   const least = found.at(-1);
   if (least === undefined) return [];
-  const asked = encoder().shortVector(question);
+  const asked = vectorOf(question, meaning);
+  const table = vectorTable(meaning.vectors);
+  if (asked === null || asked.length !== (table.size ?? shortVectorSize)) return [...found];
   const byWords = new Map(found.map(({ id, score }) => [id, score]));
   const likenesses = new Map<number, number>();
   const nearest: { id: number; likeness: number }[] = [];
-  scan(vectorTable(vectors), asked, (id, likeness) => {
+  scan(table, asked, (id, likeness) => {
     if (byWords.has(id)) likenesses.set(id, likeness);
     else if (nearest.length < joining || likeness > (nearest.at(-1)?.likeness ?? -1)) {
       if (!has(id)) return;
@@ -52,6 +58,13 @@ export function fuse(found: readonly Found[], question: string, { vectors, encod
     }
   });
   return together(byWords, likenesses, nearest, least.score * belowLast);
+}
+
+/** The question as the vectors that are kept can be compared with; null when they were made by something else than what can read it now. */
+function vectorOf(question: string, { vectors, encoder, asked }: Meaning): Int8Array | null {
+  const kept = vectorState(vectors, "encoder");
+  if (isOfEndpoint(kept)) return asked?.name === kept ? asked.vector : null;
+  return encoder().shortVector(question);
 }
 
 function together(

@@ -7,11 +7,12 @@ import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
 import { serviceLog } from "../../platform/log.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
 import { type BuildProgress, paceOf } from "./building.ts";
+import { type Embeddings, endpointVector, type EndpointVector } from "./endpoint-vector.ts";
 import { changed, type Choice, keepChoice, readChoice } from "./choice.ts";
 import { isReady } from "./fusion.ts";
 import { liveSections } from "./law-texts.ts";
-import { countVectors, dropAllVectors, openVectors, openVectorsReader, vectorsFile } from "./vectors-db.ts";
-import type { VectorOrder, VectorReply } from "./vector-worker.ts";
+import { countVectors, dropAllVectors, openVectors, openVectorsReader, vectorsFile, vectorState } from "./vectors-db.ts";
+import type { TextsReply, VectorOrder, VectorReply } from "./vector-worker.ts";
 
 /** Reads the law beside everything else, so that questions in everyday words are understood (decision 097). */
 export interface EverydayWords {
@@ -20,20 +21,30 @@ export interface EverydayWords {
   state(): State;
   /** Off removes what was read, once the thread has ended. */
   change(choice: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Promise<void>;
+  /** A question by the owner's endpoint; null when none is granted, or when it did not answer within a second and a half. */
+  vectorOf(question: string, signal: AbortSignal): Promise<EndpointVector | null>;
   close(): Promise<void>;
 }
 
 /** New law, the end of an import and the end of a failure are noticed within this time, in milliseconds. */
 const noticed = 1000;
 const againAfterFailure = 60_000;
+/** A question waits so long for the owner's endpoint, in milliseconds. */
+const questionMs = 1500;
+/** An endpoint that failed is not asked for so long: no search after the first is slower for it. */
+const restMs = 30_000;
+/** All pages of a search are cut from one list, so its question is sent once. */
+const questionsKept = 50;
 
 export function createEverydayWords(deps: {
   folder: Pick<DataFolder, "root" | "corpus">;
   workspace: Db;
   corpus: ReadDb;
   isImporting: () => boolean;
+  /** The owner's endpoint; null when the built-in encoder reads. */
+  embeddings: () => Embeddings | null;
 }): EverydayWords {
-  const { folder, workspace, corpus, isImporting } = deps;
+  const { folder, workspace, corpus, isImporting, embeddings } = deps;
   const file = vectorsFile(folder);
   let choice: Choice = readChoice(workspace);
   let run: Run | null = null;
@@ -42,19 +53,24 @@ export function createEverydayWords(deps: {
   let failedAt: number | null = null;
   let reader: Db | null = null;
   let isClosed = false;
+  let restsUntil = 0;
+  const asked = new Map<string, EndpointVector>();
 
+  /** The law and what reads it. */
+  const wanted = () => `${contentState(corpus)} ${embeddings()?.name ?? ""}`;
+  const mustWait = () => isImporting() || embeddings()?.isOpen() === false;
   const vectors = () => (reader ??= openVectorsReader(file));
 
   function look(): void {
     if (run !== null) {
-      if (choice !== "on" || isImporting()) run.stop();
+      if (choice !== "on" || mustWait() || run.endpoint !== (embeddings()?.name ?? null)) run.stop();
       return;
     }
-    const isDue = choice === "on" && !isClosed && readLaw !== contentState(corpus) && !isImporting();
+    const isDue = choice === "on" && !isClosed && readLaw !== wanted() && !mustWait();
     if (!isDue || (failedAt !== null && Date.now() - failedAt < againAfterFailure)) return;
-    const law = contentState(corpus);
+    const law = wanted();
     failedAt = null;
-    run = startRun({ corpus: folder.corpus, vectors: file });
+    run = startRun({ corpus: folder.corpus, vectors: file }, embeddings());
     void run.ended.then((how) => {
       run = null;
       if (how === "complete") readLaw = law;
@@ -77,10 +93,10 @@ export function createEverydayWords(deps: {
         windows: counts?.windows ?? 0,
         windowsRead: counts?.made ?? 0,
       };
-      const isComplete = readLaw !== null && readLaw === contentState(corpus);
+      const isComplete = readLaw !== null && readLaw === wanted();
       const { percent, left } = paceOf(progress);
       return {
-        state: stateOf({ choice, isComplete, isImporting: isImporting(), hasFailed: failedAt !== null }),
+        state: stateOf({ choice, isComplete, mustWait: mustWait(), hasFailed: failedAt !== null }),
         isUsed: db !== null && isReady(db, corpus),
         sections,
         sectionsRead: progress.sectionsRead,
@@ -101,6 +117,30 @@ export function createEverydayWords(deps: {
       if (existsSync(file)) empty(file);
     },
 
+    async vectorOf(question, signal) {
+      const endpoint = choice === "off" ? null : embeddings();
+      const db = endpoint?.isOpen() === true ? vectors() : null;
+      // Nothing is sent that could not be compared with anything.
+      const kept = db === null ? null : vectorState(db, "encoder");
+      if (endpoint === null || db === null || kept?.startsWith(`${endpoint.name}:`) !== true || !isReady(db, corpus)) return null;
+      const known = asked.get(question);
+      if (known?.name === kept) return known;
+      if (Date.now() < restsUntil) return null;
+      try {
+        const [raw] = await endpoint.embed([question], AbortSignal.any([signal, AbortSignal.timeout(questionMs)]), false);
+        if (raw === undefined) return null;
+        const read = endpointVector(endpoint.name, raw);
+        asked.set(question, read);
+        for (const oldest of asked.keys()) if (asked.size > questionsKept) asked.delete(oldest);
+        return read;
+      } catch {
+        signal.throwIfAborted();
+        // The words alone answer; why is in the log of connections.
+        restsUntil = Date.now() + restMs;
+        return null;
+      }
+    },
+
     async close() {
       isClosed = true;
       clearInterval(watch);
@@ -111,9 +151,9 @@ export function createEverydayWords(deps: {
   };
 }
 
-function stateOf(of: { choice: Choice; isComplete: boolean; isImporting: boolean; hasFailed: boolean }): State["state"] {
+function stateOf(of: { choice: Choice; isComplete: boolean; mustWait: boolean; hasFailed: boolean }): State["state"] {
   if (of.choice !== "on") return of.choice;
-  if (of.isImporting) return "waiting";
+  if (of.mustWait) return "waiting";
   if (of.hasFailed) return "failed";
   return of.isComplete ? "ready" : "reading";
 }
@@ -129,6 +169,8 @@ function empty(file: string): void {
 
 /** One run of the thread. */
 interface Run {
+  /** Name of the owner's endpoint; null for the built-in encoder. */
+  readonly endpoint: string | null;
   readonly progress: BuildProgress | null;
   /** At the pace of this run; null in its first seconds. */
   minutesFor(windows: number): number | null;
@@ -140,25 +182,33 @@ type RunEnd = "complete" | "stopped" | "failed";
 
 const leastSeconds = 20;
 
-function startRun(files: Omit<VectorOrder, "stop">): Run {
+function startRun(files: Pick<VectorOrder, "corpus" | "vectors">, embeddings: Embeddings | null): Run {
   const stop = new SharedArrayBuffer(4);
-  const order: VectorOrder = { ...files, stop };
+  const order: VectorOrder = { ...files, stop, endpoint: embeddings?.name ?? null };
+  const asking = new AbortController();
   const worker = new Worker(workerUrl("law/semantic/vector-worker"), { workerData: order });
   const startedAt = Date.now();
   let first: BuildProgress | null = null;
   let last: BuildProgress | null = null;
   let how: RunEnd = "failed";
   worker.on("message", (reply: VectorReply) => {
-    if ("isComplete" in reply) how = reply.isComplete ? "complete" : "stopped";
+    if ("texts" in reply) void tell(reply.texts);
+    else if ("isComplete" in reply) how = reply.isComplete ? "complete" : "stopped";
     else {
       last = reply.progress;
       first ??= last;
     }
   });
   worker.on("error", (error) => serviceLog.unexpected("reading the law for everyday words stopped", error));
+  /** Hands the thread the vectors of texts. */
+  async function tell(texts: readonly string[]): Promise<void> {
+    const vectors: TextsReply = (await embeddings?.embed(texts, asking.signal, true).catch(() => null)) ?? null;
+    worker.postMessage(vectors);
+  }
   const { promise, resolve } = Promise.withResolvers<RunEnd>();
   worker.on("exit", () => resolve(how));
   return {
+    endpoint: order.endpoint,
     get progress() {
       return last;
     },
@@ -167,7 +217,10 @@ function startRun(files: Omit<VectorOrder, "stop">): Run {
       const made = (last?.windowsRead ?? 0) - (first?.windowsRead ?? 0);
       return seconds < leastSeconds || made === 0 ? null : Math.ceil((windows * seconds) / made / 60);
     },
-    stop: () => void Atomics.store(new Int32Array(stop), 0, 1),
+    stop() {
+      Atomics.store(new Int32Array(stop), 0, 1);
+      asking.abort();
+    },
     ended: promise,
   };
 }

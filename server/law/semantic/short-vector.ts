@@ -20,9 +20,9 @@ export function shortener(matrix: Int8Matrix): (vector: Float32Array) => Int8Arr
   };
 }
 
-/** 1 over the length of a short vector; 0 for one of zeros. `at`: where it begins. */
-export function inverseLength(vectors: Int8Array, at = 0): number {
+/** 1 over the length of a vector of `size` bytes; 0 for one of zeros. `at`: where it begins. */
+export function inverseLength(vectors: Int8Array, at = 0, size: number = shortVectorSize): number {
   let sum = 0;
-  for (let i = at; i < at + shortVectorSize; i++) sum += vectors[i]! * vectors[i]!;
+  for (let i = at; i < at + size; i++) sum += vectors[i]! * vectors[i]!;
   return sum === 0 ? 0 : 1 / Math.sqrt(sum);
 }

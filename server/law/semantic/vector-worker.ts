@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { openCorpusReader } from "../store/corpus-db.ts";
 import { standBack } from "../../platform/thread-priority.ts";
-import { type BuildProgress, buildVectors } from "./building.ts";
+import { type BatchEncoder, type BuildProgress, buildVectors } from "./building.ts";
+import { endpointVector } from "./endpoint-vector.ts";
 import { openEncoder } from "./encoder.ts";
 import { openVectors } from "./vectors-db.ts";
 
@@ -10,10 +12,15 @@ export interface VectorOrder {
   corpus: string;
   vectors: string;
   stop: SharedArrayBuffer;
+  /** Name of the owner's endpoint that makes the vectors, which the thread asks for by `texts`; null for the built-in encoder. */
+  endpoint: string | null;
 }
 
-/** What it says: how far it is, and at the end that everything was read. */
-export type VectorReply = { progress: BuildProgress } | { isComplete: boolean };
+/** What it says: how far it is, which texts it wants the vectors of, and at the end that everything was read. */
+export type VectorReply = { progress: BuildProgress } | { texts: readonly string[] } | { isComplete: boolean };
+
+/** What it is told of the texts it asked for last; null when there are no vectors. */
+export type TextsReply = Float32Array[] | null;
 
 // Behind everything else: nobody waits for it.
 standBack(10);
@@ -23,13 +30,41 @@ const stop = new Int32Array(order.stop);
 const say = (reply: VectorReply) => parentPort?.postMessage(reply);
 const corpus = openCorpusReader(order.corpus, { mmapBytes: 2 ** 28, cacheKiB: 2048 });
 const vectors = openVectors(order.vectors);
-const isComplete = buildVectors({
-  corpus,
-  vectors,
-  encoder: openEncoder(),
-  isStopped: () => Atomics.load(stop, 0) !== 0,
-  onProgress: (progress) => say({ progress }),
-});
-vectors.close();
-corpus.close();
-say({ isComplete });
+const isStopped = () => Atomics.load(stop, 0) !== 0;
+
+/** The endpoint had no vectors; why is in the log of connections. */
+class NoVectors extends Error {}
+
+async function askFor(texts: readonly string[]): Promise<Float32Array[]> {
+  if (parentPort === null) throw new NoVectors();
+  say({ texts });
+  // Only `createEverydayWords` answers.
+  const [reply] = (await once(parentPort, "message")) as [TextsReply];
+  if (reply === null) throw new NoVectors();
+  return reply;
+}
+
+/** How long the vectors are is learned from that of a word which tells nothing. */
+async function endpointEncoder(endpoint: string): Promise<BatchEncoder> {
+  const [first] = await askFor(["law"]);
+  if (first === undefined) throw new NoVectors();
+  const { name, vector } = endpointVector(endpoint, first);
+  const shortVectors = async (texts: readonly string[]) => {
+    const made = (await askFor(texts)).map((raw) => endpointVector(endpoint, raw));
+    if (made.length !== texts.length || made.some((one) => one.name !== name)) throw new NoVectors();
+    return made.map((one) => one.vector);
+  };
+  return { name, size: vector.length, shortVectors };
+}
+
+try {
+  const encoder = order.endpoint === null ? openEncoder() : await endpointEncoder(order.endpoint);
+  const isComplete = await buildVectors({ corpus, vectors, encoder, isStopped, onProgress: (progress) => say({ progress }) });
+  say({ isComplete });
+} catch (error) {
+  if (!(error instanceof NoVectors)) throw error;
+  if (isStopped()) say({ isComplete: false });
+} finally {
+  vectors.close();
+  corpus.close();
+}

@@ -16,7 +16,7 @@ create table section_vector (
   section_id integer primary key,
   -- of the section it was made of (store/content-digest.ts)
   digest blob not null,
-  -- how many windows it has (windows.ts); the vectors of the first ones are there, 128 bytes each
+  -- how many windows it has (windows.ts); the vectors of the first ones are there, of one size
   windows integer not null,
   vectors blob not null
 ) strict;
@@ -66,7 +66,7 @@ export function vectorsOf(db: ReadDb, id: number, digest: Buffer): Buffer | null
 
 /** Ids of sections some windows of which have no vector yet. */
 export function unfinished(db: ReadDb): number[] {
-  return db.values(withFewer, shortVectorSize);
+  return db.values(withFewer, vectorSize(db));
 }
 
 export function keepVectors(tx: WriteDb, { id, digest, windows, vectors }: VectorRow): void {
@@ -90,15 +90,22 @@ export interface VectorCounts {
 }
 
 export function countVectors(db: ReadDb): VectorCounts {
-  return db.one(counts, shortVectorSize) ?? { sections: 0, windows: 0, made: 0 };
+  return db.one(counts, vectorSize(db)) ?? { sections: 0, windows: 0, made: 0 };
 }
 
-/** What the vectors were made with, and how many sections have none yet (`missing`). Null when never said. */
-export function vectorState(db: ReadDb, key: "encoder" | "missing"): string | null {
+type StateKey = "encoder" | "missing" | "size";
+
+/** What the vectors were made with, how many sections have none yet (`missing`), and bytes of a vector. Null when never said. */
+export function vectorState(db: ReadDb, key: StateKey): string | null {
   return db.value(stateOf, key) ?? null;
 }
 
-export function setVectorState(tx: WriteDb, key: "encoder" | "missing", value: string): void {
+/** Bytes of each vector that is kept: 128, or what an endpoint's have. */
+export function vectorSize(db: ReadDb): number {
+  return Number(vectorState(db, "size") ?? shortVectorSize);
+}
+
+export function setVectorState(tx: WriteDb, key: StateKey, value: string): void {
   tx.run(setState, [key, value]);
 }
 

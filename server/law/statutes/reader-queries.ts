@@ -16,6 +16,7 @@ import { listDivisions } from "./divisions.ts";
 import { presentSection, selectFields } from "./present.ts";
 import { resolveAll } from "./resolution.ts";
 import { searchSections } from "../search/search.ts";
+import type { EndpointVector } from "../semantic/endpoint-vector.ts";
 import { encoder } from "../semantic/encoder.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 
@@ -30,11 +31,12 @@ declare module "../reader-queries.ts" {
 
 /** Queries that run in a reader thread. */
 export const queries = {
-  /** Expects a body that passed `checkSearch`. */
-  searchPage({ corpus, history, vectors }: QueryDbs, body: SearchBody): SearchPage {
-    const { fields, includeBody, changedSince, ...request } = body;
+  /** Expects a body that passed `checkSearch`. `asked` is the query by the owner's endpoint. */
+  searchPage({ corpus, history, vectors }: QueryDbs, body: SearchBody & { asked?: EndpointVector }): SearchPage {
+    const { fields, includeBody, changedSince, asked = null, ...request } = body;
     const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
-    const { rows, ...found } = searchSections(corpus, { ...request, changedIds }, vectors == null ? null : { vectors, encoder });
+    const meaning = vectors == null ? null : { vectors, encoder, asked };
+    const { rows, ...found } = searchSections(corpus, { ...request, changedIds }, meaning);
     const wantsBody = includeBody && (fields == null || fields.includes("body"));
     const results = rows.flatMap((hit) => {
       const row = sectionById(corpus, hit.id);

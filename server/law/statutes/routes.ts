@@ -1,4 +1,4 @@
-import type { statutesRoutes } from "#shared/law/statutes.ts";
+import type { SearchBody, statutesRoutes } from "#shared/law/statutes.ts";
 import type { LawHandlers } from "../context.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { AppError } from "#shared/platform/errors.ts";
@@ -17,13 +17,17 @@ import { find, gone, locate, missed, missPrice, notFound, readingPrice } from ".
 import { presentSection } from "./present.ts";
 import { distinctCitations } from "./resolution.ts";
 import { checkCount, checkSearch } from "./validate.ts";
+import { isEverydaySpeech } from "../search/query.ts";
+import type { SearchPage } from "./reader-queries.ts";
 
 /** The statute routes of the data API (data-api §§6, 7). Prices are those of its tables; a refund charges a new, lower price. */
 export const statutes: LawHandlers<typeof statutesRoutes> = {
   search: checked(
     ({ body }, ctx) => checkSearch(body, ctx.now()),
     async ({ body }, ctx) => {
-      const page = await ctx.query("searchPage", body, ctx.signal);
+      const byWords = await ctx.query("searchPage", body, ctx.signal);
+      const asked = isForEndpoint(body, byWords) ? await ctx.everydayWords.vectorOf(body.query, ctx.signal) : null;
+      const page = asked === null ? byWords : await ctx.query("searchPage", { ...body, asked }, ctx.signal);
       const bodies = page.results.filter((section) => section.body != null).length;
       ctx.charge(price.search + bodies * price.body);
       return page;
@@ -186,4 +190,9 @@ function scopeOf(sent: { state?: string | null | undefined; corpusType?: string 
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
+}
+
+/** Whether a question may be read by the owner's endpoint, where one is granted: one in everyday words that has no strong answer. */
+function isForEndpoint({ query, matchType }: SearchBody, { matchQuality, rankingDegraded, citationOutsideFilters }: SearchPage): boolean {
+  return matchType === "any" && isEverydaySpeech(query) && matchQuality !== "strong" && !rankingDegraded && citationOutsideFilters === null;
 }

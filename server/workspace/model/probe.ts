@@ -2,6 +2,7 @@ import type { ModelTest, ReplyFormat } from "#shared/workspace/model.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { ask, type AskOptions, ModelError, type Question } from "./ask.ts";
+import { embed } from "./embeddings.ts";
 import { isLoopbackName } from "./place.ts";
 import { promptCharacters, replyTokens } from "./prompt-size.ts";
 import { objectIn } from "./reply.ts";
@@ -21,6 +22,7 @@ export const untested: Omit<ModelTest, "at"> = {
   models: [],
   readsWholePrompt: null,
   replyMs: null,
+  embeddingsLength: null,
 };
 
 interface ProbeDeps {
@@ -54,6 +56,7 @@ export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<Model
     Object.assign(found, await waysOf(options));
     found.replyMs = Math.round(performance.now() - started);
     found.readsWholePrompt = await readsToTheEnd(stored, found.hasFixedSampling === true, options);
+    found.embeddingsLength = await lengthOfEmbeddings(stored, { ...deps, signal });
     found.success = true;
     if (!found.readsWholePrompt)
       found.error = `The model forgets the beginning of a long question. Set fewer than ${stored.contextTokens} tokens here, or more on its server.`;
@@ -68,6 +71,15 @@ function sentenceOf(error: unknown, isLate: boolean): string {
   if (isLate) return `The model did not reply within ${testMs / 1000} seconds.`;
   if (error instanceof NetworkError || error instanceof ModelError) return error.message;
   throw error;
+}
+
+/** The length of a vector of the embeddings model, by two made-up texts; null when none is named. */
+async function lengthOfEmbeddings(stored: StoredModel, { key, signal, outboundHttp }: ProbeDeps): Promise<number | null> {
+  const { baseUrl, embeddingsModel: model } = stored;
+  if (model === null) return null;
+  const texts = ["The keeper trims the lamp at dusk.", "The log is written at dawn."];
+  const [first] = await embed(texts, { baseUrl, model, key, signal, outboundHttp, isPatient: false, mayLeave: () => undefined });
+  return first?.length ?? null;
 }
 
 /** A server need not list its models; that it can be reached is what matters here. */

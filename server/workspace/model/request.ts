@@ -21,6 +21,8 @@ export interface ModelRequest {
   signal: AbortSignal;
   /** For the whole of it, in milliseconds. */
   limitMs: number;
+  /** Of the reply; 1 MiB when left out. */
+  mostBytes?: number;
   outboundHttp: OutboundHttp;
   /** For tests of where names lead. */
   resolveName?: typeof resolve;
@@ -36,7 +38,7 @@ export interface ModelReply {
 }
 
 /** Lists of models and replies are a few kilobytes. */
-const mostBytes = 1024 ** 2;
+const usualBytes = 1024 ** 2;
 
 /**
  * One request to the owner's model on a connection of its own, never through a proxy and never to another address than the one that was
@@ -44,7 +46,7 @@ const mostBytes = 1024 ** 2;
  * aborted with.
  */
 export async function request(url: URL, options: ModelRequest): Promise<ModelReply> {
-  const { method, body, content, signal, limitMs, outboundHttp, resolveName = resolve } = options;
+  const { method, body, content, signal, limitMs, mostBytes = usualBytes, outboundHttp, resolveName = resolve } = options;
   signal.throwIfAborted();
   const { host } = url;
   const leaving: Leaving = { purpose: "model", host, method, breakOff: () => undefined, ...(content !== null && { content }) };
@@ -95,7 +97,7 @@ export async function request(url: URL, options: ModelRequest): Promise<ModelRep
       sent.on("error", (error) => breakOff(asNetworkError(error, host)));
       sent.on("response", (answer) => {
         status = answer.statusCode ?? 0;
-        wholeText(answer, host).then((text) => {
+        wholeText(answer, host, mostBytes).then((text) => {
           const waitMs = retryAfter(answer.headers["retry-after"], Date.now());
           // A connection has an address.
           done({ status: status ?? 0, waitMs, text, place: place ?? "public" });
@@ -126,7 +128,7 @@ function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {
   return places.has("public") ? "public" : places.has("private") ? "private" : "loopback";
 }
 
-async function wholeText(body: IncomingMessage, host: string): Promise<string> {
+async function wholeText(body: IncomingMessage, host: string, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {

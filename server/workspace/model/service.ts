@@ -8,6 +8,7 @@ import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import type { Managed } from "../../platform/policy/managed.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { ask, type Message, ModelError } from "./ask.ts";
+import { embed } from "./embeddings.ts";
 import { isGranted } from "./grant-store.ts";
 import { probe, untested } from "./probe.ts";
 import { replyTokens } from "./prompt-size.ts";
@@ -32,6 +33,17 @@ export interface RunModel {
   ask(messages: readonly Message[], schema: object, from: FromDocument, signal: AbortSignal): Promise<string>;
 }
 
+/** Vectors of texts by the owner's model. */
+export interface ModelEmbeddings {
+  /** Host and port. */
+  host: string;
+  model: string;
+  /** False in offline mode. */
+  isOpen(): boolean;
+  /** Of at most 64 texts (embeddings.ts). */
+  embed(texts: readonly string[], signal: AbortSignal, isPatient: boolean): Promise<Float32Array[]>;
+}
+
 /** The owner's own model: off, until it is set up for something. */
 export interface Model {
   /**
@@ -39,6 +51,11 @@ export interface Model {
    * Whether it may be sent is looked at again before every request.
    */
   forRun(run: { operationId: string; matterId: string; asked: number }): RunModel | null;
+  /**
+   * The embeddings model; null unless the owner has named one and ticked the meaning of questions and law. Whether it may be asked is
+   * looked at again before every request.
+   */
+  embeddings(): ModelEmbeddings | null;
   /** Tries what is set up. */
   test(stored: StoredModel, signal: AbortSignal): Promise<ModelTest>;
 }
@@ -130,6 +147,28 @@ export function createModel(deps: {
             throw problem;
           }
         },
+      };
+    },
+
+    embeddings() {
+      const meant = () => {
+        const stored = isForbidden ? null : readModel(workspace);
+        return stored?.isForMeaning === true ? stored : null;
+      };
+      const stored = meant();
+      const model = stored?.embeddingsModel ?? null;
+      if (stored === null || model === null) return null;
+      const mayLeave = () => {
+        const still = meant();
+        if (still?.baseUrl !== stored.baseUrl || still.embeddingsModel !== model)
+          throw new ModelError("The model was changed, or is no longer allowed.", true);
+      };
+      return {
+        host: new URL(stored.baseUrl).host,
+        model,
+        isOpen: () => !outboundHttp.isClosed(),
+        embed: async (texts, signal, isPatient) =>
+          embed(texts, { baseUrl: stored.baseUrl, model, key: keyOf(stored), signal, outboundHttp, isPatient, mayLeave }),
       };
     },
 

@@ -16,8 +16,11 @@ export interface StoredModel extends Chosen {
 
 export function readModel(db: ReadDb): StoredModel | null {
   const text = setting(db, settingKey) ?? "";
-  // Only this module writes it.
-  return text === "" ? null : (JSON.parse(text) as StoredModel);
+  if (text === "") return null;
+  // Only this module writes it; what was kept by an earlier version has no embeddings.
+  const kept = JSON.parse(text) as StoredModel;
+  const test = kept.test === null ? null : { ...kept.test, embeddingsLength: kept.test.embeddingsLength ?? null };
+  return { ...kept, embeddingsModel: kept.embeddingsModel ?? null, isForMeaning: kept.isForMeaning ?? false, test };
 }
 
 export function presentModel(stored: StoredModel | null): ModelSettings | null {
@@ -40,14 +43,16 @@ export function saveModel(db: WriteDb, sent: Chosen & { key?: string | undefined
   const { key, ...shown } = { ...sent, baseUrl: new URL(sent.baseUrl).href.replace(/\/+$/, "") };
   const isSame = before !== null && originOf(before) === originOf(shown);
   const sealed = key === undefined ? (isSame ? before.key : null) : key === "" ? null : secrets.seal(key).toString("base64");
-  const isTested = before !== null && before.baseUrl === shown.baseUrl && before.model === shown.model;
+  const isTested =
+    before !== null && before.baseUrl === shown.baseUrl && before.model === shown.model && before.embeddingsModel === shown.embeddingsModel;
   keep(db, { ...shown, uses: [...new Set(shown.uses)], key: sealed, test: isTested ? before.test : null });
 }
 
 /** Keeps what a test has found, unless another model was set up meanwhile. */
 export function keepTest(db: WriteDb, tested: StoredModel, test: ModelTest): void {
   const now = readModel(db);
-  if (now?.baseUrl === tested.baseUrl && now.model === tested.model) keep(db, { ...now, test });
+  if (now?.baseUrl === tested.baseUrl && now.model === tested.model && now.embeddingsModel === tested.embeddingsModel)
+    keep(db, { ...now, test });
 }
 
 export function removeModel(db: WriteDb): void {

@@ -23,10 +23,30 @@ export interface FakeModel {
   questions(): Received[];
   /** From now on; a model that says nothing wrong states nothing. */
   behave(how: Behavior): void;
+  /** Requests for embeddings. */
+  embedded(): Received[];
+  /** From now on; a string is the whole reply, null none. As it is, a text has a vector of sixteen numbers by its signs. */
+  embed(how: Embedding | null): void;
 }
 
 /** Replies to one question; a string is the content of a completion. */
 export type Behavior = (asked: Received, response: ServerResponse) => string | null;
+
+export type Embedding = (texts: string[], response: ServerResponse) => string | null;
+
+/** Embeddings as servers of the OpenAI kind send them. */
+export const embeddings = (vectors: readonly (readonly number[])[]) =>
+  JSON.stringify({ object: "list", data: vectors.map((embedding, index) => ({ object: "embedding", index, embedding })) });
+
+/** A vector by the signs of a text. */
+export function signsOf(text: string, size = 16): number[] {
+  const vector = Array.from({ length: size }, () => 0.01);
+  for (const sign of text) {
+    const place = (sign.codePointAt(0) ?? 0) % size;
+    vector[place] = (vector[place] ?? 0) + 0.1;
+  }
+  return vector;
+}
 
 export const stated = (value: string, ...quotes: string[]) => JSON.stringify({ status: "answered", value, quotes });
 export const notStated = JSON.stringify({ status: "not_stated", value: "", quotes: [] });
@@ -39,6 +59,8 @@ export const completion = (content: string, finish = "stop") =>
 export async function fakeModel(t: { after(end: () => Promise<void>): void }): Promise<FakeModel> {
   const received: Received[] = [];
   let behavior: Behavior = () => notStated;
+  const usual: Embedding = (texts) => embeddings(texts.map((text) => signsOf(text)));
+  let embedding = usual;
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const one: Received = {
@@ -60,6 +82,11 @@ export async function fakeModel(t: { after(end: () => Promise<void>): void }): P
       return;
     }
     const asked = JSON.parse(one.body);
+    if (one.path.endsWith("/embeddings")) {
+      const reply = embedding(asked.input, response);
+      if (reply !== null) response.setHeader("content-type", "application/json").end(reply);
+      return;
+    }
     one.prompt = asked.messages.at(-1).content;
     one.format = asked.response_format?.type ?? null;
     const content = behavior(one, response);
@@ -80,5 +107,7 @@ export async function fakeModel(t: { after(end: () => Promise<void>): void }): P
     received,
     questions: () => received.filter(({ path }) => path.endsWith("/chat/completions")),
     behave: (how) => (behavior = how),
+    embedded: () => received.filter(({ path }) => path.endsWith("/embeddings")),
+    embed: (how) => (embedding = how ?? usual),
   };
 }

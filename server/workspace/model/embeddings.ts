@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { ModelError } from "./ask.ts";
+import { refusalOf } from "./reply.ts";
+import { type ModelReply, request } from "./request.ts";
+
+/** Texts of one request at most. */
+export const mostTexts = 64;
+const limitMs = 60_000;
+/** 64 vectors of 4,096 numbers, written out. */
+const mostBytes = 8 * 1024 ** 2;
+const mostTries = 4;
+/** A server that wants longer is not waited for. */
+const mostWaitMs = 60_000;
+const shortest = 8;
+const longest = 4096;
+
+export interface EmbedOptions {
+  baseUrl: string;
+  model: string;
+  key: string | null;
+  signal: AbortSignal;
+  outboundHttp: OutboundHttp;
+  /** Tries again where that may help, as late as the server asks for. */
+  isPatient: boolean;
+  /** Called just before each request leaves; throws ModelError when it may not. */
+  mayLeave: () => void;
+}
+
+const Reply = z.object({ data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })) });
+
+/**
+ * One vector for each of at most 64 texts, in their order, all of one length. Throws ModelError with a sentence for the person, and what
+ * `signal` was aborted with.
+ */
+export async function embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
+  if (texts.length > mostTexts) throw new RangeError(`at most ${mostTexts} texts`);
+  const { baseUrl, model, key, signal, outboundHttp, isPatient, mayLeave } = options;
+  const url = new URL(`${baseUrl}/embeddings`);
+  const body = JSON.stringify({ model, input: texts, encoding_format: "float" });
+  for (let tries = 1; ; tries++) {
+    mayLeave();
+    const reply = await sent(
+      () => request(url, { method: "POST", body, key, content: null, signal, limitMs, mostBytes, outboundHttp }),
+      signal,
+    );
+    if (!(reply instanceof ModelError) && reply.status === 200) return vectorsIn(reply.text, texts.length, url.host);
+    const problem = reply instanceof ModelError ? reply : refused(reply, url.host);
+    if (!isPatient || problem.isFinal || tries === mostTries) throw problem;
+    const asked = reply instanceof ModelError ? null : reply.waitMs;
+    const delay = asked ?? 500 * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+    if (delay > mostWaitMs) throw problem;
+    await pause(delay, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+async function sent(send: () => Promise<ModelReply>, signal: AbortSignal): Promise<ModelReply | ModelError> {
+  try {
+    return await send();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof NetworkError)) throw error;
+    return new ModelError(error.message, error.kind !== "broken");
+  }
+}
+
+function refused({ status, text }: ModelReply, host: string): ModelError {
+  const why = refusalOf(text);
+  const said = why === null ? "" : ` The server says: ${why}`;
+  const isPassing = status === 429 || status === 408 || status >= 500;
+  return new ModelError(`${host} made no embeddings (${status}).${said}`, !isPassing);
+}
+
+/** The vectors of a reply. Throws ModelError where it is cut off, or holds something else than as many vectors of numbers of one length. */
+function vectorsIn(text: string, count: number, host: string): Float32Array[] {
+  const read = Reply.safeParse(parsed(text));
+  if (!read.success) throw new ModelError(`${host} replied with something else than embeddings.`, true);
+  const { data } = read.data;
+  const ordered = data.every(({ index }) => index !== undefined) ? data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : data;
+  const isInOrder = ordered.every(({ index }, i) => index === undefined || index === i);
+  if (ordered.length !== count || !isInOrder)
+    throw new ModelError(`${host} replied with embeddings of other texts than it was asked for.`, true);
+  const vectors = ordered.map(({ embedding }) => Float32Array.from(embedding));
+  const length = vectors[0]?.length ?? shortest;
+  if (length < shortest || length > longest || vectors.some((vector) => vector.length !== length))
+    throw new ModelError(`${host} replied with embeddings of a length that cannot be used.`, true);
+  if (vectors.some((vector) => !vector.every(Number.isFinite) || vector.every((value) => value === 0)))
+    throw new ModelError(`${host} replied with embeddings that are no numbers.`, true);
+  return vectors;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
