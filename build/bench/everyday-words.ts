@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCorpusReader } from "../../server/law/store/corpus-db.ts";
@@ -38,8 +38,9 @@ export async function run(args: string[]): Promise<void> {
   const given = args.find((arg) => arg.startsWith("--data="))?.slice("--data=".length);
   const root = given ?? mkdtempSync(join(tmpdir(), "pandect-bench-"));
   const folder = createDataFolder(root);
-  for (const paths of [federalLaw(), ...others.map((path) => [dataPath(path)])])
-    if (given === undefined) await startImport({ folder, paths, onProgress: () => undefined }).done;
+  if (!existsSync(folder.corpus))
+    for (const paths of [federalLaw(), ...others.map((path) => [dataPath(path)])])
+      await startImport({ folder, paths, onProgress: () => undefined }).done;
   const corpus = openCorpusReader(folder.corpus);
   const vectors = openVectors(vectorsFile(folder));
   try {

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ec0711fed69053aa27065b642df7d07e5e0803d00fe5b4f137d34cb646280991) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2956510b9da01d2bb2282704ce8afaf61c3b391fa67542d05778448c107550c0) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -79,16 +79,25 @@ export type MatterAuthority = z.output<typeof MatterAuthority>;
 const matter = z.object({ matterId: s });
 const record = { recordKind: s.max(40), recordId: s.max(60) };
 
+/** Both name a text, neither the whole matter; one alone names the other as missing. */
+const recordAsked = z
+  .object({ recordKind: record.recordKind.optional(), recordId: record.recordId.optional() })
+  .superRefine(({ recordKind, recordId }, ctx) => {
+    if ((recordKind === undefined) === (recordId === undefined)) return;
+    const missing = recordKind === undefined ? "recordKind" : "recordId";
+    ctx.addIssue({ code: "invalid_type", expected: "string", input: undefined, path: [missing] });
+  });
+
 /** The table of authorities of a matter, or of one text of it. The owner's alone. */
 export const matterAuthoritiesRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/authorities",
     summary: "Every authority a matter cites, by kind and number, with its places and its status",
-    description: "With `recordKind` and `recordId`, of that text alone.",
+    description: "With `recordKind` and `recordId`, of that text alone; one without the other is refused.",
     auth: "owner",
     params: matter,
-    query: z.object({ recordKind: record.recordKind.optional(), recordId: record.recordId.optional() }),
+    query: recordAsked,
     reply: z.object({
       /** In the order of a table of authorities. */
       authorities: z.array(MatterAuthority),

@@ -78,6 +78,13 @@ test("a matter has one table of authorities, with places, pinpoints and states, 
     [`${path}?recordKind=lamps&recordId=${documentId}`, "not-found"],
   ] as const)
     assert.equal((await service.owner(at)).problem, problem, at);
+  for (const [query, missing] of [
+    ["recordKind=documents", "recordId"],
+    [`recordId=${documentId}`, "recordKind"],
+  ]) {
+    const { status, body } = await service.owner(`${path}?${query}`);
+    assert.deepEqual([status, body.errors], [422, [{ location: `query.${missing}`, message: "is required", type: "missing" }]]);
+  }
   for (const body of [{}, { record: 3 }, { record: { recordKind: "documents" } }, { record: null, extra: 1 }])
     assert.equal((await service.owner(path, { method: "POST", body })).status, 422, JSON.stringify(body));
 });
