@@ -162,6 +162,59 @@ test("Enter does what the highlighted row says, also when answers come between t
   await page.unrouteAll({ behavior: "wait" });
 });
 
+test("a number or a paragraph alone is read beside the law that is open", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.shows("101");
+  for (const [typed, address] of [
+    ["103(b)(2)", /USC_T99_C1_S103#p-\(b\)\(2\)$/],
+    ["(b)(1)", /USC_T99_C1_S103#p-\(b\)\(1\)$/],
+    ["202", /_S202$/],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(address);
+  }
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("9999(a)");
+  await page.getByRole("option", { name: /has no section 9999/, selected: true }).waitFor();
+  await page.goto(`${service.url}/law`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Title 99/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/law\/level\//);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("103(b)");
+  await page.getByRole("option", { name: "Go to 99 U.S.C. § 103(b)", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await readerPage(page).shows("103");
+});
+
+test("Enter waits a moment for the answers, then does what the highlighted row says without them", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  await readerPage(page).shows("101");
+  await page.route(
+    (url) => url.pathname.startsWith("/api/v1/us/statutes/"),
+    () => {},
+  );
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("99 usc 103");
+  const pressed = Date.now();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/search\?q=99\+usc\+103/);
+  assert.ok(Date.now() - pressed >= 1400, "it gives the answers time to come");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("quotation marks typed into the address are searched for", async () => {
+  const page = await window.start('/search?q="harbor lamp"');
+  assert.equal(await searchPage(page).query.inputValue(), '"harbor lamp"');
+  assert.equal(searchPage(page).address(), '?q="harbor lamp"');
+});
+
 test("commands that have no meaning here are greyed with the place where they have", async () => {
   const page = await window.start("/library");
   await page.getByRole("table").waitFor();

@@ -2,11 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { watchDepartures } from "../ui/use-first-focus.ts";
 import { FailedScreen, PendingScreen } from "../ui/Fallbacks.tsx";
+import { parseSearch, stringifySearch } from "./address-values.ts";
 import { routeTree } from "./route-tree.ts";
 
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadDelay: 40,

@@ -8,7 +8,9 @@ import { useKeyboard } from "../commands/keyboard-state.ts";
 import { keyLabel, keysOf } from "../commands/keymap.ts";
 import { isMac, useActiveCommands } from "../commands/use-command.ts";
 import { markQueries } from "../law/marks/queries.ts";
+import { useOpenLaw } from "../law/reader/use-open-law.ts";
 import { statuteQueries } from "../law/search/queries.ts";
+import { relativeCitation } from "../law/search/relative-citation.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
 import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation } from "../workspace/search/one-box.ts";
@@ -31,7 +33,12 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const isAsked = words.length >= 2 && !typed.startsWith(">");
   const asksLaw = isAsked && !wantsOwn;
   const isCitation = mayBeCitation(typed);
-  const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asksLaw && isCitation });
+  const openLaw = useOpenLaw();
+  const relative = openLaw === null ? null : relativeCitation(typed, openLaw);
+  const absolute = useQuery({ ...statuteQueries.resolve(typed), enabled: asksLaw && isCitation });
+  const beside = useQuery({ ...statuteQueries.resolve(relative?.cite ?? ""), enabled: asksLaw && relative !== null });
+  const isBeside = absolute.data?.section == null && (beside.data?.section != null || relative?.hasParagraph === true);
+  const resolution = isBeside ? beside : absolute;
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asksLaw });
   const named = useQuery({ ...statuteQueries.named({ query: typed }), enabled: asksLaw, placeholderData: keepPreviousData });
   const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asksLaw });
@@ -54,6 +61,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
         cited == null
           ? citedLaw(typed, resolution.data?.sessionLaw)
           : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+      isBeside,
       missing,
       missingNamed: asksLaw ? missingNamed : null,
       named: known?.sections[0] === undefined || named.isPlaceholderData ? null : sectionOf(known.sections[0]),
@@ -76,6 +84,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     missing,
     missingNamed,
     resolution.data,
+    isBeside,
     suggestions.data,
     suggestions.isPlaceholderData,
     named.data,
@@ -86,7 +95,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     records,
     verbs,
   ]);
-  const isAsking = [resolution, suggestions, named, elsewhere, own].some(
+  const isAsking = [absolute, beside, suggestions, named, elsewhere, own].some(
     (query) => query.isFetching && (query.isPlaceholderData || query.isPending),
   );
   return { groups, missing: asksLaw ? (missing ?? missingNamed) : null, isSettled: typed === text.trim() && current === text && !isAsking };

@@ -57,6 +57,16 @@ test("a citation that is understood stands before the search, and words it share
   assert.equal(row?.kind === "citation" && row.label, "17 U.S.C. § 107(2)");
 });
 
+test("a number read beside the open law stands before the same number in other codes", () => {
+  const other = { ...found(505), actId: "USC_T5_S505" };
+  const sections = [found(505), other];
+  const cited = { ...found(505), pinpoint: null };
+  assert.deepEqual(shown({ text: "§ 505", cited, isBeside: true, sections }), [
+    "go: citation:USC_T17_C1_S505 section:USC_T5_S505",
+    "commands: search",
+  ]);
+});
+
 test("a citation without law here is answered with what is missing and the nearest sections, never with words", () => {
   assert.deepEqual(shown({ text: "open 17 usc 9999", missing, sections: [found(107)], own: [own("open")], levels: [level] }), [
     "go: missing",

@@ -57,6 +57,8 @@ export interface BoxInput {
   text: string;
   /** The section a typed citation names, when it is installed. */
   cited: (FoundSection & { pinpoint: string | null }) | null;
+  /** `cited` is a number or paragraph alone, read beside the law that is open; another code may be meant. */
+  isBeside?: boolean;
   /** What is missing where a typed citation leads to no installed law. */
   missing?: MissingLaw | null;
   /** The provision the words are the usual name of, where it is not installed. */
@@ -176,7 +178,18 @@ function commandRows(ids: readonly CommandId[], commands: readonly BoxCommand[])
 
 /** What of the law is typed: `go` is what the text names, the rest what has its words. */
 function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: BoxRow[]; rows: BoxRow[]; isMissing: boolean } {
-  const { cited, missing = null, missingNamed = null, named = null, levels = [], sections, notes = [], spelling = null, elsewhere } = input;
+  const {
+    cited,
+    isBeside = false,
+    missing = null,
+    missingNamed = null,
+    named = null,
+    levels = [],
+    sections,
+    notes = [],
+    spelling = null,
+    elsewhere,
+  } = input;
   const go: BoxRow[] = [];
   if (cited !== null) go.push(citedRow(cited));
   const acts = elsewhere
@@ -194,8 +207,8 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   if (missingNamed !== null && cited === null && exact.length === 0)
     go.push({ id: "missing", kind: "missing", cite: missingNamed.citation, missing: missingNamed });
   // A number without its code names each section that has it.
-  const isNumber = cited === null && bareNumber.test(typed);
-  if (isNumber) go.push(...sections.map(sectionRow));
+  const isNumber = (cited === null || isBeside) && bareNumber.test(typed);
+  if (isNumber) go.push(...sections.filter(({ actId }) => actId !== cited?.actId).map(sectionRow));
   const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
   // A citation is understood as one thing; sections that merely share its words would be noise.
   if (cited === null && !isNumber && !typed.startsWith("§"))

@@ -1,0 +1,27 @@
+import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
+
+/**
+ * A value of the search part as the router keeps it: JSON, except that words a person put between quotation marks keep them. Only a string
+ * that would be read as something else is written as a JSON string.
+ */
+function valueOf(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return typeof value === "string" && !isJson(value) ? text : value;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes what `valueOf` would read as something else as JSON, and leaves the rest as typed. */
+function needsJson(text: string): void {
+  if (valueOf(text) === text) throw new Error("Read as it is written");
+}
+
+export const parseSearch = parseSearchWith(valueOf);
+export const stringifySearch = stringifySearchWith(JSON.stringify, needsJson);
