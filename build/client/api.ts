@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2956510b9da01d2bb2282704ce8afaf61c3b391fa67542d05778448c107550c0) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 de5fec1a39bf38019bb9862e3fdf383835e56ebc6c57f8a1abb3136f827cf3d9) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -9901,6 +9901,7 @@ export function everydayWordsRead(opts?: Oazapfts.RequestOpts) {
             percent: number;
             minutesLeft: number | null;
             bytes: number;
+            problem: string | null;
         };
     } | {
         status: number;
@@ -9926,6 +9927,7 @@ export function everydayWordsSave(body: {
             percent: number;
             minutesLeft: number | null;
             bytes: number;
+            problem: string | null;
         };
     } | {
         status: number;

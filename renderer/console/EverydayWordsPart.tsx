@@ -61,7 +61,7 @@ export function EverydayWordsPart() {
   );
 }
 
-function Reading({ words: { state, sections, sectionsRead, percent, minutesLeft, isUsed, bytes } }: { words: EverydayWords }) {
+function Reading({ words: { state, sections, sectionsRead, percent, minutesLeft, isUsed, bytes, problem } }: { words: EverydayWords }) {
   const far = texts.read(formatCount(sectionsRead), formatCount(sections));
   const left = minutesLeft === null ? null : texts.left(countOf(minutesLeft, "minute"));
   return (
@@ -69,6 +69,7 @@ function Reading({ words: { state, sections, sectionsRead, percent, minutesLeft,
       {state === "ready" ? null : (
         <Progress label={`${percent} %`} value={percent} text={[far, left].filter((part) => part !== null).join(", ")} />
       )}
+      {problem === null ? null : <p>{texts.problem(problem)}</p>}
       <p>
         {isUsed ? texts.used : texts.notYet} {texts.size(formatBytes(bytes))}
       </p>

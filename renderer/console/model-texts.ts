@@ -11,7 +11,7 @@ export const modelTexts = {
   forbidden: "Your administrator does not allow a model. Pandect answers with its own engine, on this computer.",
   none: "No model is set up. Pandect answers with its own engine, on this machine.",
   off: "The model is set up but off: no use is ticked below. Only a test sends anything.",
-  meaningOnly: "On for the meaning of questions and law only.",
+  meaningOnly: "On for questions in everyday words only: installed law and typed questions are sent.",
   onHere: "On. The model’s server is on this machine. Pandect sends nothing elsewhere. That server's own settings decide what it does.",
   onElsewhere:
     "On, for matters that allow it. The model is not on this machine, so each matter has to allow it: open a matter, then Settings.",
@@ -30,11 +30,11 @@ export const modelTexts = {
     reviews: "Rationale and wording for findings of reviews",
     drafting: "Instructions for drafts that Pandect cannot follow by itself",
   } satisfies Record<ModelUse, string>,
-  meaning: "Meaning of questions and law",
+  meaning: "Read the law and questions in everyday words",
   meaningHint:
-    "Your model then reads for “Understand questions in everyday words” (Settings, General) instead of the encoder built in. Sent are the installed law, once, and every typed question that has no strong answer by words. A question can hold facts about a client. Nothing of your documents is sent.",
+    "Your model then reads instead of the built-in encoder. Pandect sends the installed law once. Each question without a strong answer by its words is sent too. A question can contain facts about a client. Nothing of your documents is sent. “Understand questions in everyday words” has to be on (Settings, General).",
   embeddingsModel: "Embeddings model",
-  embeddingsHint: "A model on the same server that makes vectors, such as nomic-embed-text. Leave empty if there is none.",
+  embeddingsHint: "A model on the same server for searches by meaning, such as nomic-embed-text. Leave empty if there is none.",
   mostRequests: "Most requests of one run",
   mostRequestsHint: "After that, the run continues without the model.",
   contextTokens: "Context of the model, in tokens",

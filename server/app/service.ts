@@ -162,7 +162,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       isImporting: () => library.imports().some(({ finishedAt }) => finishedAt === null),
       embeddings: () => {
         const found = model.embeddings();
-        return found === null ? null : { ...found, name: endpointName(found.host, found.model) };
+        return found === null ? null : { ...found, name: endpointName(found.baseUrl, found.model) };
       },
     });
     cleanup.push(() => everydayWords.close());

@@ -4,8 +4,8 @@ import { route } from "../route.ts";
 
 /**
  * How far Pandect understands questions in everyday words. `off`: not asked for; `reading`: it reads the law; `waiting`: it waits until an
- * import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, what was read is used; `ready`: all installed law in force was read; `failed`: it stopped, and
- * tries again within a minute.
+ * import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, what was read is used; `ready`: all installed law
+ * in force was read; `failed`: it stopped, and tries again within a minute.
  */
 export const everydayWordsStates = ["off", "reading", "waiting", "paused", "ready", "failed"] as const;
 
@@ -22,6 +22,8 @@ export const EverydayWords = z.object({
   minutesLeft: z.int().nullable(),
   /** What it takes on the disk. */
   bytes: z.int(),
+  /** Why the owner's own model last failed to read the law or a question, as a sentence; null when it did not, or is not asked. */
+  problem: z.string().nullable(),
 });
 export type EverydayWords = z.output<typeof EverydayWords>;
 

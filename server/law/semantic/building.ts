@@ -26,9 +26,13 @@ export interface BuildProgress {
   windowsRead: number;
 }
 
-/** Reads several windows at once, at most 64. */
+/** Reads several windows at once, at most 32. */
 export interface BatchEncoder {
   name: string;
+  /** Whether the vectors that are kept under its name may be another's; they are made again then. */
+  isAnother: boolean;
+  /** By which it is known next time. */
+  sample: string;
   /** Bytes of a vector. */
   size: number;
   shortVectors(texts: readonly string[]): Promise<Int8Array[]>;
@@ -52,11 +56,12 @@ const saveEvery = 1000;
  */
 export async function buildVectors(building: Building): Promise<boolean> {
   const { vectors, encoder, onProgress } = building;
-  if (vectorState(vectors, "encoder") !== encoder.name)
+  if (vectorState(vectors, "encoder") !== encoder.name || ("size" in encoder && encoder.isAnother))
     write(vectors, (tx) => {
       dropAllVectors(tx);
       setVectorState(tx, "encoder", encoder.name);
       setVectorState(tx, "size", String(sizeOf(encoder)));
+      if ("size" in encoder) setVectorState(tx, "sample", encoder.sample);
     });
   const { missing, total } = compare(building);
   const counts = countVectors(vectors);
@@ -67,8 +72,8 @@ export async function buildVectors(building: Building): Promise<boolean> {
 
 const sizeOf = (encoder: Encoder | BatchEncoder): number => ("size" in encoder ? encoder.size : shortVectorSize);
 
-/** A section has at most four windows: with one more it stays below 64. */
-const batchSize = 60;
+/** A section has at most four windows: with one more it stays within 32. A slow server has to read them all within a minute. */
+const batchSize = 28;
 
 /** Sections without vectors, after what does not belong there was dropped. Both lists come in the order of ids. */
 function compare({ corpus, vectors }: Building): { missing: number[]; total: number } {

@@ -1,3 +1,5 @@
+import { inverseLength } from "./short-vector.ts";
+
 /** A vector by the owner's endpoint, as it is kept and compared. */
 export interface EndpointVector {
   /** Of the endpoint, its model and the length of its vectors: what is not alike is not compared. */
@@ -7,23 +9,27 @@ export interface EndpointVector {
 
 /** Embeddings of the owner's own endpoint, where one is granted for the meaning of questions and law. */
 export interface Embeddings {
-  /** `endpoint:<host>:<model>`. */
+  /** `endpoint:<address>:<model>`. */
   name: string;
   /** False while nothing may leave. */
   isOpen: () => boolean;
   /**
-   * One vector for each text, at most 64, all of one length. `isPatient`: tries again where that may help. Throws an Error whose message is
-   * a sentence, and what `signal` was aborted with.
+   * One vector for each text, at most 64, all of one length; or why there are none, as a sentence. `isPatient`: waits for other requests to
+   * the server, and tries again where that may help. Throws what `signal` was aborted with.
    */
-  embed: (texts: readonly string[], signal: AbortSignal, isPatient: boolean) => Promise<Float32Array[]>;
+  embed: (texts: readonly string[], signal: AbortSignal, isPatient: boolean) => Promise<Float32Array[] | string>;
 }
 
 const prefix = "endpoint:";
 
-/** Name of an encoder that is an endpoint: `endpoint:<host>:<model>`. */
-export const endpointName = (host: string, model: string): string => `${prefix}${host}:${model}`;
+/** Name of an encoder that is an endpoint: `endpoint:<address>:<model>`. */
+export const endpointName = (baseUrl: string, model: string): string => `${prefix}${baseUrl}:${model}`;
 
 export const isOfEndpoint = (encoder: string | null): boolean => encoder !== null && encoder.startsWith(prefix);
+
+/** Whether vectors kept under the name `kept` were made by the endpoint `name`, of whatever length. */
+export const isMadeBy = (kept: string | null, name: string): boolean =>
+  kept !== null && kept.startsWith(`${name}:`) && /^\d+$/.test(kept.slice(name.length + 1));
 
 /** Bytes of a vector that is kept at most. */
 const mostSize = 1024;
@@ -50,4 +56,19 @@ export function endpointVector(name: string, raw: Float32Array): EndpointVector 
   let greatest = 1e-12;
   for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
   return { name: `${name}:${raw.length}`, vector: Int8Array.from(vector, (value) => Math.round((127 * value) / greatest)) };
+}
+
+/** A word by whose vector a model is known again. */
+export const sampleWord = "law";
+
+/** The same model makes vectors of a word that are a little apart at most, whatever else is read at once. */
+const alike = 0.98;
+
+/** Whether a vector is that of `sample`, which is its bytes in base64. */
+export function isAlike(vector: Int8Array, sample: string): boolean {
+  const other = new Int8Array(Buffer.from(sample, "base64"));
+  if (other.length !== vector.length) return false;
+  let sum = 0;
+  for (const [i, value] of vector.entries()) sum += value * (other[i] ?? 0);
+  return sum * inverseLength(vector, 0, vector.length) * inverseLength(other, 0, vector.length) >= alike;
 }

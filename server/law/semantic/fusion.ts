@@ -42,8 +42,8 @@ export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
 export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] {
   const least = found.at(-1);
   if (least === undefined) return [];
-  const asked = vectorOf(question, meaning);
   const table = vectorTable(meaning.vectors);
+  const asked = vectorOf(question, table.encoder ?? null, meaning);
   if (asked === null || asked.length !== (table.size ?? shortVectorSize)) return [...found];
   const byWords = new Map(found.map(({ id, score }) => [id, score]));
   const likenesses = new Map<number, number>();
@@ -60,9 +60,8 @@ export function fuse(found: readonly Found[], question: string, meaning: Meaning
   return together(byWords, likenesses, nearest, least.score * belowLast);
 }
 
-/** The question as the vectors that are kept can be compared with; null when they were made by something else than what can read it now. */
-function vectorOf(question: string, { vectors, encoder, asked }: Meaning): Int8Array | null {
-  const kept = vectorState(vectors, "encoder");
+/** The question as vectors made by `kept` can be compared with; null when what made them has not read it. */
+function vectorOf(question: string, kept: string | null, { encoder, asked }: Meaning): Int8Array | null {
   if (isOfEndpoint(kept)) return asked?.name === kept ? asked.vector : null;
   return encoder().shortVector(question);
 }

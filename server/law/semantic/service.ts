@@ -7,7 +7,7 @@ import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
 import { serviceLog } from "../../platform/log.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
 import { type BuildProgress, paceOf } from "./building.ts";
-import { type Embeddings, endpointVector, type EndpointVector } from "./endpoint-vector.ts";
+import { type Embeddings, endpointVector, type EndpointVector, isMadeBy } from "./endpoint-vector.ts";
 import { changed, type Choice, keepChoice, readChoice } from "./choice.ts";
 import { isReady } from "./fusion.ts";
 import { liveSections } from "./law-texts.ts";
@@ -28,6 +28,8 @@ export interface EverydayWords {
 
 /** New law, the end of an import and the end of a failure are noticed within this time, in milliseconds. */
 const noticed = 1000;
+/** While the owner's endpoint is asked: that it may no longer be, in milliseconds. */
+const noticedWhileAsking = 250;
 const againAfterFailure = 60_000;
 /** A question waits so long for the owner's endpoint, in milliseconds. */
 const questionMs = 1500;
@@ -53,8 +55,11 @@ export function createEverydayWords(deps: {
   let failedAt: number | null = null;
   let reader: Db | null = null;
   let isClosed = false;
-  let restsUntil = 0;
-  const asked = new Map<string, EndpointVector>();
+  /** Of the endpoint that failed to read a question. */
+  let rests: { name: string; until: number } | null = null;
+  /** Why the endpoint failed last, as a sentence. */
+  let problem: string | null = null;
+  const questions = new Map<string, EndpointVector>();
 
   /** The law and what reads it. */
   const wanted = () => `${contentState(corpus)} ${embeddings()?.name ?? ""}`;
@@ -71,10 +76,15 @@ export function createEverydayWords(deps: {
     const law = wanted();
     failedAt = null;
     run = startRun({ corpus: folder.corpus, vectors: file }, embeddings());
-    void run.ended.then((how) => {
+    const { endpoint, ended } = run;
+    const watchClosely = endpoint === null ? undefined : setInterval(look, noticedWhileAsking).unref();
+    void ended.then((how) => {
+      clearInterval(watchClosely);
+      problem = run?.problem ?? null;
       run = null;
       if (how === "complete") readLaw = law;
-      if (how === "failed") failedAt = Date.now();
+      // Offline mode breaks off what is under way.
+      if (how === "failed" && !mustWait()) failedAt = Date.now();
     });
   }
   const watch = setInterval(look, noticed).unref();
@@ -103,6 +113,7 @@ export function createEverydayWords(deps: {
         percent: isComplete ? 100 : percent,
         minutesLeft: isComplete ? null : (run?.minutesFor(left) ?? null),
         bytes: db === null ? 0 : statSync(file).size,
+        problem: embeddings() === null || mustWait() ? null : (run?.problem ?? problem),
       };
     },
 
@@ -110,10 +121,12 @@ export function createEverydayWords(deps: {
       choice = changed(choice, asked);
       write(workspace, (tx) => keepChoice(tx, choice));
       failedAt = null;
+      problem = null;
       look();
       if (choice !== "off") return;
       await run?.ended;
       readLaw = null;
+      questions.clear();
       if (existsSync(file)) empty(file);
     },
 
@@ -122,23 +135,25 @@ export function createEverydayWords(deps: {
       const db = endpoint?.isOpen() === true ? vectors() : null;
       // Nothing is sent that could not be compared with anything.
       const kept = db === null ? null : vectorState(db, "encoder");
-      if (endpoint === null || db === null || kept?.startsWith(`${endpoint.name}:`) !== true || !isReady(db, corpus)) return null;
-      const known = asked.get(question);
+      if (endpoint === null || db === null || !isMadeBy(kept, endpoint.name) || !isReady(db, corpus)) return null;
+      const known = questions.get(question);
       if (known?.name === kept) return known;
-      if (Date.now() < restsUntil) return null;
-      try {
-        const [raw] = await endpoint.embed([question], AbortSignal.any([signal, AbortSignal.timeout(questionMs)]), false);
-        if (raw === undefined) return null;
-        const read = endpointVector(endpoint.name, raw);
-        asked.set(question, read);
-        for (const oldest of asked.keys()) if (asked.size > questionsKept) asked.delete(oldest);
-        return read;
-      } catch {
-        signal.throwIfAborted();
-        // The words alone answer; why is in the log of connections.
-        restsUntil = Date.now() + restMs;
+      if (rests?.name === endpoint.name && Date.now() < rests.until) return null;
+      const made = await within(questionMs, signal, async (limit) => endpoint.embed([question], limit, false));
+      const raw = made === null || typeof made === "string" ? undefined : made[0];
+      if (raw === undefined) {
+        // The words alone answer.
+        rests = { name: endpoint.name, until: Date.now() + restMs };
+        problem = typeof made === "string" ? made : noVector;
         return null;
       }
+      problem = null;
+      const read = endpointVector(endpoint.name, raw);
+      // The model was changed on its server: the next run looks.
+      if (read.name !== kept) readLaw = null;
+      questions.set(question, read);
+      for (const oldest of questions.keys()) if (questions.size > questionsKept) questions.delete(oldest);
+      return read;
     },
 
     async close() {
@@ -149,6 +164,20 @@ export function createEverydayWords(deps: {
       reader?.close();
     },
   };
+}
+
+const noVector = `The server of your model did not answer a question within ${questionMs / 1000} seconds.`;
+
+/** What `ask` answers in time, or null. Throws what `signal` was aborted with. */
+async function within<T>(ms: number, signal: AbortSignal, ask: (limit: AbortSignal) => Promise<T>): Promise<T | null> {
+  const limit = AbortSignal.timeout(ms);
+  try {
+    return await ask(AbortSignal.any([signal, limit]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!limit.aborted) throw error;
+    return null;
+  }
 }
 
 function stateOf(of: { choice: Choice; isComplete: boolean; mustWait: boolean; hasFailed: boolean }): State["state"] {
@@ -172,6 +201,8 @@ interface Run {
   /** Name of the owner's endpoint; null for the built-in encoder. */
   readonly endpoint: string | null;
   readonly progress: BuildProgress | null;
+  /** What the endpoint answered instead of vectors, as a sentence; null when it did not. */
+  readonly problem: string | null;
   /** At the pace of this run; null in its first seconds. */
   minutesFor(windows: number): number | null;
   stop(): void;
@@ -190,9 +221,11 @@ function startRun(files: Pick<VectorOrder, "corpus" | "vectors">, embeddings: Em
   const startedAt = Date.now();
   let first: BuildProgress | null = null;
   let last: BuildProgress | null = null;
+  let problem: string | null = null;
   let how: RunEnd = "failed";
   worker.on("message", (reply: VectorReply) => {
     if ("texts" in reply) void tell(reply.texts);
+    else if ("problem" in reply) problem = reply.problem;
     else if ("isComplete" in reply) how = reply.isComplete ? "complete" : "stopped";
     else {
       last = reply.progress;
@@ -202,7 +235,14 @@ function startRun(files: Pick<VectorOrder, "corpus" | "vectors">, embeddings: Em
   worker.on("error", (error) => serviceLog.unexpected("reading the law for everyday words stopped", error));
   /** Hands the thread the vectors of texts. */
   async function tell(texts: readonly string[]): Promise<void> {
-    const vectors: TextsReply = (await embeddings?.embed(texts, asking.signal, true).catch(() => null)) ?? null;
+    let vectors: TextsReply = null;
+    try {
+      const made = (await embeddings?.embed(texts, asking.signal, true)) ?? null;
+      if (typeof made === "string") problem = made;
+      else vectors = made;
+    } catch (error) {
+      if (!asking.signal.aborted) serviceLog.unexpected("the owner's endpoint could not be asked", error);
+    }
     worker.postMessage(vectors);
   }
   const { promise, resolve } = Promise.withResolvers<RunEnd>();
@@ -211,6 +251,9 @@ function startRun(files: Pick<VectorOrder, "corpus" | "vectors">, embeddings: Em
     endpoint: order.endpoint,
     get progress() {
       return last;
+    },
+    get problem() {
+      return problem;
     },
     minutesFor(windows) {
       const seconds = (Date.now() - startedAt) / 1000;

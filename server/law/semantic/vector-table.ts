@@ -1,10 +1,13 @@
 import { contentState } from "../../platform/db/maintenance.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { onSnapshot } from "../../platform/db/transactions.ts";
 import { inverseLength, shortVectorSize } from "./short-vector.ts";
-import { rowsAfter, vectorSize, vectorState } from "./vectors-db.ts";
+import { countVectors, rowsAfter, vectorSize, vectorState } from "./vectors-db.ts";
 
 /** All vectors in memory, side by side. */
 export interface VectorTable {
+  /** What made the vectors; null or absent when nobody said. */
+  encoder?: string | null;
   /** Of the section each vector belongs to; those of one section stand together. */
   ids: Float64Array;
   vectors: Int8Array;
@@ -18,36 +21,37 @@ export interface VectorTable {
 const rereadAfter = 30_000;
 const pageSize = 5000;
 
-const tables = new WeakMap<ReadDb, { state: string; encoder: string | null; readAt: number; table: VectorTable }>();
+const tables = new WeakMap<ReadDb, { state: string; readAt: number; table: VectorTable }>();
 
 /** The vectors as they are, or as they were half a minute ago at most; those of another encoder never. */
 export function vectorTable(db: ReadDb, now = Date.now()): VectorTable {
   const known = tables.get(db);
   const state = contentState(db);
-  const encoder = vectorState(db, "encoder");
-  if (known !== undefined && known.encoder === encoder && (known.state === state || now - known.readAt < rereadAfter)) return known.table;
-  const table = readTable(db);
-  tables.set(db, { state, encoder, readAt: now, table });
+  const isOfNow = known !== undefined && known.table.encoder === vectorState(db, "encoder");
+  if (isOfNow && (known.state === state || now - known.readAt < rereadAfter)) return known.table;
+  // The vectors of another encoder can have another size, and come while these are read.
+  const table = onSnapshot(db, () => readTable(db));
+  tables.set(db, { state, readAt: now, table });
   return table;
 }
 
 function readTable(db: ReadDb): VectorTable {
-  const ids: number[] = [];
-  const parts: Buffer[] = [];
   const size = vectorSize(db);
+  const count = countVectors(db).made;
+  const ids = new Float64Array(count);
+  const vectors = new Int8Array(count * size);
+  let at = 0;
   for (let last = 0; ;) {
     const rows = rowsAfter(db, last, pageSize);
-    for (const { id, vectors } of rows) {
-      parts.push(vectors);
-      for (let i = 0; i < vectors.length; i += size) ids.push(id);
+    for (const row of rows) {
+      vectors.set(row.vectors, at * size);
+      for (let i = 0; i < row.vectors.length; i += size) ids[at++] = row.id;
     }
     if (rows.length < pageSize) break;
     last = rows.at(-1)?.id ?? 0;
   }
-  const bytes = Buffer.concat(parts);
-  const vectors = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const inverseLengths = Float32Array.from(ids, (_, i) => inverseLength(vectors, i * size, size));
-  return { ids: Float64Array.from(ids), vectors, inverseLengths, size };
+  return { encoder: vectorState(db, "encoder"), ids, vectors, inverseLengths, size };
 }
 
 /** How alike the question and each section are, -1 to 1, by its best window: `found` is called once for each section, in the order of ids. */
@@ -59,13 +63,25 @@ export function scan(
   const own = inverseLength(question, 0, size);
   let best = -1;
   for (let i = 0; i < ids.length; i++) {
-    let sum = 0;
-    const at = i * size;
-    for (let j = 0; j < size; j++) sum += vectors[at + j]! * question[j]!;
-    const likeness = sum * own * inverseLengths[i]!;
+    const likeness = product(vectors, i * size, question, size) * own * inverseLengths[i]!;
     if (likeness > best) best = likeness;
     if (ids[i + 1] === ids[i]) continue;
     found(ids[i]!, best);
     best = -1;
   }
+}
+
+/** Of a vector that begins `at` and the question. Four whole numbers at a time: half the time of one after another. */
+function product(vectors: Int8Array, at: number, question: Int8Array, size: number): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  let j = 0;
+  for (; j + 3 < size; j += 4) {
+    const k = at + j;
+    a = (a + vectors[k]! * question[j]!) | 0;
+    b = (b + vectors[k + 1]! * question[j + 1]!) | 0;
+    c = (c + vectors[k + 2]! * question[j + 2]!) | 0;
+    d = (d + vectors[k + 3]! * question[j + 3]!) | 0;
+  }
+  for (; j < size; j++) a += vectors[at + j]! * question[j]!;
+  return a + b + c + d;
 }

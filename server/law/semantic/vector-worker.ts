@@ -3,9 +3,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openCorpusReader } from "../store/corpus-db.ts";
 import { standBack } from "../../platform/thread-priority.ts";
 import { type BatchEncoder, type BuildProgress, buildVectors } from "./building.ts";
-import { endpointVector } from "./endpoint-vector.ts";
+import { endpointVector, type EndpointVector, isAlike, isMadeBy, sampleWord } from "./endpoint-vector.ts";
 import { openEncoder } from "./encoder.ts";
-import { openVectors } from "./vectors-db.ts";
+import { openVectors, vectorState } from "./vectors-db.ts";
 
 /** What the thread is started with. It ends when the first number of `stop` is not 0. */
 export interface VectorOrder {
@@ -16,8 +16,8 @@ export interface VectorOrder {
   endpoint: string | null;
 }
 
-/** What it says: how far it is, which texts it wants the vectors of, and at the end that everything was read. */
-export type VectorReply = { progress: BuildProgress } | { texts: readonly string[] } | { isComplete: boolean };
+/** What it says: how far it is, which texts it wants the vectors of, what is wrong with them, and at the end that everything was read. */
+export type VectorReply = { progress: BuildProgress } | { texts: readonly string[] } | { problem: string } | { isComplete: boolean };
 
 /** What it is told of the texts it asked for last; null when there are no vectors. */
 export type TextsReply = Float32Array[] | null;
@@ -32,7 +32,7 @@ const corpus = openCorpusReader(order.corpus, { mmapBytes: 2 ** 28, cacheKiB: 20
 const vectors = openVectors(order.vectors);
 const isStopped = () => Atomics.load(stop, 0) !== 0;
 
-/** The endpoint had no vectors; why is in the log of connections. */
+/** The endpoint has no vectors that can be used; why was said. */
 class NoVectors extends Error {}
 
 async function askFor(texts: readonly string[]): Promise<Float32Array[]> {
@@ -44,17 +44,39 @@ async function askFor(texts: readonly string[]): Promise<Float32Array[]> {
   return reply;
 }
 
-/** How long the vectors are is learned from that of a word which tells nothing. */
+const changed = "The server sent vectors of another model than before. What was read is kept.";
+
+async function sampleOf(endpoint: string): Promise<EndpointVector> {
+  const [raw] = await askFor([sampleWord]);
+  if (raw === undefined) throw new NoVectors();
+  return endpointVector(endpoint, raw);
+}
+
+/**
+ * A word that tells nothing says how long the vectors are, and whether the same model as before makes them: some servers pay no heed to the
+ * name of a model. That it is another has to be seen twice before what was read is given up.
+ */
 async function endpointEncoder(endpoint: string): Promise<BatchEncoder> {
-  const [first] = await askFor(["law"]);
-  if (first === undefined) throw new NoVectors();
-  const { name, vector } = endpointVector(endpoint, first);
+  const { name, vector } = await sampleOf(endpoint);
+  const kept = vectorState(vectors, "encoder");
+  const sample = vectorState(vectors, "sample");
+  const isKnown = (one: EndpointVector) => one.name === kept && sample !== null && isAlike(one.vector, sample);
+  const isAnother = isMadeBy(kept, endpoint) && !isKnown({ name, vector });
+  if (isAnother) {
+    const again = await sampleOf(endpoint);
+    if (again.name !== name || isKnown(again)) fail(changed);
+  }
   const shortVectors = async (texts: readonly string[]) => {
     const made = (await askFor(texts)).map((raw) => endpointVector(endpoint, raw));
-    if (made.length !== texts.length || made.some((one) => one.name !== name)) throw new NoVectors();
+    if (made.length !== texts.length || made.some((one) => one.name !== name)) fail(changed);
     return made.map((one) => one.vector);
   };
-  return { name, size: vector.length, shortVectors };
+  return { name, size: vector.length, isAnother, sample: Buffer.from(vector).toString("base64"), shortVectors };
+}
+
+function fail(problem: string): never {
+  say({ problem });
+  throw new NoVectors();
 }
 
 try {

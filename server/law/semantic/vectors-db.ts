@@ -93,9 +93,12 @@ export function countVectors(db: ReadDb): VectorCounts {
   return db.one(counts, vectorSize(db)) ?? { sections: 0, windows: 0, made: 0 };
 }
 
-type StateKey = "encoder" | "missing" | "size";
+type StateKey = "encoder" | "missing" | "size" | "sample";
 
-/** What the vectors were made with, how many sections have none yet (`missing`), and bytes of a vector. Null when never said. */
+/**
+ * What the vectors were made with, how many sections have none yet (`missing`), bytes of a vector, and what an endpoint makes of the word it
+ * is known by (`sample`, vector-worker.ts). Null when never said.
+ */
 export function vectorState(db: ReadDb, key: StateKey): string | null {
   return db.value(stateOf, key) ?? null;
 }

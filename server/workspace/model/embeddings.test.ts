@@ -105,6 +105,9 @@ test("a slow, refusing or forbidden server ends in an error, and nothing leaves 
   const started = performance.now();
   await assert.rejects(run(["lamp"], { signal: AbortSignal.timeout(200) }));
   assert.ok(performance.now() - started < 1000);
+  const asked = model.embedded().length;
+  await assert.rejects(run(["lamp"], { limitMs: 100, isPatient: true }), sentence(/did not answer within/));
+  assert.equal(model.embedded().length, asked + 2, "silence is met with one more try");
   model.embed((_texts, response) => {
     response.writeHead(404).end('{"error":"no such model"}');
     return null;

@@ -8,10 +8,12 @@ import { type ModelReply, request } from "./request.ts";
 
 /** Texts of one request at most. */
 export const mostTexts = 64;
-const limitMs = 60_000;
+const usualMs = 60_000;
 /** 64 vectors of 4,096 numbers, written out. */
 const mostBytes = 8 * 1024 ** 2;
 const mostTries = 4;
+/** A server that does not answer at all is asked once more. */
+const mostSilences = 2;
 /** A server that wants longer is not waited for. */
 const mostWaitMs = 60_000;
 const shortest = 8;
@@ -27,6 +29,10 @@ export interface EmbedOptions {
   isPatient: boolean;
   /** Called just before each request leaves; throws ModelError when it may not. */
   mayLeave: () => void;
+  /** Keeps requests of the server until then, in milliseconds from now. */
+  hold?: (ms: number) => void;
+  /** Of one request, in milliseconds; a minute when left out. */
+  limitMs?: number;
 }
 
 const Reply = z.object({ data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })) });
@@ -37,7 +43,7 @@ const Reply = z.object({ data: z.array(z.object({ index: z.int().optional(), emb
  */
 export async function embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
   if (texts.length > mostTexts) throw new RangeError(`at most ${mostTexts} texts`);
-  const { baseUrl, model, key, signal, outboundHttp, isPatient, mayLeave } = options;
+  const { baseUrl, model, key, signal, outboundHttp, isPatient, mayLeave, hold, limitMs = usualMs } = options;
   const url = new URL(`${baseUrl}/embeddings`);
   const body = JSON.stringify({ model, input: texts, encoding_format: "float" });
   for (let tries = 1; ; tries++) {
@@ -48,8 +54,9 @@ export async function embed(texts: readonly string[], options: EmbedOptions): Pr
     );
     if (!(reply instanceof ModelError) && reply.status === 200) return vectorsIn(reply.text, texts.length, url.host);
     const problem = reply instanceof ModelError ? reply : refused(reply, url.host);
-    if (!isPatient || problem.isFinal || tries === mostTries) throw problem;
     const asked = reply instanceof ModelError ? null : reply.waitMs;
+    if (asked !== null) hold?.(asked);
+    if (!isPatient || problem.isFinal || tries === (reply instanceof ModelError ? mostSilences : mostTries)) throw problem;
     const delay = asked ?? 500 * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
     if (delay > mostWaitMs) throw problem;
     await pause(delay, undefined, { signal }).catch(() => signal.throwIfAborted());

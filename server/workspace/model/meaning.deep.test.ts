@@ -1,73 +1,46 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { openVectors, vectorsFile, vectorState } from "../../law/semantic/vectors-db.ts";
-import { addLaw, randomLaw } from "../../law/testing/small-law.ts";
-import { driverOf } from "../../platform/db/connection.ts";
-import { openDb } from "../../platform/db/open.ts";
 import { until } from "../../platform/testing/until.ts";
-import { embeddings, fakeModel, signsOf } from "./testing/fake-model.ts";
+import { embeddings, signsOf } from "./testing/fake-model.ts";
+import { readingService } from "./testing/reading-service.ts";
 
-const words = "/console/v1/everyday-words";
 const question = "how do I get my money back when the ferry is late";
+const builtIn = /^(?!endpoint:)./;
 
 test("the owner's endpoint reads the law and questions once it is ticked, and the built-in encoder again when it is not", async (t) => {
-  const service = await testWorkspace(t);
-  const fake = await fakeModel(t);
-  const { root } = service.folder;
-  const corpus = openDb(service.folder.corpus);
-  driverOf(corpus).exec(`
-    insert into source (id, key, corpus_type, jurisdiction, name, release, format, file_name, file_bytes, file_sha256, installed_at)
-      values (1, 'fiction', 'USC', 'federal', 'Fiction', '1', 'none', 'none', 0, '', '');
-    insert into division (id, source_id, key, kind, label, name, depth, position, trail) values (1, 1, 'd', 'title', '', '', 0, 0, '{"articleName":null,"articleNumber":null,"breadcrumb":[],"chapter":null,"chapterName":null,"displayPath":"","parent":null,"part":null,"partName":null,"subchapter":null,"subchapterName":null,"subpart":null,"subpartName":null,"subtitle":null,"titleName":null,"titleNumber":null,"ts":null}')`);
-  addLaw(corpus, [{ heading: "Restitution", body: "Restitution is owed by the keeper of the deposit." }, ...randomLaw(150, 12)]);
-  corpus.close();
-  const save = async (more: object) =>
-    service.owner("/console/v1/model", { method: "PUT", body: { baseUrl: fake.baseUrl, model: "tiny", ...more } });
-  const change = async (body: object) => service.owner(words, { method: "PATCH", body });
-  const offline = async (isAirGapped: boolean) => service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped } });
-  const state = async () => (await service.owner(words)).body;
-  const encoderIs = async (pattern: RegExp) =>
-    until(root, async () => {
-      const db = openVectors(vectorsFile(service.folder));
-      const name = vectorState(db, "encoder") ?? "";
-      db.close();
-      return pattern.test(name) && (await state()).state === "ready";
-    });
-  const search = async (query = question) => {
-    const reply = await service.owner("/api/v1/us/statutes/search", { method: "POST", body: { query, matchType: "any" } });
-    assert.equal(reply.status, 200, JSON.stringify(reply.body));
-    return reply.body.results as unknown[];
-  };
-  const sent = () => fake.embedded().flatMap(({ body }) => JSON.parse(body).input as string[]);
-
+  const { fake, root, service, save, change, offline, state, readBy, sent, search } = await readingService(t);
   assert.equal((await save({ isForMeaning: true })).status, 422, "no model is named");
   const named = (await save({ embeddingsModel: "vectors" })).body.data;
   assert.deepEqual([named.embeddingsModel, named.isForMeaning], ["vectors", false]);
   await change({ isOn: true });
-  await encoderIs(/^(?!endpoint:)./);
-  const plain = await search();
+  await readBy(builtIn);
+  const plain = await search(question);
   assert.equal(fake.embedded().length, 0, "nothing leaves without the tick");
 
   await save({ embeddingsModel: "vectors", isForMeaning: true });
-  await encoderIs(/^endpoint:127\.0\.0\.1:\d+:vectors:16$/);
-  assert.ok((await state()).isUsed);
+  await readBy(/^endpoint:http:\/\/127\.0\.0\.1:\d+\/v1:vectors:16$/);
+  assert.deepEqual([(await state()).isUsed, (await state()).problem], [true, null]);
   const law = sent();
   assert.ok(law.length > 10 && !law.includes(question));
-  assert.ok(fake.embedded().every(({ body }) => JSON.parse(body).input.length <= 64));
-  await search();
+  assert.ok(fake.embedded().every(({ body }) => JSON.parse(body).input.length <= 32));
+  await search(question);
   assert.deepEqual(sent().slice(law.length), [question]);
-  await search();
+  await search(question);
   assert.equal(sent().length, law.length + 1, "one question is sent once");
-  const { data } = (await service.owner("/console/v1/network/connections?purpose=model")).body;
+  const { data } = (await service.owner("/console/v1/network/connections?purpose=model&limit=100")).body;
+  assert.equal(data.length, fake.embedded().length, "every request is in the log");
   assert.equal(data[0].outcome, "ok");
   assert.ok(data[0].bytesSent > question.length && data[0].bytesReceived > 100);
 
-  // A server that does not answer, answers nonsense or another length: the words alone answer, and it is left alone for a while.
+  // A server that does not answer: the words alone do, and it is left alone for a while.
   fake.embed(() => null);
   const started = performance.now();
   await search(`${question} please`);
   assert.ok(performance.now() - started < 6000);
+  assert.match((await state()).problem, /did not answer a question within 1\.5 seconds/);
   const before = fake.embedded().length;
   await search(`${question} please?`);
   assert.equal(fake.embedded().length, before);
@@ -79,11 +52,36 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
   assert.equal(fake.embedded().length, before, "nothing leaves in offline mode");
   await offline(false);
   fake.embed((texts) => embeddings(texts.map((text) => signsOf(text, 1536))));
-  await encoderIs(/:others:1536$/);
+  await readBy(/:others:1536$/);
 
-  await save({ embeddingsModel: "others", isForMeaning: false });
-  await encoderIs(/^(?!endpoint:)./);
+  const policy = mkdtempSync(join(tmpdir(), "pandect-managed-"));
+  t.after(() => rmSync(policy, { recursive: true }));
+  writeFileSync(join(policy, "policy.json"), '{"modelEndpoint": false}', { mode: 0o644 });
+  await service.restart(() => void (process.env["PANDECT_POLICY"] = join(policy, "policy.json")));
+  delete process.env["PANDECT_POLICY"];
   const last = fake.embedded().length;
-  assert.deepEqual(await search(), plain);
-  assert.equal(fake.embedded().length, last);
+  await readBy(builtIn);
+  assert.deepEqual(await search(question), plain);
+  assert.equal(fake.embedded().length, last, "the policy keeps the endpoint from being asked");
+});
+
+test("a model that was changed on its server under the same name reads the law again", async (t) => {
+  const { fake, save, change, readBy, sent, search, service } = await readingService(t);
+  await save({ embeddingsModel: "vectors", isForMeaning: true });
+  await change({ isOn: true });
+  await readBy(/:16$/);
+  const once = sent().length;
+  await service.restart();
+  await readBy(/:16$/);
+  assert.deepEqual(sent().slice(once), ["law"], "the same model is known by one word");
+  fake.embed((texts) => embeddings(texts.map((text) => signsOf(text, 24))));
+  await search(question);
+  await readBy(/:24$/);
+  const twice = sent().length;
+  assert.equal(twice, 2 * once + 1 + 1 + 1, "the law, one word before it and one more to be sure, and the question");
+  // The same length, other vectors.
+  fake.embed((texts) => embeddings(texts.map((text) => signsOf(text, 24).map((value, i) => (i % 2 === 0 ? value : -value)))));
+  await service.restart();
+  await readBy(/:24$/);
+  assert.equal(sent().length, twice + once + 1);
 });

@@ -16,7 +16,7 @@ export interface ModelRequest {
   /** JSON; null for a GET. */
   body: string | null;
   key: string | null;
-  /** What of a matter is in the body; null for a test. */
+  /** What of a matter is in the body; null where nothing is. */
   content: SentContent | null;
   signal: AbortSignal;
   /** For the whole of it, in milliseconds. */

@@ -35,13 +35,15 @@ export interface RunModel {
 
 /** Vectors of texts by the owner's model. */
 export interface ModelEmbeddings {
-  /** Host and port. */
-  host: string;
+  baseUrl: string;
   model: string;
   /** False in offline mode. */
   isOpen(): boolean;
-  /** Of at most 64 texts (embeddings.ts). */
-  embed(texts: readonly string[], signal: AbortSignal, isPatient: boolean): Promise<Float32Array[]>;
+  /**
+   * Of at most 64 texts (embeddings.ts); or why there are none, as a sentence. `isPatient`: takes its turn after other requests, and tries
+   * again where that may help. Throws what `signal` was aborted with.
+   */
+  embed(texts: readonly string[], signal: AbortSignal, isPatient: boolean): Promise<Float32Array[] | string>;
 }
 
 /** The owner's own model: off, until it is set up for something. */
@@ -63,6 +65,8 @@ export interface Model {
 /** So many failures in a row end the questions of a run. */
 const mostFailures = 3;
 const patienceMs = 30 * 60_000;
+/** Longer than one question of a run takes. */
+const embeddingsPatienceMs = 200_000;
 
 export function createModel(deps: {
   workspace: ReadDb;
@@ -158,17 +162,33 @@ export function createModel(deps: {
       const stored = meant();
       const model = stored?.embeddingsModel ?? null;
       if (stored === null || model === null) return null;
+      const { baseUrl } = stored;
       const mayLeave = () => {
         const still = meant();
-        if (still?.baseUrl !== stored.baseUrl || still.embeddingsModel !== model)
+        if (still?.baseUrl !== baseUrl || still.embeddingsModel !== model)
           throw new ModelError("The model was changed, or is no longer allowed.", true);
       };
       return {
-        host: new URL(stored.baseUrl).host,
+        baseUrl,
         model,
         isOpen: () => !outboundHttp.isClosed(),
-        embed: async (texts, signal, isPatient) =>
-          embed(texts, { baseUrl: stored.baseUrl, model, key: keyOf(stored), signal, outboundHttp, isPatient, mayLeave }),
+        async embed(texts, signal, isPatient) {
+          const { host } = new URL(baseUrl);
+          try {
+            const turn = { gapMs: 0, patienceMs: embeddingsPatienceMs, signal };
+            const leave = isPatient ? await gate.enter(host, turn) : () => undefined;
+            try {
+              const hold = (ms: number) => gate.hold(host, now().getTime() + ms);
+              return await embed(texts, { baseUrl, model, key: keyOf(stored), signal, outboundHttp, isPatient, hold, mayLeave });
+            } finally {
+              leave();
+            }
+          } catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof ModelError || error instanceof NetworkError) return error.message;
+            throw error;
+          }
+        },
       };
     },
 
