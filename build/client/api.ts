@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 de5fec1a39bf38019bb9862e3fdf383835e56ebc6c57f8a1abb3136f827cf3d9) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 dae95db4afc8259aeb66cd7f8d5960060e50ea7ffe6d337573e44a9c07353bda) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -747,7 +747,7 @@ export type AuthorityMention = {
     text: string;
     after: string;
     pinpoint: string | null;
-    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found";
+    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found";
 };
 export type AuthorityText = {
     recordKind: string;
@@ -768,7 +768,7 @@ export type MatterAuthority = {
     url: string | null;
     isFiction: boolean;
     pinpoints: string[];
-    states: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found")[];
+    states: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found")[];
     movedTo: MovedTo | null;
     change: LawChange | null;
     outdated: string[];
@@ -789,7 +789,7 @@ export type LivingCitation = {
     heading: string | null;
     actId: string | null;
     pinpoint: string | null;
-    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found";
+    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found";
     movedTo: MovedTo | null;
     pinned: PinnedCitation | null;
     changedAt: string | null;
@@ -806,7 +806,7 @@ export type AffectedRecord = {
     heading: string;
     actId: string;
     pinpoint: string | null;
-    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found";
+    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found";
     movedTo: MovedTo | null;
     release: string;
     today: string | null;
@@ -6126,7 +6126,7 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
                 actId: string;
                 citation: string;
                 heading: string;
-                state: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found") | null;
+                state: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found") | null;
                 movedTo: {
                     actId: string;
                     citation: string;
@@ -6154,7 +6154,7 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
                 actId: string;
                 citation: string;
                 heading: string;
-                state: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found") | null;
+                state: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found") | null;
                 movedTo: {
                     actId: string;
                     citation: string;
@@ -10662,7 +10662,7 @@ export function homeChanged({ limit }: {
                 actId: string;
                 citation: string;
                 heading: string;
-                state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found";
+                state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "paragraph_not_found" | "not_found";
                 day: string | null;
                 texts: number;
                 excerpt: RedlineRun[] | null;

@@ -10,7 +10,10 @@ export const citationStates = [
   "repealed",
   /** The law is not installed, or was removed from this machine. */
   "not_installed",
+  /** The cited paragraph is gone from the section. */
   "no_such_paragraph",
+  /** The section has no such paragraph, and had none when it was cited: the text may be wrong, the law did not change. */
+  "paragraph_not_found",
   /** The law is installed and has no such section. */
   "not_found",
 ] as const;
@@ -25,6 +28,7 @@ export const gravestFirst: readonly CitationState[] = [
   "renumbered",
   "text_changed",
   "no_such_paragraph",
+  "paragraph_not_found",
   "not_found",
   "not_installed",
   "section_changed_elsewhere",
@@ -41,6 +45,7 @@ export const citationStateNames: Record<CitationState, string> = {
   renumbered: "Renumbered",
   repealed: "Repealed",
   not_installed: "Not installed",
-  no_such_paragraph: "No such paragraph",
+  no_such_paragraph: "Paragraph is gone",
+  paragraph_not_found: "Paragraph not found in the installed text",
   not_found: "Not found",
 };

@@ -233,7 +233,7 @@ export const texts = {
       renumbered: "Renumbered",
       repealed: "Repealed",
       not_installed: "No longer installed",
-      no_such_paragraph: "Paragraph is gone",
+      no_such_paragraph: "No such paragraph",
     },
     redline: "Compare",
     copied: "Answer and passage copied",

@@ -13,7 +13,7 @@ import styles from "./authorities.module.css";
 /** What became of an authority at its places, gravest first, with the way to what changed. `day`: the matter's own, as of which it reads law. */
 export function AuthorityStatus({ authority, day }: { authority: MatterAuthority; day: string | null }) {
   const { citation, states, movedTo, actId, change, outdated } = authority;
-  const isAffected = states.some((state) => affectedStates.includes(state) && state !== "no_such_paragraph");
+  const isAffected = states.some((state) => affectedStates.includes(state));
   const isOutdated = change !== null && outdated.length > 0;
   return (
     <div className={styles.states}>

@@ -9,6 +9,7 @@ const looks: Record<CitationState, [Tone, typeof Ban]> = {
   section_changed_elsewhere: ["plain", TriangleAlert],
   text_changed: ["warn", TriangleAlert],
   no_such_paragraph: ["warn", TriangleAlert],
+  paragraph_not_found: ["warn", CircleHelp],
   renumbered: ["warn", MoveRight],
   repealed: ["bad", Ban],
   not_installed: ["plain", CircleHelp],

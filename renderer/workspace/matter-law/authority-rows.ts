@@ -14,6 +14,9 @@ export interface AuthorityFilter {
   text: string;
 }
 
+/** The text cites what the installed law does not have. */
+const unknownStates: ReadonlySet<CitationState> = new Set(["not_found", "paragraph_not_found"]);
+
 export type StatusChoice = "all" | "attention" | "affected" | "outdated" | CitationState;
 
 /** Authorities that have all the words, the status, and are cited in the text; of a text only its own places are left. */
@@ -33,7 +36,7 @@ function hasStatus({ states, outdated }: MatterAuthority, status: StatusChoice):
   const isAffected = states.some((state) => affectedStates.includes(state));
   if (status === "affected") return isAffected;
   if (status === "outdated") return outdated.length > 0 && !isAffected;
-  if (status === "attention") return outdated.length > 0 || isAffected || states.includes("not_found");
+  if (status === "attention") return outdated.length > 0 || isAffected || states.some((state) => unknownStates.has(state));
   return states.includes(status);
 }
 

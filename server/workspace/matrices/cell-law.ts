@@ -4,7 +4,7 @@ import { documentsLog } from "../../platform/log.ts";
 import type { QueryRunner } from "../../platform/query-runner.ts";
 import type { WorkspaceQueries } from "../reader-queries.ts";
 import { type DayLaw, dayKey, stateOnDay } from "../matter-law/day-law.ts";
-import { stateOf } from "../matter-law/law-state.ts";
+import { lacksParagraph, stateOf } from "../matter-law/law-state.ts";
 import type { LawDigest, LawText } from "../matter-law/law-texts.ts";
 import type { CellResult } from "./run-store.ts";
 
@@ -104,11 +104,13 @@ export function presentLaw(law: readonly PinnedLaw[], compared: ComparedLaw | nu
   return law.map(({ digest, ...pinned }) => {
     const now = compared?.today.get(keyOf(pinned));
     const onDay = compared?.onDay.get(dayKey(pinned));
-    const isMissing = pinned.pinpoint?.startsWith("(") === true && digest.paragraph === null;
+    const isUnknown = lacksParagraph(pinned.pinpoint, digest);
+    const state = now === undefined ? "current" : stateOnDay(stateOf(pinned.pinpoint, digest, now), { onDay, isUnknown });
     const moved = onDay?.text == null || onDay.isNewest ? (now?.movedTo ?? null) : null;
     return {
       ...pinned,
-      state: now === undefined ? "current" : stateOnDay(stateOf(pinned.pinpoint, digest, now), { onDay, isMissing }),
+      // Answers have one state for both (workspace-api §14).
+      state: state === "paragraph_not_found" ? "no_such_paragraph" : state,
       movedTo: moved && { actId: moved.actId, citation: moved.citation },
     };
   });

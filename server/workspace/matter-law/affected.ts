@@ -1,10 +1,10 @@
 import { affectedStates, type AffectedRecord } from "#shared/workspace/living-citations.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
-import { stateOf } from "./law-state.ts";
+import { lacksParagraph, stateOf } from "./law-state.ts";
 import { type DayLaw, dayKey, type PinnedSection, stateOnDay } from "./day-law.ts";
-import type { LawDigest, LawPlace, LawText } from "./law-texts.ts";
-import { dateTime, isMissing, movedToOf, stateOfRow } from "./living.ts";
+import type { LawPlace, LawText } from "./law-texts.ts";
+import { dateTime, isUnknown, movedToOf, stateOfRow } from "./living.ts";
 import { lawDays, type PinnedRow, pinsInStates } from "./pin-store.ts";
 import { foldedCitation } from "./pins.ts";
 import type { MattersAsked } from "./resting.ts";
@@ -27,7 +27,7 @@ export interface LawLookup {
 
 /** A record that may rest on law that changed, by today or by the day of its matter. */
 interface Candidate extends Affected {
-  isMissing: boolean;
+  isUnknown: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
     const parts = Map.groupBy(placesOf(row, places.get(recordKey(row)) ?? []), ({ part }) => part);
     if (parts.size === 0) parts.set(null, []);
     const records = [...parts].map(([part, own]) => presentPin(row, part === null ? title : `${title}: ${part}`, own, today));
-    return matters.flatMap((matterId) => records.map((record) => ({ matterId, record, isMissing: isMissing(row) })));
+    return matters.flatMap((matterId) => records.map((record) => ({ matterId, record, isUnknown: isUnknown(row) })));
   });
   for (const { matterId, record, digest } of resting) {
     const text = texts.get(`${record.actId} ${record.pinpoint ?? ""}`);
@@ -65,7 +65,7 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
     found.push({
       matterId,
       record: { ...record, state, movedTo, today: text.release, changedAt: null, day: null, places: 1 },
-      isMissing: isUnknown(record.pinpoint, digest),
+      isUnknown: lacksParagraph(record.pinpoint, digest),
     });
   }
   const isNobodys = ({ matterId }: Affected) => Number(matterId === null);
@@ -73,8 +73,6 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
   const affected = compared.filter(({ record }) => affectedStates.includes(record.state));
   return affected.toSorted((a, b) => isNobodys(a) - isNobodys(b) || (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
 }
-
-const isUnknown = (pinpoint: string | null, { paragraph }: LawDigest) => pinpoint?.startsWith("(") === true && paragraph === null;
 
 /** Compares records of matters with a day of their own with the law of that day. */
 async function onTheirDays(found: readonly Candidate[], days: ReadonlyMap<string, string>, law: LawLookup): Promise<Affected[]> {
@@ -85,11 +83,11 @@ async function onTheirDays(found: readonly Candidate[], days: ReadonlyMap<string
     const texts = sections.size === 0 ? [] : await law.onDay([...sections.values()], day);
     laws.set(day, new Map(texts.map((one) => [dayKey(one), one])));
   }
-  return found.map(({ matterId, record, isMissing: missing }) => {
+  return found.map(({ matterId, record, isUnknown: unknown }) => {
     const day = matterId === null ? undefined : days.get(matterId);
     const onDay = day === undefined ? undefined : laws.get(day)?.get(dayKey(record));
     if (day === undefined || onDay?.text == null) return { matterId, record };
-    const state = stateOnDay(record.state, { onDay, isMissing: missing });
+    const state = stateOnDay(record.state, { onDay, isUnknown: unknown });
     return { matterId, record: { ...record, state, day, today: onDay.text.release, movedTo: onDay.isNewest ? record.movedTo : null } };
   });
 }

@@ -11,7 +11,7 @@ import { namedCitations } from "./cited.ts";
 import { lawStamp } from "./corpus.ts";
 import { type DayLaw, dayKey, stateOnDay } from "./day-law.ts";
 import { placeFinder } from "./draft-places.ts";
-import { stateOf } from "./law-state.ts";
+import { lacksParagraph, stateOf } from "./law-state.ts";
 import { stateOfPlace } from "./living.ts";
 import { mustHaveMatter, mustHaveRecord } from "./living-routes.ts";
 import { lawDay, pinsOfMatter, pinsOfRecord } from "./pin-store.ts";
@@ -102,9 +102,9 @@ async function statedAnswers(resting: readonly Resting[], days: ReadonlyMap<stri
     const text = texts[i];
     if (text === undefined) return [];
     const onDay = days.get(dayKey(record));
-    const isMissing = record.pinpoint?.startsWith("(") === true && digest.paragraph === null;
+    const isUnknown = lacksParagraph(record.pinpoint, digest);
     const movedTo = text.movedTo && { actId: text.movedTo.actId, citation: text.movedTo.citation };
-    return [{ record, state: stateOnDay(stateOf(record.pinpoint, digest, text), { onDay, isMissing }), movedTo }];
+    return [{ record, state: stateOnDay(stateOf(record.pinpoint, digest, text), { onDay, isUnknown }), movedTo }];
   });
 }
 

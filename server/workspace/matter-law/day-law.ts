@@ -53,14 +53,14 @@ export function pinnedVersion(
 export const dayKey = ({ actId, release }: PinnedSection): string => JSON.stringify([actId, release]);
 
 /**
- * What became of pinned law by the day a matter reads law as of, from what became of it by today. `isMissing`: the section had no such
+ * What became of pinned law by the day a matter reads law as of, from what became of it by today. `isUnknown`: the section had no such
  * paragraph when it was pinned. Where the history does not reach back to the day, today's state holds.
  */
 export function stateOnDay<S extends CitationState>(
   state: S,
-  { onDay, isMissing }: { onDay: DayLaw | undefined; isMissing: boolean },
-): S | "current" | "no_such_paragraph" | "text_changed" {
+  { onDay, isUnknown }: { onDay: DayLaw | undefined; isUnknown: boolean },
+): S | "current" | "paragraph_not_found" | "text_changed" {
   if (onDay === undefined || onDay.text === null || onDay.isNewest) return state;
-  if (!onDay.isPinned) return "text_changed";
-  return isMissing ? "no_such_paragraph" : "current";
+  if (isUnknown) return "paragraph_not_found";
+  return onDay.isPinned ? "current" : "text_changed";
 }

@@ -1,6 +1,7 @@
 import { type CitationState, citationStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { type DayLaw, dayKey, stateOnDay } from "./day-law.ts";
+import { lacksParagraph } from "./law-state.ts";
 import { type PinnedRow, pinsOfRecord } from "./pin-store.ts";
 import { foldedCitation } from "./pins.ts";
 import { citationsOfRecord, type CitationRow } from "./store.ts";
@@ -43,7 +44,7 @@ export function stateOfPlace(row: CitationRow, pins: readonly PinnedRow[], days:
   return {
     found,
     onDay,
-    state: found === undefined ? stateWithoutPin(row) : stateOnDay(stateOfRow(found), { onDay, isMissing: isMissing(found) }),
+    state: found === undefined ? stateWithoutPin(row) : stateOnDay(stateOfRow(found), { onDay, isUnknown: isUnknown(found) }),
     movedTo: found === undefined ? null : movedToOf(found),
   };
 }
@@ -60,7 +61,7 @@ function stateWithoutPin({ actId, node, gap }: CitationRow): CitationState {
 }
 
 /** The section had no such paragraph when it was pinned. */
-export const isMissing = ({ pinpoint, paragraph }: PinnedRow): boolean => pinpoint.startsWith("(") && paragraph === null;
+export const isUnknown = (row: PinnedRow): boolean => lacksParagraph(row.pinpoint, row);
 
 export function stateOfRow({ state }: Pick<PinnedRow, "state">): CitationState {
   // Written by `pin` and `restatePlaces` from the closed list.

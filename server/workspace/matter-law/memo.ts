@@ -16,7 +16,8 @@ const happened: Record<CitationState, string> = {
   renumbered: "was renumbered",
   repealed: "was repealed or removed",
   not_installed: "is not installed",
-  no_such_paragraph: "has no such paragraph",
+  no_such_paragraph: "no longer has this paragraph",
+  paragraph_not_found: "has no such paragraph",
   not_found: "was not found",
 };
 
@@ -59,7 +60,7 @@ function lawName({ citation, pinpoint, heading: title }: AffectedRecord): string
 
 function sentenceOf({ state, release, today, movedTo }: AffectedRecord): string {
   const moved = movedTo === null ? "" : ` The words are now at ${movedTo.citation}.`;
-  if (state === "no_such_paragraph") return `The provision has no such paragraph in ${textName(today ?? release)}.${moved}`;
+  if (state === "no_such_paragraph") return `The provision no longer has this paragraph in ${textName(today ?? release)}.${moved}`;
   const since = today === null || today === release ? `since ${textName(release)}` : `between ${textName(release)} and ${textName(today)}`;
   return `The provision ${happened[state]} ${since}.${moved}`;
 }

@@ -17,6 +17,7 @@ import * as desk from "./202611220300-desk.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
 import * as partCredential from "./202611220330-part-credential.ts";
 import * as updateConnections from "./202611261130-update-connections.ts";
+import * as unknownParagraphs from "./202611261735-unknown-paragraphs.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -109,4 +110,5 @@ export const workspaceMigrations = [
   trialCredentials,
   citedParagraphs,
   updateConnections,
+  unknownParagraphs,
 ];
