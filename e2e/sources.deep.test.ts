@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
@@ -95,6 +96,20 @@ test("a citation whose title is not installed gets exactly that title, and its s
     .waitFor();
   assert.equal(await sourcesPage(page).item("Lamps of Ships").getByRole("checkbox").isChecked(), true);
   await sourcesPage(page).allow.click();
+});
+
+test("a download that ends before the window has its answer opens the section too", async () => {
+  const page = await window.start("/law");
+  const downloads = "**/console/v1/library/downloads";
+  await page.route(downloads, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    while (!(await service.command("law", "list")).includes("usc-17")) await setTimeout(100);
+    await route.fulfill({ response });
+  });
+  await frame(page).goTo("17 usc 103(b)");
+  await readerPage(page).shows("103");
+  await page.unroute(downloads);
 });
 
 test("a citation no official source has says so, and is installed from a file", async () => {
