@@ -8,16 +8,22 @@ import { texts } from "./texts.ts";
 
 const roots: ReadonlySet<string> = new Set([screens.law.path, screens.india.path, screens.sessionLaws.path]);
 
-/** Bodies of law beside the codes, above the first page of each. Shows nothing where only codes are installed. */
-export function LawCollections() {
+/** First pages of the bodies of law installed; none on other screens, `pending` while that is not known. */
+export function useLawCollections(): "pending" | readonly string[] {
   const isRoot = useLocation({ select: ({ pathname }) => roots.has(pathname) });
-  const { data } = useQuery(libraryQueries.sources());
+  const { data, isPending } = useQuery(libraryQueries.sources());
+  if (!isRoot) return [];
+  if (isPending) return "pending";
   const formats = new Set(data?.data.map(({ format }) => format));
-  const installed = [
+  return [
     screens.law.path,
     ...(formats.has("acts") ? [screens.india.path] : []),
     ...(formats.has("session-laws") ? [screens.sessionLaws.path] : []),
   ];
-  if (!isRoot || installed.length === 1) return null;
+}
+
+/** Bodies of law beside the codes, above the first page of each. Shows nothing where only codes are installed. */
+export function LawCollections({ installed }: { installed: readonly string[] }) {
+  if (installed.length < 2) return null;
   return <ScreenTabs group="law" label={texts.collections} className={styles.tabs ?? ""} only={installed} />;
 }

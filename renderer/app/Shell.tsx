@@ -22,7 +22,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { DropArea } from "./DropArea.tsx";
 import { KeyOf } from "../ui/KeyOf.tsx";
-import { LawCollections } from "./LawCollections.tsx";
+import { LawCollections, useLawCollections } from "./LawCollections.tsx";
 import { LostService } from "./LostService.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { OneBox } from "./OneBox.tsx";
@@ -52,6 +52,7 @@ export function Shell() {
   useDateReminders();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
+  const collections = useLawCollections();
   const target = useDropTargets((state) => state.target);
   useEffect(() => uploadsRefresh(queryClient), [queryClient]);
 
@@ -101,11 +102,16 @@ export function Shell() {
       </header>
       <div>
         <LostService />
-        <LawCollections />
+        {collections === "pending" ? null : <LawCollections installed={collections} />}
       </div>
-      <div className={styles.screen}>
-        <Outlet />
-      </div>
+      {/* The empty place is another element than the screen, so that nothing moves when the tabs come. */}
+      {collections === "pending" ? (
+        <div key="pending" className={styles.screen} />
+      ) : (
+        <div key="screen" className={styles.screen}>
+          <Outlet />
+        </div>
+      )}
       <StatusBar />
       <DropArea
         title={target?.title ?? libraryTexts.drop}

@@ -32,6 +32,7 @@ export function MarksScreen() {
     if (document.activeElement?.matches("input, textarea, select") !== true) frame.current?.focus({ preventScroll: true });
   }, []);
   const error = notes.error ?? bookmarks.error ?? recents.error;
+  const isPending = notes.isPending || bookmarks.isPending || recents.isPending;
   const lost = (notes.data ?? []).filter((note) => note.standing === "lost");
   const placed = (notes.data ?? []).filter((note) => note.standing !== "lost");
   return (
@@ -41,22 +42,22 @@ export function MarksScreen() {
         <p>{texts.lead}</p>
       </header>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} />}
-      {notes.isPending ? <Skeleton label={texts.loading} /> : null}
-      {lost.length === 0 ? null : (
+      {isPending ? <Skeleton label={texts.loading} /> : null}
+      {isPending || lost.length === 0 ? null : (
         <MarkList title={texts.notes.lost} count={lost.length} lead={texts.notes.lostLead}>
           {lost.map((note) => (
             <NoteRow key={note.id} note={note} />
           ))}
         </MarkList>
       )}
-      {notes.data === undefined ? null : (
+      {isPending || notes.data === undefined ? null : (
         <MarkList title={texts.notes.title} count={placed.length} empty={texts.notes.empty}>
           {placed.map((note) => (
             <NoteRow key={note.id} note={note} />
           ))}
         </MarkList>
       )}
-      {bookmarks.data === undefined ? null : (
+      {isPending || bookmarks.data === undefined ? null : (
         <MarkList title={texts.bookmarks.title} count={bookmarks.data.length} empty={texts.bookmarks.empty}>
           {bookmarks.data.map((one) => (
             <li key={one.id} className={styles.markRow}>
@@ -72,7 +73,7 @@ export function MarksScreen() {
           ))}
         </MarkList>
       )}
-      {recents.data === undefined ? null : (
+      {isPending || recents.data === undefined ? null : (
         <MarkList
           title={texts.recents.title}
           count={recents.data.length}

@@ -27,7 +27,7 @@ const typeName = (type: string) => contractTypeLabels[contractTypes.find((one) =
 /** Playbooks, and templates to start from. */
 export function PlaybooksScreen() {
   const playbooks = useQuery(playbookQueries.list());
-  const templates = useQuery(playbookQueries.templates()).data ?? [];
+  const templates = useQuery(playbookQueries.templates());
   const { fromTemplate, importFile } = useMakePlaybook();
   const navigate = useNavigate();
   useTitle(texts.title);
@@ -79,45 +79,50 @@ export function PlaybooksScreen() {
       }
     >
       <LibraryTabs />
-      <Block title={texts.own} count={playbooks.data?.total ?? ""}>
-        {playbooks.isError ? <ErrorNote title={texts.failed} error={playbooks.error} onRetry={() => void playbooks.refetch()} /> : null}
-        {playbooks.isPending ? <Skeleton label={texts.loading} /> : null}
-        {playbooks.data?.rows.length === 0 ? <p className={styles.quiet}>{texts.empty}</p> : null}
-        <ul className={styles.rows}>
-          {(playbooks.data?.rows ?? []).map(({ id, name, contractType, positions, isDefault }) => (
-            <li key={id}>
-              <Link to="/playbooks/$playbookId" params={{ playbookId: id }}>
-                {name}
-              </Link>
-              <span className={styles.quiet}>
-                {typeName(contractType)} · {countOf(Object.keys(positions).length, "position")}
-              </span>
-              {isDefault ? <Badge tone="good">{texts.isDefault}</Badge> : null}
-            </li>
-          ))}
-        </ul>
-      </Block>
-      <Block title={texts.templates} count={templates.length}>
-        <ul className={styles.gallery}>
-          {templates.map(({ slug, name, description, contractType, positionCount }) => (
-            <li key={slug} className={styles.card}>
-              <h3>{name}</h3>
-              <p>{description}</p>
-              <p className={styles.quiet}>
-                {typeName(contractType)} · {countOf(positionCount, "position")}
-              </p>
-              <Button
-                size="small"
-                isPending={fromTemplate.isPending && fromTemplate.variables === slug}
-                pendingLabel={texts.using}
-                onPress={() => handleTemplate(slug)}
-              >
-                {texts.use}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Block>
+      {playbooks.isPending || templates.isPending ? (
+        <Skeleton label={texts.loading} />
+      ) : (
+        <>
+          <Block title={texts.own} count={playbooks.data?.total ?? ""}>
+            {playbooks.isError ? <ErrorNote title={texts.failed} error={playbooks.error} onRetry={() => void playbooks.refetch()} /> : null}
+            {playbooks.data?.rows.length === 0 ? <p className={styles.quiet}>{texts.empty}</p> : null}
+            <ul className={styles.rows}>
+              {(playbooks.data?.rows ?? []).map(({ id, name, contractType, positions, isDefault }) => (
+                <li key={id}>
+                  <Link to="/playbooks/$playbookId" params={{ playbookId: id }}>
+                    {name}
+                  </Link>
+                  <span className={styles.quiet}>
+                    {typeName(contractType)} · {countOf(Object.keys(positions).length, "position")}
+                  </span>
+                  {isDefault ? <Badge tone="good">{texts.isDefault}</Badge> : null}
+                </li>
+              ))}
+            </ul>
+          </Block>
+          <Block title={texts.templates} count={templates.data?.length ?? 0}>
+            <ul className={styles.gallery}>
+              {(templates.data ?? []).map(({ slug, name, description, contractType, positionCount }) => (
+                <li key={slug} className={styles.card}>
+                  <h3>{name}</h3>
+                  <p>{description}</p>
+                  <p className={styles.quiet}>
+                    {typeName(contractType)} · {countOf(positionCount, "position")}
+                  </p>
+                  <Button
+                    size="small"
+                    isPending={fromTemplate.isPending && fromTemplate.variables === slug}
+                    pendingLabel={texts.using}
+                    onPress={() => handleTemplate(slug)}
+                  >
+                    {texts.use}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        </>
+      )}
       {isNew ? <NewPlaybook onClose={() => setNew(false)} onMade={open} /> : null}
     </Page>
   );
