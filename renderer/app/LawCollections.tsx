@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useRouterState } from "@tanstack/react-router";
 import { screens } from "#shared/screens.ts";
 import { libraryQueries } from "../law/library/queries.ts";
 import { ScreenTabs } from "../ui/ScreenTabs.tsx";
@@ -11,9 +11,13 @@ const roots: ReadonlySet<string> = new Set([screens.law.path, screens.india.path
 /** First pages of the bodies of law installed; none on other screens, `pending` while that is not known. */
 export function useLawCollections(): "pending" | readonly string[] {
   const isRoot = useLocation({ select: ({ pathname }) => roots.has(pathname) });
+  // An address that leads on to one of them, with nothing drawn yet.
+  const isOnTheWay = useRouterState({
+    select: ({ location, resolvedLocation }) => resolvedLocation === undefined && location.pathname === screens.lastRead.path,
+  });
   const { data, isPending } = useQuery(libraryQueries.sources());
+  if (isOnTheWay || (isRoot && isPending)) return "pending";
   if (!isRoot) return [];
-  if (isPending) return "pending";
   const formats = new Set(data?.data.map(({ format }) => format));
   return [
     screens.law.path,
