@@ -2,10 +2,12 @@ import type { Neighbour, ReaderView } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
+import type { Body } from "../store/model.ts";
 import { documentOf } from "../statutes/body.ts";
 import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
 import { readerFigures } from "../figures/figure-names.ts";
+import { withCodeLinks } from "./code-links.ts";
 import { linksOf } from "./links.ts";
 import { withRegulationLinks } from "./regulation-links.ts";
 import { pointerTo } from "./pointer.ts";
@@ -19,8 +21,7 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
   const source = row === undefined ? undefined : sourceOf(db, row.source_id);
   if (row === undefined || text === undefined || source === undefined) return null;
   const doc = documentOf(row, text);
-  const body =
-    isCfr(source.corpus_type) && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
+  const body = linkedBody(db, doc.body, source);
   const edition = source.corpus_type === annualCfr ? { year: Number.parseInt(source.release, 10), isAnnual: true } : undefined;
   const levelNotes = authorityNotes(db, row.division_id);
   const bodies = [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)];
@@ -46,6 +47,13 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
       bodies.map(({ text: words }) => words),
     ),
   };
+}
+
+/** The text with the references its publisher left unmarked. */
+function linkedBody(db: ReadDb, body: Body, { corpus_type, title_number, positive_law }: SourceRow): Body {
+  if (title_number === null) return body;
+  if (isCfr(corpus_type)) return withRegulationLinks(db, body, title_number);
+  return corpus_type === "USC" && positive_law === 1 ? withCodeLinks(db, body, title_number) : body;
 }
 
 /** What comes beyond the edge of a container: the next section of the source, else of the next title of the corpus that has any. */

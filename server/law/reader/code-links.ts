@@ -1,0 +1,23 @@
+import { withCitations } from "../import/cited-marks.ts";
+import type { Body } from "../store/model.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { withOwnSections } from "./own-sections.ts";
+
+/**
+ * The text of a section of a title enacted as law, with its references marked where the publisher marked none: `section 122(b)` means a section
+ * of the same title, as title 35 writes throughout. In other titles such words can be those of an act.
+ */
+export function withCodeLinks(db: ReadDb, body: Body, title: string): Body {
+  return withOwnSections(db, withCitations(body), { list: ownSections, one: ownSection, other, keyOf: (found) => `usc/${title}/${found}` });
+}
+
+const number = String.raw`\d{1,5}[A-Za-z]{0,2}(?:-\d{1,2}[a-z]?)?(?![\w.]*\d)`;
+const places = String.raw`(?:\([A-Za-z0-9]{1,5}\))*`;
+/** `sections 119, 120, and 121(a)`. */
+const ownSections = new RegExp(
+  String.raw`\b[Ss]ections? ${number}${places}(?:(?:, (?:and |or )?| and | or | through | to )${number}${places})*`,
+  "g",
+);
+const ownSection = new RegExp(String.raw`(?:[Ss]ections? )?(${number})(${places})`, "g");
+/** `of this title` is the same title; of anything else is other law. */
+const other = /^,? of (?:the|that|such|said|an?|title|chapter|part|subtitle|division|Public|Pub\.|Reorganization)\b/;
