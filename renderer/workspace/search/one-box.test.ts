@@ -162,7 +162,7 @@ test("> asks for commands, all of them when nothing follows, @ for matters and d
 });
 
 test("only text with a number is taken for a citation", () => {
-  assert.equal(mayBeCitation("17 usc 107"), true);
+  for (const text of ["17 usc 107", "First Amendment", "US Const amend XIV"]) assert.equal(mayBeCitation(text), true, text);
   for (const text of ["fair use", "> 17", "@ 17 Main", "1".repeat(201)]) assert.equal(mayBeCitation(text), false, text);
 });
 

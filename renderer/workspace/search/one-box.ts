@@ -286,10 +286,10 @@ export function isBriefText(text: string): boolean {
 /** The service takes queries of this length at most (data-api §6.2). */
 const longestQuestion = 500;
 
-/** Whether it is worth asking the resolver: every citation of a section has a number. */
+/** Whether it is worth asking the resolver: a citation has a number, or names a place of a constitution (`First Amendment`). */
 export function mayBeCitation(text: string): boolean {
   const typed = text.trim();
-  return typed.length >= 3 && typed.length <= 200 && !/^[>@]/.test(typed) && /\d/.test(typed);
+  return typed.length >= 3 && typed.length <= 200 && !/^[>@]/.test(typed) && /\d|\bamend(?:ment)?\b|\bconst\b/i.test(typed);
 }
 
 function wordsOf(text: string): string[] {

@@ -40,7 +40,7 @@ const assembled = /^(USC|CFR)[_-]T?(\d{1,2}[A-E]?)(?:[_-](?:C(?:H)?[A-Z\d.-]{1,2
 const mostSuggestions = 3;
 
 /**
- * Installed numbers that begin like this one, nearest first; the beginning is shortened while nothing is found. Of a part of the
+ * Installed numbers that begin like this one, nearest first; the beginning is shortened, to half at most, while nothing is found. Of a part of the
  * CFR the first sections. The very number alone where several sections of an appendix title have it.
  */
 function nearest(db: ReadDb, key: string): string[] {
@@ -51,7 +51,7 @@ function nearest(db: ReadDb, key: string): string[] {
       .map((row) => row.actId);
   const family = key.slice(0, key.lastIndexOf("/") + 1);
   const number = key.slice(family.length).toLowerCase();
-  for (let length = number.length; length >= Math.max(1, number.length - 4); length--) {
+  for (let length = number.length; length >= Math.max(Math.ceil(number.length / 2), number.length - 4); length--) {
     const near = keysFrom(db, family + number.slice(0, length), 300);
     if (near.length === 0) continue;
     const ranked = near.map((row) => ({ id: row.actId, number: row.key.slice(family.length) }));

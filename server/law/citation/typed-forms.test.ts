@@ -6,6 +6,9 @@ import { relativeForm } from "./typed-forms.ts";
 /** Input, key and pinpoint of the first target, and the words that follow the citation. */
 const typed: [string, string, string | null, string?][] = [
   ["42:1983", "usc/42/1983", null],
+  ["28 usc 1391(", "usc/28/1391", null],
+  ["28 U.S.C. § 1391(b)(2", "usc/28/1391", "(b)"],
+  ["12 cfr 1002.4(", "cfr/12/1002.4", null],
   ["42:2000e-5(f)(1)", "usc/42/2000e-5", "(f)(1)"],
   ["usc 42 1983", "usc/42/1983", null],
   ["U.S.C. 42 § 1983(b)", "usc/42/1983", "(b)"],

@@ -18,6 +18,7 @@ export function typedForms(input: string): string[] {
 type Rewriting = (text: string) => string | null;
 
 const rewritings: Rewriting[] = [
+  unfinished,
   colon,
   codeFirst,
   titleFirst,
@@ -48,6 +49,12 @@ export function relativeForm(input: string, state: string): string | null {
       input,
     ) ?? [];
   return code === undefined || section === undefined ? null : `${code} § ${section.replace(/\s*[‐-―-]\s*/g, "-")}`;
+}
+
+/** `28 usc 1391(b`, `28 usc 1391(b)(`: a place still being typed; what is closed is meant. */
+function unfinished(text: string): string | null {
+  const [, begun] = /^(.{1,80}\d.{0,60}?) ?\([A-Za-z0-9]{0,5}$/.exec(text) ?? [];
+  return begun ?? null;
 }
 
 /** `42:1983`, as this service's own cross-references write it. `10:30` is a time. */

@@ -52,6 +52,8 @@ const articles = new Set(["a", "an", "the"]);
 
 function keyOf(words: readonly string[]): string {
   const telling = articles.has(words[0] ?? "") ? words.slice(1) : words;
+  // One word is a name only as it is written: `redlining` is a wrong, `redline` is what a lawyer makes of a contract.
+  if (telling.length === 1) return `=${(telling[0] ?? "").replace(/s$/, "")}`;
   return telling.map(stemOf).join(" ");
 }
 
@@ -92,7 +94,7 @@ function index(): Index {
     for (const phrase of [entry.term, ...(entry.also ?? [])]) {
       const words = wordsOf(phrase).map((w) => w.word);
       const key = keyOf(words);
-      if (key !== "" && !inOrder.has(key)) inOrder.set(key, entry);
+      if (key !== "" && key !== "=" && !inOrder.has(key)) inOrder.set(key, entry);
       const bag = bagOf(words);
       if (bag !== null) inAnyOrder.set(bag, (inAnyOrder.get(bag) ?? entry) === entry ? entry : null);
     }

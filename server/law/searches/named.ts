@@ -3,6 +3,7 @@ import { hasOperators } from "#shared/law/query-syntax.ts";
 import { tellingStems } from "#shared/law/query-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { annualCfr } from "../store/annual-editions.ts";
 import { readTyped } from "../citation/recognise.ts";
 import { levelId } from "../reader/level-id.ts";
 import { knownItems } from "../search/known-items.ts";
@@ -79,15 +80,25 @@ function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number
   return stems.every((stem) => name.has(stem)) ? stems.length / name.size : 0;
 }
 
-/** `title 42`, `chapter 21 of title 42`, `title 42, chapter 21`, `42 usc chapter 21`. */
+/** `title 42`, `42`, `chapter 21 of title 42`, `title 42, chapter 21`, `42 usc chapter 21`, `12 cfr 1002`, `12 cfr part 1002`. */
 function numbered(query: string): Numbered | null {
   const text = query.trim().toLowerCase();
+  const [, cfrTitle, part = null] =
+    /^([0-9]{1,2})\s+c\.?\s?f\.?\s?r\.?(?:,?\s*(?:(?:parts?|pts?\.?)\s*)?([0-9]{1,4}[a-z]{0,2}))?$/.exec(text) ?? [];
+  if (cfrTitle !== undefined)
+    return { title: cfrTitle, below: part === null ? null : { kind: "part", number: part }, corpora: ["CFR", annualCfr] };
+  if (/^[0-9]{1,2}$/.test(text)) return { title: text, below: null, corpora: null };
   const number = "([0-9]{1,3}[a-z]{0,2})";
   const chapter = "(?:chapter|chap\\.?|ch\\.?)\\s*";
   const inOrder = new RegExp(`^(?:title\\s+${number}|${number}\\s+u\\.?\\s?s\\.?\\s?c\\.?)(?:,?\\s*${chapter}${number})?$`).exec(text);
-  if (inOrder !== null) return { title: inOrder[1] ?? inOrder[2] ?? "", chapter: inOrder[3] ?? null, isCode: inOrder[2] !== undefined };
+  if (inOrder !== null)
+    return { title: inOrder[1] ?? inOrder[2] ?? "", below: chapterOf(inOrder[3]), corpora: inOrder[2] === undefined ? null : ["USC"] };
   const turned = new RegExp(`^${chapter}${number},?\\s+(?:of\\s+)?title\\s+${number}$`).exec(text);
-  return turned === null ? null : { title: turned[2] ?? "", chapter: turned[1] ?? null, isCode: false };
+  return turned === null ? null : { title: turned[2] ?? "", below: chapterOf(turned[1]), corpora: null };
+}
+
+function chapterOf(number: string | undefined): Numbered["below"] {
+  return number === undefined ? null : { kind: "chapter", number };
 }
 
 /** `chapter 10 of patents`, `part 1002 equal credit`: a number, and words of its name or its title. */
@@ -106,15 +117,16 @@ function isInNamed(row: LevelRow, { kind, number, stems }: { kind: string; numbe
 
 interface Numbered {
   title: string;
-  chapter: string | null;
-  /** Only the United States Code is meant. */
-  isCode: boolean;
+  /** A chapter or part of it; null when the title itself is meant. */
+  below: { kind: "chapter" | "part"; number: string } | null;
+  /** The bodies of law that can be meant; null for any. */
+  corpora: readonly string[] | null;
 }
 
-function isNumbered(row: LevelRow, { title, chapter, isCode }: Numbered): boolean {
-  if (isCode && row.corpus_type !== "USC") return false;
+function isNumbered(row: LevelRow, { title, below, corpora }: Numbered): boolean {
+  if (corpora?.includes(row.corpus_type) === false) return false;
   if (row.title_number?.toLowerCase() !== title) return false;
-  return chapter === null ? row.depth === 0 : row.kind === "chapter" && row.number?.toLowerCase() === chapter;
+  return below === null ? row.depth === 0 : row.kind === below.kind && row.number?.toLowerCase() === below.number;
 }
 
 interface Level {
