@@ -128,6 +128,29 @@ test("a new matter adds a client nobody knew in the same field, and the head tak
   assert.deepEqual(window.complaints, []);
 });
 
+test("a client typed in full is taken by Enter and by leaving the field, and a double click creates one matter", async () => {
+  const page = await window.start("/matters");
+  for (const [name, client, key] of [
+    ["Wharf one", "Nora Quill", "Enter"],
+    ["Wharf two", "Pier Nine LLC", "Tab"],
+  ] as const) {
+    await page.getByRole("button", { name: "New matter" }).first().click();
+    await page.getByRole("dialog", { name: "New matter" }).waitFor();
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("combobox", { name: /Client/ }).pressSequentially(client);
+    await page.getByRole("option", { name: `Add “${client}”` }).waitFor();
+    await page.keyboard.press(key);
+    await page.getByText(`${client} is added as a client with the matter.`).waitFor();
+    await page.getByRole("button", { name: "Create matter" }).dblclick();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("button", { name: `Client: ${client}` }).waitFor();
+    const { data } = (await asOwner(page, "GET", "/workspace/v1/matters?limit=100")) as { data: { name: string }[] };
+    assert.equal(data.filter((one) => one.name === name).length, 1);
+    await page.goBack();
+  }
+  assert.deepEqual(window.complaints, []);
+});
+
 test("matters are filtered, moved through, selected and changed together by keys", async () => {
   const page = await window.start("/matters");
   for (const name of ["Buoy one", "Buoy two", "Tender"]) await made(page, "/workspace/v1/matters", { name });

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from "react";
 import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
@@ -55,9 +55,25 @@ export function ComboBox(props: ComboBoxProps) {
     return isNew && addLabel !== undefined ? [...found, { id: added, name: addLabel(typed.trim()) }] : found;
   }, [options, typed, addLabel]);
 
-  function leave() {
-    if (typed !== null && typed.trim() === "") onChange(null);
+  /** Takes what stands in the field: the option of this name, or a new one where `isAdded`. */
+  function settle(isAdded: boolean) {
+    if (typed === null) return;
+    const named = options.find(({ name }) => letters(name) === letters(typed));
+    if (named !== undefined) onChange(named.id);
+    else if (isAdded) onAdd?.(typed.trim());
     setTyped(null);
+  }
+
+  function handleLeave({ target }: FocusEvent<HTMLInputElement>) {
+    if (typed?.trim() === "") onChange(null);
+    // What is left in a form is sent with it; a value in place waits for Enter.
+    settle(letters(typed ?? "") !== "" && target.form !== null);
+  }
+
+  /** Without a chosen option Enter would leave the words in the field as if they were taken. */
+  function handleKeyDown({ key, currentTarget }: KeyboardEvent) {
+    const isWords = letters(typed ?? "") !== "";
+    if (key === "Enter" && isWords && onAdd !== undefined && !currentTarget.hasAttribute("aria-activedescendant")) settle(true);
   }
 
   const input = { placeholder, autoComplete: "off", spellCheck: false };
@@ -78,7 +94,8 @@ export function ComboBox(props: ComboBoxProps) {
         setTyped(null);
         onChange(String(key));
       }}
-      onBlur={leave}
+      onBlur={handleLeave}
+      onKeyDown={handleKeyDown}
       menuTrigger="focus"
       allowsCustomValue
       allowsEmptyCollection

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { Form } from "react-aria-components";
 import { Button } from "./Button.tsx";
 import { DialogBody, DialogFoot } from "./Dialog.tsx";
@@ -26,8 +26,12 @@ export function DialogForm(props: DialogFormProps) {
     event.preventDefault();
     onSubmit();
   }
+  /** A double click sends once: its second half can come when the answer is there and the dialog is fading. */
+  function handleClick(event: MouseEvent) {
+    if (event.detail > 1 && event.target instanceof Element && event.target.closest("button[type=submit]") !== null) event.preventDefault();
+  }
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.form}>
+    <Form onSubmit={handleSubmit} onClickCapture={handleClick} validationBehavior="aria" className={styles.form}>
       <DialogBody>
         {children}
         {refusal === null ? null : <ErrorNote {...refusal} />}
