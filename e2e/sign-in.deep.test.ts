@@ -54,10 +54,14 @@ test("without a session the page says how to get a link, takes a pasted one, and
   await tab.close();
 });
 
-test("a session that ends shows the sign-in page and keeps the place", async () => {
+test("a link put into the address of the sign-in page signs in; a session that ends shows that page and keeps the place", async () => {
   const tab = await openTab(browser);
-  await tab.page.goto(await service.newSignInUrl());
+  await tab.page.goto(service.url);
+  await tab.page.getByRole("textbox", { name: "Sign-in link" }).waitFor();
+  const link = await service.newSignInUrl();
+  await tab.page.goto(link);
   await tab.page.getByRole("navigation", { name: "Main" }).waitFor();
+  assert.ok(!tab.page.url().includes(new URL(link).hash.slice(1)));
   await tab.page.goto(`${service.url}/law/USC_T99_C1_S102`);
   await tab.page.getByRole("heading", { level: 1, name: /§ 102/ }).waitFor();
   await tab.page.evaluate(async () => {

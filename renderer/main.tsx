@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
+import { session } from "./api/session.ts";
 import { App } from "./app/App.tsx";
 import { listenForCommands } from "./commands/use-command.ts";
 import { signInFromAddress } from "./app/session/sign-in.ts";
@@ -17,6 +18,11 @@ const secret = takeSecret(window.location, window.history);
 applyAppearance(document.documentElement);
 listenForCommands();
 if (secret !== null) await signInFromAddress(secret);
+// A link put into the address of the sign-in page changes the fragment alone, which loads nothing.
+window.addEventListener("hashchange", () => {
+  const next = takeSecret(window.location, window.history);
+  if (next !== null && session.token() === null) void signInFromAddress(next);
+});
 
 // A typeface that comes after the first paint moves every line; index.html asks for both early.
 const faces = ["Inter Variable", "Source Serif 4 Variable"].map((face) => document.fonts.load(`1em "${face}"`));

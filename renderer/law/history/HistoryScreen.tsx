@@ -77,7 +77,7 @@ export function HistoryScreen() {
                 {texts.today} <Currency edition={withChecks(view.source, held)} />
               </p>
             )}
-            <p>{texts.lead}</p>
+            {versions.length > 1 ? <p>{texts.lead}</p> : null}
             {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
           </header>
         )}

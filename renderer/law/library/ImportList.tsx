@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Import } from "#shared/law/library.ts";
+import { sampleKey } from "#shared/law/sample.ts";
 import { useDismissed } from "../../ui/dismissed-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
@@ -29,7 +30,7 @@ export function ImportList() {
   };
 
   // An upload in progress is announced to the service already; its own row shows it until the bytes are there.
-  const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id));
+  const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id) && !isSample(one));
   const shown = [...known.filter(isUnfinished), ...known.filter((one) => !isUnfinished(one)).slice(0, shownFinished)];
   useSpokenOutcomes(imports.data?.data);
   useFocusKept([...uploads, ...shown].map(({ id, state }) => `${id} ${state}`).join());
@@ -56,6 +57,11 @@ export function ImportList() {
       </ul>
     </section>
   );
+}
+
+/** The sample came with the program; nobody waits for word of it. */
+function isSample({ installed }: Import): boolean {
+  return installed.length > 0 && installed.every(({ source }) => source === sampleKey);
 }
 
 /** Says the end of each import once; progress itself is in the progress bars. */

@@ -1,4 +1,5 @@
 import { boardToken } from "#shared/law/corpus-tokens.ts";
+import { corpusName } from "../search/corpus-names.ts";
 import { texts } from "./texts.ts";
 
 /** A place in the law from which a watch is started. */
@@ -18,6 +19,9 @@ export interface ScopeChoice {
   label: string;
   scope: Record<string, string> | null;
 }
+
+/** Bodies of law whose name is said. */
+const namedBodies = new Map(["USC", "CFR", "CONSTITUTION"].map((token) => [boardToken(token), corpusName(token)]));
 
 const narrowable = new Set(["usc", "cfr", "state", "state_regulation"]);
 
@@ -43,7 +47,8 @@ export function scopeChoices(place: WatchPlace): ScopeChoice[] {
     scope[kind] = number.toLowerCase();
     levels.unshift({ id: kind, label: texts.create.level(label.replace(/[—.:\s]+$/, "").toLowerCase()), scope: { ...scope } });
   }
-  const all: ScopeChoice = { id: "board", label: texts.create.board, scope: null };
+  const name = place.jurisdiction === "federal" ? namedBodies.get(board) : undefined;
+  const all: ScopeChoice = { id: "board", label: name === undefined ? texts.create.board : texts.create.named(name), scope: null };
   const agency: ScopeChoice[] = (place.agencies ?? []).length === 0 ? [] : [{ id: "agency", label: texts.create.agency, scope: null }];
   return [...out, ...levels, all, ...agency];
 }

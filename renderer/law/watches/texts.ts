@@ -89,6 +89,7 @@ export const texts = {
     section: (citation: string) => `This section, ${citation}`,
     level: (label: string) => `The whole ${label}`,
     board: "All of this body of law",
+    named: (body: string) => `All of the ${body}`,
     kinds: "Tell me when a section is",
     how: "Where",
     when: "When",

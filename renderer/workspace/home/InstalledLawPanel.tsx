@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ShortCurrency } from "../../law/currency/Currency.tsx";
 import { libraryQueries } from "../../law/library/queries.ts";
-import { countOf } from "../../ui/format.ts";
+import { formatCount } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import styles from "./home.module.css";
@@ -21,13 +21,13 @@ export function InstalledLawPanel() {
       {sources.length === 0 ? <p className={styles.small}>{words.none}</p> : null}
       <ul>
         {sources.slice(0, shown).map((source) => (
-          <li key={source.key} className={styles.line}>
+          <li key={source.key} className={source.isFiction ? styles.line : styles.installed}>
             <span className={styles.cut}>{source.name}</span>
             {source.isFiction ? <Badge>{words.sample}</Badge> : <ShortCurrency edition={source} />}
           </li>
         ))}
       </ul>
-      {sources.length > shown ? <p className={styles.small}>{words.more(countOf(sources.length - shown, "source"))}</p> : null}
+      {sources.length > shown ? <p className={styles.small}>{words.more(formatCount(sources.length - shown))}</p> : null}
     </Block>
   );
 }

@@ -49,7 +49,7 @@ export const texts = {
     all: screens.library.title,
     none: "No law installed.",
     sample: "Sample",
-    more: (titles: string) => `${titles} more`,
+    more: (count: string) => `and ${count} more`,
   },
   next: {
     title: "Next step",

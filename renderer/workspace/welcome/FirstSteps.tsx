@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed } from "lucide-react";
+import { sampleKey } from "#shared/law/sample.ts";
 import type { CommandId } from "#shared/platform/commands.ts";
 import { type FirstStep, firstSteps, useFirstSteps } from "../../commands/first-steps-state.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Count } from "../../ui/Status.tsx";
-import { sampleKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./welcome.module.css";
 

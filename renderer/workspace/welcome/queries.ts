@@ -4,9 +4,6 @@ import { call } from "../../api/call.ts";
 import { welcomeApi } from "../../api/endpoints.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
 
-/** Key of the sample among the sources. */
-export const sampleKey = "usc-90";
-
 /** How often a sample on its way is asked for, in milliseconds. */
 const samplePoll = 250;
 

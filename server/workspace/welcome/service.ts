@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { sampleKey } from "#shared/law/sample.ts";
 import type { Welcome } from "#shared/workspace/welcome.ts";
 import { sourceRow, sourceRows } from "../../law/store/source-rows.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
@@ -22,8 +23,6 @@ export interface WelcomeService {
 /** How long the later release waits for the matter's texts, and how often they are looked at; in milliseconds. */
 const longestPinning = 20_000;
 const pinningPoll = 50;
-
-const sampleKey = "usc-90";
 
 /** The sample's files, older release first; `name` is what lists of imports show. */
 const [earlier, later] = [fileOf("118-22"), fileOf("119-40")];
