@@ -67,7 +67,7 @@ test("acts are installed, filtered, searched and read section by section", async
   assert.deepEqual(await faultsOn(page), []);
   await page.locator("#main").focus();
   await page.keyboard.press("j");
-  await page.getByText("The publisher lists this section and served no text for it.").waitFor();
+  await page.getByText("The publisher lists this section but provides no text.").waitFor();
   await page.keyboard.press("k");
   await page.keyboard.press("u");
   await page.getByRole("heading", { name: "On record" }).waitFor();

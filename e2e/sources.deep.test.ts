@@ -210,7 +210,7 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   const save = page.getByRole("button", { name: "Save the address “folder”" });
   await path.fill(`${folder}-missing`);
   await save.click();
-  await page.getByRole("alert").getByText("The folder is not there.").waitFor();
+  await page.getByRole("alert").getByText("The folder is missing.").waitFor();
   await path.fill(folder);
   await save.click();
   const note = page.getByRole("region", { name: "A folder instead of the publisher" });

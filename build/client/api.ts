@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 dae95db4afc8259aeb66cd7f8d5960060e50ea7ffe6d337573e44a9c07353bda) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5ccac763f80383d57d336b4eda4ddc31a736e68f9e055defa3612dc9d251c622) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

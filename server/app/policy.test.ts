@@ -67,7 +67,7 @@ test("a policy that forbids everything is enforced on every route that could cha
   await refusedBy(/Offline mode is set by your administrator/, "PUT", "/console/v1/network", { isAirGapped: false });
   assert.equal((await owner("PUT", "/console/v1/network", { isAirGapped: true })).status, 200);
   await owner("PUT", "/console/v1/library/network", { isAllowed: true });
-  await refusedBy(/does not allow asking/, "POST", "/console/v1/library/catalogue/usc/refresh", { release: null });
+  await refusedBy(/does not allow requests/, "POST", "/console/v1/library/catalogue/usc/refresh", { release: null });
   await refusedBy(/publishers .* set by/, "PUT", "/console/v1/library/catalogue/usc/addresses/list", {
     template: "https://mirror.example/x.htm",
   });

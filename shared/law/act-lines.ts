@@ -18,7 +18,7 @@ export const ActsLine = z.strictObject({
   type: z.literal("acts"),
   format: z.literal("PANDECT-JSONL"),
   version: z.literal(1),
-  isFiction: z.boolean().meta({ description: "True for acts that are made up; they are marked as such wherever they are shown" }),
+  isFiction: z.boolean().meta({ description: "True for invented acts, which are marked as fiction wherever shown" }),
   retrievedOn: calendarDate.optional().meta({ description: "The day the acts were taken from their publisher" }),
 });
 

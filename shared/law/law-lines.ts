@@ -101,7 +101,7 @@ export const SourceLine = z
       .meta({ description: "Only where the whole source is one title; USC and CFR need it" }),
     release: some(100).nullish().meta({ description: "What the publisher calls this state of the text" }),
     releaseDate: calendarDate.nullish(),
-    isFiction: z.boolean().meta({ description: "True for law that is made up; it is marked as such wherever it is shown" }),
+    isFiction: z.boolean().meta({ description: "True for invented law, which is marked as fiction wherever shown" }),
     positiveLaw: z.boolean().nullish(),
   })
   .meta({ id: "SourceLine", description: "First line of a file: one source" });

@@ -91,10 +91,10 @@ test("each thing that looks like an operator and is none is named", () => {
     ["copyright /s", /\/s needs a word/],
     ["& copyright term", /AND has no words/],
     ["copyright +s renewal", /order of words is not checked: “\+s” was read as \/s/],
-    ["copyright w/sent renewal", /“w\/sent” is no operator/],
+    ["copyright w/sent renewal", /“w\/sent” is not an operator/],
     ["(copyright & patent) OR fee", /Parentheses group only alternatives/],
     ["copyright pre/5 renewal", /“pre\/5” was read as \/5/],
-    ["title:copyright", /“title:” names no field/],
+    ["title:copyright", /“title:” is not a field/],
   ];
   for (const [query, note] of cases) {
     const { notes } = readSyntax(query);

@@ -172,10 +172,10 @@ function faultOf(word: string): string | null {
       word,
     )
   )
-    return `“${word}” is no operator here; /s, /p, w/5 and NEAR/5 are.`;
+    return `“${word}” is not an operator here. Use /s, /p, w/5 or NEAR/5.`;
   if (/^(?:ti|title|heading|text|body|section|cite|citation|state|date|year|author):./i.test(word))
-    return `“${word.slice(0, word.indexOf(":") + 1)}” names no field here; its words were searched for everywhere.`;
-  return word === "XOR" ? "“XOR” is no operator here; AND, OR and NOT are." : null;
+    return `“${word.slice(0, word.indexOf(":") + 1)}” is not a field here. Its words were searched for everywhere.`;
+  return word === "XOR" ? "“XOR” is not an operator here. Use AND, OR or NOT." : null;
 }
 
 interface Alternative {

@@ -160,7 +160,7 @@ export const watchesRoutes = {
     path: "/api/v1/watches",
     summary: "Watch a board, or a part of it",
     description:
-      "A webhook or e-mail is sent when a refresh really changes law inside the scope. Webhooks need the Business plan. Bodies are signed with webhookSecret.",
+      "Pandect sends a webhook or email when a refresh changes law in the scope. Webhooks need the Business plan. Bodies are signed with webhookSecret.",
     auth: "data",
     cost: 0,
     timing: "meta",
@@ -206,6 +206,7 @@ export const watchesRoutes = {
     cost: 0,
     timing: "meta",
     params,
+    example: { emailAddress: "keeper@harbour.example" },
     body: WatchPatch,
     reply: z.object({ data: Watch, meta }),
     refusals: {

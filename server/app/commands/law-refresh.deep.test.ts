@@ -72,7 +72,7 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   const older = await cli("law", "refresh", "usc");
   assert.match(older.stdout, /usc: nothing newer/);
   assert.match(older.stderr, /installed at 199-105; usc98\.xml is older \(199-1\) and was skipped/);
-  assert.match((await cli("law", "fetch", "usc-97")).stderr, /is read from the folder/);
+  assert.match((await cli("law", "fetch", "usc-97")).stderr, /comes from the folder/);
   assert.equal(publisher.asked.length, asked, "its publisher was not asked");
   assert.match((await cli("law", "sources", "--reset", "usc.folder")).stdout, /none, the publisher is asked \(the default\)/);
 });

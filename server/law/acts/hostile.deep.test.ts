@@ -10,7 +10,7 @@ test("damaged, hostile and foreign files are refused with a sentence and leave n
   const whole = JSON.stringify(ferryAct);
   const lines = linesOf(actLines).trimEnd().split("\n");
   const cases: [string, RegExp][] = [
-    [whole.slice(0, -20), /not whole JSON/],
+    [whole.slice(0, -20), /JSON file is incomplete/],
     ['[{"actYear":"1931"}]', /has no act/],
     [`${whole.slice(0, -1)},"remarks":"${"x".repeat(129 * 1024 ** 2)}"}`, /larger than 128 MB/],
     [`${whole.slice(0, -1)},"remarks":[${"{},".repeat(300_000)}{}]}`, /more than 300,000 records/],

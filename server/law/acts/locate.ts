@@ -59,7 +59,7 @@ export function mustFindSection(ctx: StoredAct, actId: string, sent: string): Lo
     return { act, section, resolvedFrom };
   }
   const isHeld = act.passages > 0;
-  throw missing(isHeld ? "This act has no section of this number" : "Of this act no text is installed, only its entry in the catalogue", {
+  throw missing(isHeld ? "This act has no section of this number" : "The text of this act is not installed, only its catalog entry", {
     actId,
     reason: "section_not_found",
     didYouMean: nearest(db, act.id, sent),

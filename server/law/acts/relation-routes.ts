@@ -77,7 +77,7 @@ export const actRelations: LawHandlers<Routes> = {
         charEnd: row.end,
       })),
       ...pageOf(query, total),
-      note: "Read from the words of the section. What names no one act, such as “the said rules”, is left out.",
+      note: "Read from the text of the section. References that name no single act, such as “the said rules”, are left out.",
       resolvedFrom,
     };
   },
@@ -111,7 +111,7 @@ export const actRelations: LawHandlers<Routes> = {
         subProvision: row.subProvision,
       })),
       ...pageOf(query, total),
-      note: "Only the acts whose text is installed are looked through.",
+      note: "Pandect searches only acts whose text is installed.",
       resolvedFrom: named?.resolvedFrom ?? null,
     };
   },
@@ -124,7 +124,7 @@ export const actRelations: LawHandlers<Routes> = {
       title,
       instruments: rows.map(({ place, status, ...row }) => ({ ...row, state: place, actStatus: status })),
       ...pageOf(query, total),
-      note: "Instruments whose record names this act as the one they are made under; records of the India Code name none.",
+      note: "Instruments whose records name this act as their parent; records of the India Code name no parent.",
       resolvedFrom: null,
     };
   },
@@ -145,7 +145,7 @@ export const actRelations: LawHandlers<Routes> = {
         charEnd: one.end,
       })),
       ...pageOf(query, all.length),
-      note: "Read from the definitions sections of the act, as published; a term defined for one chapter alone may stand elsewhere.",
+      note: "Read from the definitions sections of the act, as published; a term defined for one chapter only may be defined elsewhere.",
       resolvedFrom: null,
     };
   },

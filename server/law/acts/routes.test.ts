@@ -91,7 +91,7 @@ test("a section without text is free and says why", async () => {
   const { status, body } = await get(`${ferry}/sections/10A/body`);
   assert.equal(status, 200);
   assert.deepEqual([body.text, body.available, body.wordCount, body.meta.creditsConsumed], [null, false, null, 0]);
-  assert.match(body.note, /served no text/);
+  assert.match(body.note, /provides no text/);
   assert.equal((await get(`${ferry}/sections/9/body`)).body.note, null);
 });
 

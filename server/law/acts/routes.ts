@@ -48,7 +48,7 @@ export const acts: LawHandlers<typeof actsRoutes> = {
       page: query.page,
       pageSize: query.pageSize,
       hasMore: query.page * query.pageSize < total,
-      note: "Acts as their publishers list them; acts without installed text are named here too.",
+      note: "Acts as their publishers list them; acts without installed text are listed too.",
     };
   },
 
@@ -85,7 +85,7 @@ export const acts: LawHandlers<typeof actsRoutes> = {
   document({ params }, ctx) {
     const act = mustFindAct(ctx, params.act_id);
     if (act.passages === 0)
-      throw new AppError("not-found", "No text of this act is installed, only its entry in the catalogue", noText(params.act_id));
+      throw new AppError("not-found", "The text of this act is not installed, only its catalog entry", noText(params.act_id));
     return { contentType: "text/plain; charset=utf-8", fileName: `${act.actId}.txt`, chunks: documentOf(ctx, act.id) };
   },
 
@@ -154,7 +154,7 @@ export const acts: LawHandlers<typeof actsRoutes> = {
       currencyNote: ownNote ?? currencyNote,
       provenance: {
         sourceUrl: act.sourceUrl,
-        sourceUrlNote: sourceUrlNote ?? (act.sourceUrl === null ? "The record names no page of its publisher." : null),
+        sourceUrlNote: sourceUrlNote ?? (act.sourceUrl === null ? "The record has no link to the publisher's page." : null),
         textUrl: act.passages === 0 ? null : textUrlOf(ctx.baseUrl(), act.actId),
         pdfUrl: act.pdfUrl,
       },
@@ -187,7 +187,7 @@ export const acts: LawHandlers<typeof actsRoutes> = {
         eventsWithDate: dated.length,
         note:
           stored.length === 0
-            ? "The publisher prints no amendment note below this section, which is no proof that it was never amended."
+            ? "The publisher prints no amendment note below this section. That does not prove the section was never amended."
             : null,
       },
       asOf:
@@ -212,7 +212,7 @@ function asOfOf(requested: string, dates: readonly string[], stored: number) {
     undated,
     textReflectsEvents: 0 as const,
     isBounded: undated === 0,
-    note: "Events are counted, never applied; the text served is the publisher's own, whatever the date asked for.",
+    note: "Events are counted, never applied. The text is the publisher's own, whatever the requested date.",
   };
 }
 

@@ -23,7 +23,7 @@ export function sectionBody(
     citation: citationOf(act, section),
     text,
     available: text !== null,
-    note: text === null ? "The publisher lists this section and served no text for it." : null,
+    note: text === null ? "The publisher lists this section but provides no text." : null,
     wordCount: text === null ? null : section.words,
     currency: { textIs: "as_published", amendmentsApplied: false, amendmentEventsHeld: section.events, note: currencyNote },
     bodyProvenance: {

@@ -10,7 +10,7 @@ type GoodLaw = "good_law" | "not_good_law" | "unknown";
 export function goodLawOf(act: ActRow, facts: ActFacts): { goodLawStatus: GoodLaw; goodLawReason: string } {
   const claim = facts.repealClaim;
   if (claim !== null && !claim.commencementVerified)
-    return { goodLawStatus: "unknown", goodLawReason: "A repeal is claimed, but that it has begun to apply is not verified." };
+    return { goodLawStatus: "unknown", goodLawReason: "A repeal is claimed, but Pandect has not verified that the repeal is in effect." };
   if (claim !== null)
     return { goodLawStatus: "not_good_law", goodLawReason: `Repealed by ${claim.repealedBy ?? "a later act"}, as verified.` };
   if (act.retirement !== null)
@@ -20,7 +20,7 @@ export function goodLawOf(act: ActRow, facts: ActFacts): { goodLawStatus: GoodLa
       goodLawStatus: "unknown",
       goodLawReason:
         act.status === "in_force"
-          ? "The publisher's repository of acts in force has this act, but its record says nothing about later repeal."
+          ? "The publisher's repository of acts in force has this act, but its record says nothing about a later repeal."
           : "The record does not say whether this act is in force.",
     };
   }

@@ -12,6 +12,6 @@ export const caveats = {
   text: "Texts are as published. Amendments are recorded as events and never applied.",
   events: "Events come from the publisher's footnotes; a section without any may still have been amended.",
   status: "The publisher's repository of acts in force does not state that an act is in force today.",
-  missingText: "A section without text is one for which the publisher served none; a catalogue entry has no text at all.",
+  missingText: "A section without text is one the publisher provides no text for; a catalog entry has no text at all.",
   classes: "Subjects, section types and kinds of provision are derived from the text, as a search aid only.",
 };

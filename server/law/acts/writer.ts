@@ -286,13 +286,13 @@ function retire(tx: WriteDb, before: string[], now: ReadonlySet<string>, at: str
   const gone = before.filter((id) => !now.has(id));
   if (gone.length === 0) return [];
   if (now.size < before.length / 2)
-    return [`This list names ${now.size} of ${before.length} acts listed before, so it was treated as partial; no act was retired.`];
+    return [`This list names ${now.size} of ${before.length} acts listed before. Pandect treated it as partial and retired no act.`];
   for (const id of gone)
     tx.run(retireSql, [
-      JSON.stringify({ reason: "The publisher's catalogue no longer names it", duplicateOf: null, observedOn: at.slice(0, 10) }),
+      JSON.stringify({ reason: "The publisher's catalog no longer lists this act", duplicateOf: null, observedOn: at.slice(0, 10) }),
       id,
     ]);
-  return [`${gone.length} acts are no longer in the publisher's catalogue and are kept as retired.`];
+  return [`${gone.length} acts are no longer in the publisher's catalog and are kept as retired.`];
 }
 
 const deleteCorrespondence = sql<string>("delete from correspondence where old_code = ?");

@@ -13,11 +13,12 @@ const mostPixels = 100_000_000;
  * programs as much as pictures, and no browser draws TIFF.
  */
 export function pictureOf(bytes: Buffer): PictureKind | string {
-  if (startsWith(bytes, [0x49, 0x49, 0x2a, 0]) || startsWith(bytes, [0x4d, 0x4d, 0, 0x2a])) return "is a TIFF picture, which is not shown";
+  if (startsWith(bytes, [0x49, 0x49, 0x2a, 0]) || startsWith(bytes, [0x4d, 0x4d, 0, 0x2a]))
+    return "is a TIFF picture, which Pandect does not show";
   if (/^(?:\ufeff|\s|<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i.test(bytes.toString("utf8", 0, 4096)))
-    return "is an SVG picture, which is not shown";
+    return "is an SVG picture, which Pandect does not show";
   const found = png(bytes) ?? gif(bytes) ?? jpeg(bytes);
-  if (found === null) return "is no PNG, GIF or JPEG picture";
+  if (found === null) return "is not a PNG, GIF or JPEG picture";
   const { width, height } = found;
   return width < 1 || height < 1 || width * height > mostPixels ? `has ${width} by ${height} pixels and is not shown` : found;
 }

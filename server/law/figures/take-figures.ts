@@ -37,12 +37,14 @@ export async function takeFigures(corpus: ReadDb, sourceKey: string, document: I
     if (picture === undefined) continue;
     const read = await readPicture(picture);
     if (typeof read === "string" || total + read.length > bounds.source) {
-      warnings.push(`“${picture.path}” ${typeof read === "string" ? read : "is one picture too many"}; its figure is named only.`);
+      warnings.push(
+        `“${picture.path}” ${typeof read === "string" ? read : "is one picture too many"}. The page shows only the name of the figure.`,
+      );
       continue;
     }
     const kind = pictureOf(read);
     if (typeof kind === "string") {
-      warnings.push(`“${picture.path}” ${kind}; its figure is named only.`);
+      warnings.push(`“${picture.path}” ${kind}. The page shows only the name of the figure.`);
       continue;
     }
     total += read.length;
@@ -56,7 +58,7 @@ export async function takeFigures(corpus: ReadDb, sourceKey: string, document: I
 
 /** The bytes of a picture, or why they are not read. */
 async function readPicture({ slice }: InputPicture): Promise<Buffer | string> {
-  if (slice.size > bounds.picture) return `has ${Math.ceil(slice.size / 1e6)} MB, and 10 MB is the most that is shown`;
+  if (slice.size > bounds.picture) return `is ${Math.ceil(slice.size / 1e6)} MB; Pandect shows at most 10 MB`;
   try {
     const pieces: Buffer[] = [];
     for await (const piece of bytesOf(slice)) pieces.push(piece);

@@ -68,7 +68,7 @@ export async function readCollection(
     const table = await tree(collection.table);
     await readOpenLaw(libraryOf(table), { path: collection.table, element: table }, about, include, sink);
     if (absent.size > 0) {
-      if (absent.size === named) throw new ImportError("All files that the table of this title names are missing.");
+      if (absent.size === named) throw new ImportError("All files in the table of this title are missing.");
       sink.incomplete?.({ missing: absent.size, named });
     }
     await readRest();
@@ -106,8 +106,8 @@ export async function readCollection(
     };
     await look(collection.table);
     return new ImportError(
-      `The table of this title names ${shown(href)}, which is not among its files: ${count.missing} of the ${count.named} files it names are missing. ` +
-        "Get the whole folder of the title and try again, or install what is there.",
+      `The table of this title lists ${shown(href)}, which is missing: ${count.missing} of its ${count.named} files are missing. ` +
+        "Get the whole folder of the title and try again, or install the files you have.",
       count,
     );
   }
@@ -147,7 +147,7 @@ export async function readCollection(
     if (rest.length === 0) return;
     const named = rest.slice(0, 3).map((path) => path.slice(path.lastIndexOf("/") + 1));
     sink.warning(
-      `${rest.length} ${rest.length === 1 ? "file is" : "files are"} in no table of this title and ${rest.length === 1 ? "was" : "were"} passed over: ${named.join(", ")}${rest.length > named.length ? " …" : ""}.`,
+      `${rest.length} ${rest.length === 1 ? "file is" : "files are"} in no table of this title and ${rest.length === 1 ? "was" : "were"} skipped: ${named.join(", ")}${rest.length > named.length ? " …" : ""}.`,
     );
   }
 }
@@ -164,7 +164,7 @@ export function partSentence(root: { name: string; attributes: string }): string
 
 function libraryOf(table: XmlElement): OpenLawCode {
   const library = libraries.find(([namespace]) => table.attributes.includes(`"${namespace}"`));
-  if (library === undefined) throw new ImportError("This table belongs to no library of law that Pandect knows.");
+  if (library === undefined) throw new ImportError("Pandect does not know the publisher of this table.");
   return library[1];
 }
 

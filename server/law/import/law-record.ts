@@ -20,7 +20,7 @@ export function nameOf(meta: Map<string, string[]>): LawName {
   const number = /^\d{1,3}$/.test(congress) && /^\d{1,4}$/.test(law) ? `${Number(congress)}-${Number(law)}` : match?.[2];
   const kind = (meta.get("publicPrivate")?.[0] ?? match?.[1] ?? meta.get("type")?.[0] ?? "").toLowerCase();
   if (number === undefined || !/^p(?:ublic|rivate)/.test(kind))
-    throw new ImportError("This file does not say which public or private law it holds.");
+    throw new ImportError("This file does not say which public or private law it is.");
   return kind.startsWith("public")
     ? { number, short: `Pub. L. ${number}`, long: `Public Law ${number}` }
     : { number, short: `Pvt. L. ${number}`, long: `Private Law ${number}` };

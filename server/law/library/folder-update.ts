@@ -79,11 +79,11 @@ export async function updateFromFolder(
 /** What is wrong with a path that shall be a folder, to go on after its name; null when it is one. */
 export function folderFault(path: string): string | null {
   try {
-    if (!statSync(path).isDirectory()) return "is no folder";
+    if (!statSync(path).isDirectory()) return "is not a folder";
     accessSync(path, constants.R_OK | constants.X_OK);
     return null;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ENOENT" ? "is not there" : "cannot be read";
+    return error instanceof Error && "code" in error && error.code === "ENOENT" ? "is missing" : "cannot be read";
   }
 }
 

@@ -21,7 +21,7 @@ export const importType = "law.import";
 /** Ended imports kept as the record of what was installed. */
 export const keptImports = 100;
 
-const threeTimes = "Installing this file ended the program three times. Pandect stopped trying.";
+const threeTimes = "Pandect crashed three times while installing this file and stopped trying.";
 
 /**
  * Installs files of law one after another, each in its own thread, under the import lock of the data folder. A document of an archive is
@@ -37,7 +37,7 @@ export function importKind(deps: { folder: DataFolder; workspace: Db; now: () =>
   async function install(id: string, lease: Lease, signal: AbortSignal, live: Live): Promise<Outcome> {
     const row = store.find(workspace, id);
     if (row === null) throw new Error("the import is gone");
-    if (!existsSync(incomingPath(folder, id))) return failed("The file received for this import is gone. Send it again.");
+    if (!existsSync(incomingPath(folder, id))) return failed("The file sent for this import is missing. Send the file again.");
     const lock = await waitForLock(folder.importLock, { signal, onWait: () => (live.phase = "Waiting for another import to finish") });
     try {
       signal.throwIfAborted();

@@ -39,6 +39,6 @@ export function failureSentence(error: unknown): string {
   const problem = diskProblem(error);
   if (problem !== null) return diskSentence(problem, "The library did not change.", "install the file again");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "EACCES") return "The data folder cannot be written to.";
-  return "The import failed inside the program; the library is as it was. Install the file again.";
+  if (code === "EACCES") return "Pandect cannot write to the data folder.";
+  return "An error in Pandect stopped the import. The library did not change. Install the file again.";
 }

@@ -104,7 +104,7 @@ test("an import that is killed three times is given up, and its file is gone", a
     // The row says “running” until its lease has expired; bytes say that it was taken up again.
     for (const mode of ["send", "resume", "resume"] as const) assert.ok(await killAt(folder, mode, /^running Reading .* [1-9]\d*$/));
     const [one] = await recover(folder);
-    assert.deepEqual([one?.state, one?.error], ["failed", "Installing this file ended the program three times. Pandect stopped trying."]);
+    assert.deepEqual([one?.state, one?.error], ["failed", "Pandect crashed three times while installing this file and stopped trying."]);
     assert.deepEqual(listSources(folder), []);
     assert.deepEqual(readdirSync(folder.incoming), []);
   } finally {

@@ -159,7 +159,7 @@ test("more bytes than announced are refused, by their header or as they come, an
     await assert.rejects(library.upload(id, { stream, contentLength }, never), refusal("payload-too-large"));
     const failed = byId(library, id);
     assert.equal(failed.state, "failed");
-    assert.match(failed.error ?? "", /larger than it was announced/);
+    assert.match(failed.error ?? "", /larger than announced/);
     await assert.rejects(library.upload(id, { stream: streamOf("1234567890"), contentLength: 10 }, never), refusal("operation-finished"));
   }
   assert.deepEqual(readdirSync(folder.incoming), []);
@@ -188,7 +188,7 @@ test("fewer bytes than announced fail the import, whether the sender stops, brea
     const { id } = library.open({ fileName: "a.xml", sizeBytes: 10, release: null });
     await assert.rejects(library.upload(id, { stream, contentLength: null }, signal), refusal("invalid-request"));
     assert.equal(byId(library, id).state, "failed");
-    assert.match(byId(library, id).error ?? "", /broke off/);
+    assert.match(byId(library, id).error ?? "", /stopped before the end/);
   }
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
@@ -346,8 +346,8 @@ test("what a kill left is taken up: queued and running imports again, uploads fa
   await again.idle();
   const state = (name: string) => byId(again, ids.get(name) ?? "");
   assert.deepEqual([state("a").state, state("b").state], ["succeeded", "succeeded"]);
-  assert.equal(state("c").error, "The program ended while this file was being received. Send it again.");
-  assert.equal(state("d").error, "The file received for this import is gone. Send it again.");
+  assert.equal(state("c").error, "Pandect stopped while receiving this file. Send the file again.");
+  assert.equal(state("d").error, "The file sent for this import is missing. Send the file again.");
   assert.deepEqual(keysOf(folder), ["cfr-91", "cfr-92"]);
   assert.deepEqual(readdirSync(folder.incoming), []);
   await again.close();
@@ -359,7 +359,7 @@ test("an import that ended the program three times is given up", async (t) => {
   writeFileSync(join(folder.incoming, id), sampleTitle({ title: 97, sections: 5 }));
   leave(workspace, id, "running", 3);
   await library.idle();
-  assert.equal(byId(library, id).error, "Installing this file ended the program three times. Pandect stopped trying.");
+  assert.equal(byId(library, id).error, "Pandect crashed three times while installing this file and stopped trying.");
   assert.deepEqual(keysOf(folder), []);
   assert.deepEqual(readdirSync(folder.incoming), []);
 });

@@ -78,11 +78,11 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
   /** Notes a file that is to come, or throws when there is no room for it. */
   function announce(tx: WriteDb, file: Announced): string {
     if (file.sizeBytes > limits.archiveBytes)
-      throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
+      throw new AppError("payload-too-large", "A file of law may be at most 8 GB.", { limit: limits.archiveBytes });
     if (file.sizeBytes + spareBytes > freeBytes(folder))
-      throw new AppError("service-unavailable", "The disk of the data folder has too little room for this file.");
+      throw new AppError("service-unavailable", "The disk of the data folder has too little space for this file.");
     if (store.countOpen(tx) >= keptImports)
-      throw new AppError("conflict", "A hundred files are waiting already. Wait for them, or cancel some.");
+      throw new AppError("conflict", "A hundred files are already waiting. Wait for them, or cancel some.");
     return insert(tx, file);
   }
 
@@ -134,7 +134,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
 
     async upload(id, sent, signal) {
       const row = mustBeOpen(id);
-      if (row.state !== "uploading") throw new AppError("operation-in-flight", "This file has been received already.");
+      if (row.state !== "uploading") throw new AppError("operation-in-flight", "Pandect has already received this file.");
       await uploads.receive(row, sent, signal);
       if (!write(workspace, (tx) => queue(tx, id))) {
         removeIncoming(folder, id);
@@ -145,7 +145,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
     },
 
     installKept(tx, { path, fileName, release, retrievedAt }) {
-      if (!existsSync(path)) throw new AppError("not-found", "The kept file is no longer on the disk. Fetch it again.");
+      if (!existsSync(path)) throw new AppError("not-found", "The kept file is no longer on the disk. Download the file again.");
       const id = announce(tx, { fileName, sizeBytes: statSync(path).size, release, retrievedAt });
       try {
         shareFile(path, incomingPath(folder, id));
@@ -172,7 +172,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
 
     resume() {
       for (const id of store.idsIn(workspace, "uploading"))
-        end(id, { state: "failed", error: "The program ended while this file was being received. Send it again." });
+        end(id, { state: "failed", error: "Pandect stopped while receiving this file. Send the file again." });
       sweepIncoming(folder, new Set([...store.idsIn(workspace, "queued"), ...store.idsIn(workspace, "running")]));
     },
 

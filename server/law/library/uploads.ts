@@ -38,7 +38,7 @@ export function createUploads(folder: DataFolder, fail: (id: string, ending: End
     stop,
     async receive(row, { stream, contentLength }, signal) {
       const { id, sizeBytes } = row;
-      if (running.has(id)) throw new AppError("operation-in-flight", "This file is being received already.");
+      if (running.has(id)) throw new AppError("operation-in-flight", "Pandect is already receiving this file.");
       const broken = new AbortController();
       const live: Live = { phase: null, bytesDone: 0, bytesTotal: sizeBytes, sections: 0, sectionsPerSecond: null, secondsLeft: null };
       const { promise: ended, resolve: finished } = Promise.withResolvers<void>();
@@ -68,11 +68,11 @@ export function createUploads(folder: DataFolder, fail: (id: string, ending: End
     if (receipt === "complete") return;
     removeIncoming(folder, id);
     if (receipt === "too-long") {
-      const sentence = "The file sent is larger than it was announced.";
+      const sentence = "The file is larger than announced.";
       fail(id, { state: "failed", error: sentence });
       throw new AppError("payload-too-large", sentence, { limit: sizeBytes });
     }
-    fail(id, { state: "failed", error: "The file broke off while it was being received. Send it again." });
-    throw invalidValue("body", "Fewer bytes came than were announced.", "too_short");
+    fail(id, { state: "failed", error: "The upload stopped before the end of the file. Send the file again." });
+    throw invalidValue("body", "Fewer bytes arrived than announced.", "too_short");
   }
 }

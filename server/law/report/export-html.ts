@@ -9,8 +9,7 @@ const kindWords: Record<ReportKind, string> = {
   removed: "Removed",
   notes: "Notes or credit only",
 };
-const coarseNotice =
-  "Parts of this text were too long to compare word by word; they are compared by paragraph and shown as replaced whole.";
+const coarseNotice = "Parts of this text were too long to compare word by word; they are compared by paragraph and shown as replaced.";
 
 /** Everything up to the first section: what is compared, when, and how much changed where. */
 export function htmlStart(
@@ -18,7 +17,7 @@ export function htmlStart(
   about: { levels: readonly ReportLevel[]; entries: number; isWhole: boolean; madeAt: Date },
 ): string {
   const title = `${source.name}: ${from.release} to ${to.release}`;
-  const partly = about.isWhole ? "" : `<p>A part of the report: ${about.entries} of the changes counted below follow.</p>`;
+  const partly = about.isWhole ? "" : `<p>Part of the report: ${about.entries} of the changes counted below are shown.</p>`;
   const fiction = source.isFiction ? `<p class="fiction">Fiction: this law does not exist.</p>` : "";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -111,7 +111,7 @@ export function readWords({ matchType }: Pick<SearchRequest, "matchType">, text:
   // `all` and phrase promise that punctuation says nothing.
   const hasOperators = syntax.prefixes.length > 0 || syntax.conditions !== null;
   const isQuoted = /^\s*["“][^"“”]*["”]\s*$/.test(text);
-  const notes = hasOperators && !isQuoted ? [`Operators are read with matchType "any" only; here they were read as words.`] : [];
+  const notes = hasOperators && !isQuoted ? [`Operators work only with matchType "any"; here they were read as words.`] : [];
   return { text, query: readQuery(text), syntax: null, notes };
 }
 

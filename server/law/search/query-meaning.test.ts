@@ -83,7 +83,7 @@ test("notes name each thing that was not understood, and spelling suggests the q
     spelling: { query: "lamp renewal", words: [{ typed: "renwal", meant: "renewal" }] },
   });
   assert.deepEqual(remarks("lamp +s bell").notes, ["The order of words is not checked: “+s” was read as /s."]);
-  assert.match(remarks("lamp NOT renewal", "all").notes[0] ?? "", /matchType "any" only/);
+  assert.match(remarks("lamp NOT renewal", "all").notes[0] ?? "", /only with matchType "any"/);
   assert.deepEqual(remarks("xqzzy").spelling, null);
 });
 

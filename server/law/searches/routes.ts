@@ -31,7 +31,7 @@ export const searches: LawHandlers<typeof searchesRoutes> = {
         return { ...known, name, search };
       }
       if (store.countSaved(db) >= store.mostSaved)
-        throw new AppError("conflict", `${store.mostSaved} searches are saved already; remove one before you save another`);
+        throw new AppError("conflict", `${store.mostSaved} searches are already saved; remove one before you save another`);
       const saved = { id: newId("srch"), name, search, createdAt: ctx.now().toISOString() };
       store.insertSaved(db, saved);
       return saved;

@@ -20,7 +20,7 @@ export const pagePrice = 6;
 
 export function checkPlace({ cursor, startChar }: BodyPlace): void {
   if (cursor !== undefined && startChar !== undefined)
-    refuse([issue(["query", "startChar"], "cannot stand beside cursor; send one of the two", String(startChar))]);
+    refuse([issue(["query", "startChar"], "cannot be combined with cursor; send one of the two", String(startChar))]);
 }
 
 /**

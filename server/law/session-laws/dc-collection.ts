@@ -67,7 +67,7 @@ function sessionOf(period: number, label: string | null, isWhole: boolean, laws:
       ? {
           kind: "max_number",
           value: laws.length + gaps,
-          derivation: `Laws are numbered up to ${period}-${most}; ${gaps} numbers of laws and acts below the highest are not held.`,
+          derivation: `Laws are numbered up to ${period}-${most}; ${gaps} lower numbers of laws and acts are missing.`,
         }
       : null,
     openGaps: gaps,

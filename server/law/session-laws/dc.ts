@@ -25,7 +25,7 @@ export function periodCode(period: number): string {
 export function readDcLaw(xml: string): { period: number; law: ImportedLaw } {
   const document = xmlTree(xml);
   if (document.name !== "document" || !document.attributes.includes(dcLibrary))
-    throw new ImportError("This is no law or act of the D.C. Council.");
+    throw new ImportError("This is not a law or act of the D.C. Council.");
   const numbers = new Map(
     elementsOf(document)
       .filter((e) => e.name === "num")

@@ -18,7 +18,7 @@ export function lawId(parts: {
   const { jurisdiction, session, series, year, number, billKey } = parts;
   const tail = number === null ? `B${billKey ?? ""}` : `C${number}`;
   const id = `SSL_${jurisdiction.toUpperCase()}_${session}_${seriesSegments[series] ?? ""}${year === null ? "" : `_Y${year}`}_${tail}`;
-  if (!lawIdPattern.test(id)) throw new Error(`${id} is no id of a session law`);
+  if (!lawIdPattern.test(id)) throw new Error(`${id} is not the id of a session law`);
   return id;
 }
 

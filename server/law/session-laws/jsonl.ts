@@ -36,7 +36,7 @@ export class SessionLawLines {
     if (!parsed.success) throw schemaError(number, parsed.error);
     const line = parsed.data;
     if (line.type === "registry") {
-      if (this.#collection !== null) throw lineError(number, "begins another registry; a file holds one");
+      if (this.#collection !== null) throw lineError(number, "begins a second registry; a file has one");
       const { jurisdiction, name, releaseDate, isFiction } = line;
       this.#collection = { jurisdiction, name, releaseDate: releaseDate ?? null, isFiction, sessions: [], tombstones: [] };
       return;
@@ -63,7 +63,7 @@ export class SessionLawLines {
       if (line.mergedInto != null) this.#ownId(collection.jurisdiction, line.mergedInto, null, number, "mergedInto");
       collection.tombstones.push({ id: line.id, mergedInto: line.mergedInto ?? null });
     } else {
-      if (line.acts !== this.#acts) throw lineError(number, `says ${line.acts}, but ${this.#acts} act lines stand above it`, "acts");
+      if (line.acts !== this.#acts) throw lineError(number, `says ${line.acts}, but ${this.#acts} act lines come before it`, "acts");
       this.#isEnded = true;
     }
   }
@@ -76,7 +76,7 @@ export class SessionLawLines {
       throw lineError(at, "comes together with citationShort, or neither", "citableAs");
     if (line.text != null && line.textStatus != null && line.textStatus !== "held")
       throw lineError(at, "must be held where there is text", "textStatus");
-    if (line.textStatus === "held" && !line.text) throw lineError(at, "says held, and there is no text", "textStatus");
+    if (line.textStatus === "held" && !line.text) throw lineError(at, "says held, but there is no text", "textStatus");
     if (line.effectiveFirst != null && line.effectiveLast != null && line.effectiveLast < line.effectiveFirst)
       throw lineError(at, "is before effectiveFirst", "effectiveLast");
     const id = line.id ?? made(jurisdiction, line, at);
@@ -91,19 +91,19 @@ export class SessionLawLines {
   #ownId(jurisdiction: string, id: string, session: string | null, at: number, field: string): void {
     const start = `SSL_${jurisdiction.toUpperCase()}_${session === null ? "" : `${session}_`}`;
     if (!lawIdPattern.test(id) || !id.startsWith(start))
-      throw lineError(at, `must be an id of a session law that begins with ${start}`, field);
+      throw lineError(at, `must be the id of a session law and begin with ${start}`, field);
   }
 }
 
 function tooMuch(line: number): ImportError {
-  return lineError(line, "is more than one file may have; give each session a file of its own");
+  return lineError(line, "is more than one file may have; give each session its own file");
 }
 
 function made(jurisdiction: string, { session, series, numberingYear, number, billKey }: ActLine, at: number): string {
   try {
     return lawId({ jurisdiction, session, series, year: numberingYear ?? null, number: number ?? null, billKey: billKey ?? null });
   } catch {
-    throw lineError(at, "makes no id; give the act an id", "number");
+    throw lineError(at, "does not make an id; give the act an id", "number");
   }
 }
 

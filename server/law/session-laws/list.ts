@@ -127,9 +127,9 @@ function coverageOf(
     reason: status === "not_held" ? "not_held" : status === "partial" ? "session_not_fully_collected" : null,
     message:
       status === "not_held"
-        ? `No ${what} ${session === undefined ? "are" : "is"} held`
+        ? `No ${what} ${session === undefined ? "are" : "is"} installed`
         : status === "partial"
-          ? `Nothing matches, and what is held of the ${what} is only partly collected`
-          : `Nothing matches among the ${what}${partial.length === 0 ? "" : `; only partly collected: ${partial.join(", ")}`}`,
+          ? `Nothing matches, and the installed part of the ${what} is incomplete`
+          : `Nothing in the ${what} matches${partial.length === 0 ? "" : `; incomplete: ${partial.join(", ")}`}`,
   };
 }

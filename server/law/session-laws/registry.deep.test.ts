@@ -214,7 +214,7 @@ test("broken and hostile files are refused with a sentence and change nothing", 
     [
       "id.jsonl",
       `${head}\n${lines(actLine("9", { id: "SSL_WI_2087R_G_C9" }))}`,
-      /field id: must be an id of a session law that begins with SSL_MN_2087R_/,
+      /field id: must be the id of a session law and begin with SSL_MN_2087R_/,
     ],
     ["day.jsonl", `${head}\n${lines(actLine("9", { approvedDate: "2087-02-30" }))}`, /field approvedDate/],
     ["field.jsonl", `${head}\n${lines(actLine("9", { smell: "tar" }))}`, /there is no field “smell”/],
@@ -223,7 +223,7 @@ test("broken and hostile files are refused with a sentence and change nothing", 
     [
       "much.jsonl",
       `${head}\n${lines(...Array.from({ length: 11 }, (_, i) => actLine(`${i + 1}`, { text: "x".repeat(5_900_000) })))}`,
-      /Line 13: is more than one file may have; give each session a file of its own/,
+      /Line 13: is more than one file may have; give each session its own file/,
     ],
     [
       "much.zip",

@@ -97,7 +97,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   function mustBeAllowed(id: string): void {
     const { name } = mustFind(id);
     if (deps.allowed?.includes(id) !== false) return;
-    throw new AppError("set-by-administrator", `Your administrator does not allow asking the publisher of “${name}”. Nothing was asked.`);
+    throw new AppError(
+      "set-by-administrator",
+      `Your administrator does not allow requests to the publisher of “${name}”. Nothing was sent.`,
+    );
   }
 
   function asking(id: string, signal: AbortSignal): Asked {
@@ -106,7 +109,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     if (folder !== null)
       throw new AppError(
         "conflict",
-        `${info.name} is read from the folder ${folder}: refresh it there, or restore the publisher first. Nothing was asked.`,
+        `${info.name} comes from the folder ${folder}. Refresh from there, or restore the publisher first. Nothing was sent.`,
       );
     mustBeAllowed(id);
     const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
@@ -212,7 +215,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
     async size(id, label, itemId, signal) {
       const found = find(id, label, itemId);
-      if (found === null) throw new AppError("not-found", "This is not in the list of the publisher.");
+      if (found === null) throw new AppError("not-found", "The publisher does not list this.");
       const known = found.item.sizeBytes ?? store.sizes(workspace, id, found.release.label).get(itemId);
       if (known !== undefined) return known;
       const { publisher, look, hosts } = asking(id, signal);
@@ -259,7 +262,7 @@ function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Rel
 function mustBeFolder(id: string, path: string): void {
   const fault =
     id === "cfr-bulk"
-      ? "is not read: refreshes of this text ask “ecfr”; set the folder there"
+      ? "is not used: refreshes of this text ask “ecfr”. Set the folder there"
       : isAbsolute(path)
         ? folderFault(path)
         : "is not an absolute path";
@@ -275,7 +278,7 @@ function mustBeAddress(template: string, standard: string, admitted: ReadonlySet
   const isFine =
     url !== null && url.username === "" && url.hash === "" && (url.protocol === "https:" || (loopback !== null && admitted.has(loopback)));
   if (!isFine || /^\w+:\/\/[^/]*[{}]/.test(template)) {
-    throw invalidValue("body.template", "An address begins with https:// and names a host; other addresses are not asked.", "pattern");
+    throw invalidValue("body.template", "An address begins with https:// and names a host. Pandect uses no other addresses.", "pattern");
   }
   if (words(template) !== words(standard)) {
     const wanted = words(standard) === "" ? "no words in braces" : words(standard);

@@ -21,7 +21,7 @@ export interface Live extends FetchProgress {
 /** Ended downloads kept as a record. */
 export const keptDownloads = 200;
 
-const threeTimes = "The program ended three times while this file was being fetched. Try it again; what came is kept.";
+const threeTimes = "Pandect crashed three times while downloading this file. Try again; the part that arrived is kept.";
 
 /**
  * Fetches files from publishers one after another, and hands them to the imports. A download that was broken off goes on where it
@@ -59,7 +59,7 @@ export function downloadKind(
       return { status: "succeeded" };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return failed(`${error.message} The file was fetched and is kept; it can be installed without fetching it again.`);
+      return failed(`${error.message} Pandect keeps the downloaded file. Install it without another download.`);
     }
   }
 
@@ -105,6 +105,8 @@ function failure(error: unknown, id: string): Outcome {
   libraryLog.unexpected("download failed", error, { id });
   const sentence = failureSentence(error);
   return failed(
-    sentence.startsWith("The import failed") ? "The download failed inside the program; the library is as it was. Try it again." : sentence,
+    sentence.startsWith("The import failed")
+      ? "An error in Pandect stopped the download. The library did not change. Try again."
+      : sentence,
   );
 }

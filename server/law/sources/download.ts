@@ -52,7 +52,7 @@ export async function download(network: Network, file: PartialFile, request: Dow
       if (got.expected === null || got.expected(sha256)) return { ...got.facts, sha256, isChecked: got.expected !== null };
       file.drop();
       if (++mismatches > 1)
-        throw new NetworkError("wrong", "The file does not match the publisher's own checksum, twice over; it was thrown away.");
+        throw new NetworkError("wrong", "The file does not match the publisher's checksum, twice in a row. Pandect discarded the file.");
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof NetworkError)) throw error;
@@ -87,7 +87,7 @@ async function take(file: PartialFile, request: DownloadRequest, askedFrom: numb
   const { status, headers, url } = answer;
   const host = url.host;
   if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity") {
-    throw new NetworkError("wrong", `${host} sent the file packed in a way that was not asked for; nothing was kept.`);
+    throw new NetworkError("wrong", `${host} sent the file in a compression Pandect did not ask for. Nothing was kept.`);
   }
   const known = file.state();
   if (status === 416) {
@@ -111,7 +111,7 @@ async function take(file: PartialFile, request: DownloadRequest, askedFrom: numb
   const total = range?.total ?? (announced === null ? null : from + announced);
   if (total !== null && total > request.capBytes) throw tooLarge(host, file);
   if (total !== null && total - from + spareBytes > request.freeBytes()) {
-    throw new NetworkError("wrong", "The disk of the data folder has too little room for this file. The part that arrived is kept.");
+    throw new NetworkError("wrong", "The disk of the data folder has too little space for this file. The part that arrived is kept.");
   }
   const length = await copy(file, request, answer, from, total);
   return finish(file, request, answer, length, total);
@@ -144,7 +144,7 @@ async function copy(file: PartialFile, request: DownloadRequest, answer: Answer,
       const now = performance.now();
       minute.bytes += bytes.length;
       if (now - minute.at > 60_000) {
-        if (minute.bytes < leastPerMinute) throw new NetworkError("broken", `${url.host} sends hardly anything.`);
+        if (minute.bytes < leastPerMinute) throw new NetworkError("broken", `${url.host} sends the file too slowly.`);
         minute = { at: now, bytes: 0 };
       }
     }
@@ -170,10 +170,10 @@ async function finish(
   length: number,
   total: number | null,
 ): Promise<Got> {
-  if (total !== null && length < total) throw new NetworkError("broken", `${url.host} broke off before the end of the file.`);
+  if (total !== null && length < total) throw new NetworkError("broken", `${url.host} stopped before the end of the file.`);
   if (!(await endsWell(file.path, request.kind))) {
     file.drop();
-    throw new NetworkError("broken", `The file of ${url.host} stops in the middle although ${url.host} calls it whole.`);
+    throw new NetworkError("broken", `The file from ${url.host} ends in the middle, although ${url.host} says the file is complete.`);
   }
   const modified = Date.parse(headers["last-modified"] ?? "");
   return {
@@ -184,7 +184,10 @@ async function finish(
 
 function tooLarge(host: string, file: PartialFile): NetworkError {
   file.drop();
-  return new NetworkError("wrong", `The file of ${host} is larger than this law can be, or than it was announced; it was refused.`);
+  return new NetworkError(
+    "wrong",
+    `The file from ${host} is larger than announced, or larger than this law can be. Pandect refused the file.`,
+  );
 }
 
 function withKept(error: NetworkError, file: PartialFile): NetworkError {

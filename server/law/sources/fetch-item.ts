@@ -46,7 +46,7 @@ export async function fetchItem(deps: FetchDeps, source: string, wanted: Wanted,
   const { signal, onProgress } = options;
   const lock = await waitForLock(deps.folder.downloadLock, {
     signal,
-    onWait: () => onProgress({ bytesDone: 0, bytesTotal: null, waiting: "Another download is running on this data folder." }),
+    onWait: () => onProgress({ bytesDone: 0, bytesTotal: null, waiting: "Another download is running in this data folder." }),
   });
   try {
     if (wanted.item.isReserved) throw new NetworkError("missing", `${wanted.item.name} is reserved; the publisher has no text for it.`);

@@ -15,7 +15,7 @@ export function mustBegin(head: Buffer, kind: FileKind, host: string): void {
   const found = kindOf(head);
   if (found === kind || (found === "gzip" && kind === "xml")) return;
   if (found === "html") {
-    throw new NetworkError("wrong", `${host} answered with a web page instead of the file; it does not offer it. Nothing was kept.`);
+    throw new NetworkError("wrong", `${host} answered with a web page instead of the file. Nothing was kept.`);
   }
   const wanted = { zip: "a zip archive", xml: "an XML file", html: "a web page" }[kind];
   throw new NetworkError("wrong", `${host} answered with something that is not ${wanted}. Nothing was kept.`);

@@ -327,7 +327,7 @@ test("each failure has its sentence, the others go on, and a retry goes on where
   const [good, bad] = await settled(running);
   assert.equal(good?.state, "succeeded");
   assert.equal(bad?.state, "failed");
-  assert.match(bad?.error ?? "", /127\.0\.0\.1:\d+ broke off.*The part that arrived is kept/);
+  assert.match(bad?.error ?? "", /127\.0\.0\.1:\d+ was lost.*The part that arrived is kept/);
   assert.equal(bad?.bytesDone, 3004);
   const id = queued[0]?.id ?? "";
   const whole = Buffer.concat([Buffer.from("PK\x03\x04"), file]);
@@ -338,7 +338,7 @@ test("each failure has its sentence, the others go on, and a retry goes on where
   await settled(running);
   assert.equal(publisher.asked[0]?.headers.range, "bytes=3004-");
   // What is whole by its length but no archive is not installed.
-  assert.match(running.sources.downloads()[0]?.error ?? "", /went on at the wrong place|stops in the middle/);
+  assert.match(running.sources.downloads()[0]?.error ?? "", /went on at the wrong place|ends in the middle/);
   assert.deepEqual(
     listSources(folder).map((s) => s.key),
     ["usc-98"],

@@ -43,10 +43,7 @@ const mostOpen = 2000;
 export function mustBeAllowed(workspace: Db, outboundHttp: Pick<OutboundHttp, "isClosed">): void {
   if (outboundHttp.isClosed()) throw airGapError();
   if (!isNetworkAllowed(workspace)) {
-    throw new NetworkError(
-      "not-allowed",
-      "Requests to publishers are not allowed yet. Allow them in the library first; nothing was asked.",
-    );
+    throw new NetworkError("not-allowed", "Requests to publishers are not allowed yet. Allow them in the library first. Nothing was sent.");
   }
 }
 
@@ -71,7 +68,7 @@ export function createSources(
 
   function mustFindFile(id: string): store.KeptRow {
     const row = store.file(workspace, id);
-    if (row === null) throw new AppError("not-found", "There is no such kept file.");
+    if (row === null) throw new AppError("not-found", "There is no such downloaded file.");
     return row;
   }
 
@@ -118,7 +115,7 @@ export function createSources(
         return found;
       });
       if (downloads.list(workspace).filter((row) => row.finishedAt === null).length + wanted.length > mostOpen) {
-        throw new AppError("conflict", "Two thousand downloads are waiting already. Wait for them, or cancel some.");
+        throw new AppError("conflict", "Two thousand downloads are already waiting. Wait for them, or cancel some.");
       }
       const at = deps.now().toISOString();
       const ids = write(workspace, (db) =>
@@ -148,7 +145,7 @@ export function createSources(
       mustBeAllowed(workspace, outboundHttp);
       catalogue.mustBeAllowed(mustFind(id).source);
       if (!write(workspace, (db) => downloads.requeue(db, id) && queue(db, id))) {
-        throw new AppError("operation-in-flight", "This download is on its way, or came already.");
+        throw new AppError("operation-in-flight", "This download is running or has finished.");
       }
       operations.wake();
       return present(mustFind(id));

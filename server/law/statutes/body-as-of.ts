@@ -14,10 +14,10 @@ interface Asked {
   structured: boolean;
 }
 
-const noRelease = "No release of or before that day is recorded here";
+const noRelease = "No release from that day or earlier is recorded here";
 const whyNot: Record<string, string> = {
   text_not_kept: "The text of that day was not kept",
-  release_day_unknown: "A release whose day is not known changed this section; which text held on that day cannot be said",
+  release_day_unknown: "A release whose day is not known changed this section; Pandect cannot tell which text applied on that day",
 };
 
 /** The body route with `asOf` (data-api §13). A section that is gone today may still have a recorded text. Books the price. */

@@ -55,7 +55,7 @@ test("a removed section keeps its history; one never seen is 404", async (t) => 
   assert.deepEqual([status, body.section, body.changes[0].changeKind, body.changes[0].hasDiff], [200, null, "removed", true]);
   assert.equal((await get(changes("USC_T97_C1_S12345"))).status, 404);
   const before = await get(changes("CFR_T96_P1_S1_1"));
-  assert.match(before.body.coverage, /^One release held since 2087-02-01/);
+  assert.match(before.body.coverage, /^One release installed since 2087-02-01/);
 });
 
 test("bounds, kinds and order select as they say", async (t) => {

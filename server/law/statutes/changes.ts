@@ -50,6 +50,6 @@ function presentChange(row: ChangeRow): ChangeItem {
 function coverageOf(releases: number, observedFrom: string | null): string {
   if (observedFrom === null) return "No release of this source has been recorded yet.";
   const since = `since ${observedFrom.slice(0, 10)}`;
-  if (releases === 1) return `One release held ${since}; changes show once a newer one is installed.`;
+  if (releases === 1) return `One release installed ${since}. Changes appear once a newer release is installed.`;
   return `Differences of operative text between ${releases} releases installed here ${since}; earlier changes are not recorded.`;
 }

@@ -39,7 +39,7 @@ export function hasCiters(corpusType: string): boolean {
 const order: Origin[] = ["text", "notes", "credit"];
 const rankOf = (origins: ReadonlySet<Origin>) => order.findIndex((origin) => origins.has(origin));
 const notKept = "Citing sections are known for the federal code and the federal regulations";
-const linkedOnly = "Counts the references the publishers link in the law installed here; a section named in words alone is not among them";
+const linkedOnly = "Counts the references that publishers link in the law installed here; sections named only in words are not counted";
 
 // Ids are given in the order law was installed; `cross join` keeps the order of the tables: few keys, few sources, one row each.
 const citing = sql<number, { origin: Origin; sections: Buffer }>(

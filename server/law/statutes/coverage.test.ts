@@ -50,7 +50,7 @@ describe("coverage", () => {
       [428, 0, "2087-02-01T12:00:00.000Z", []],
     );
     assert.ok(data.totalPassages >= data.totalSections);
-    const reason = "The publisher was not asked lately, or has a newer release";
+    const reason = "The publisher has not been asked recently, or has a newer release";
     assert.deepEqual(data.retrieval, [
       {
         jurisdiction: "federal",
@@ -89,7 +89,7 @@ describe("coverage", () => {
       readCoverage(dbs.corpus, noSessionLaws, { boards }).retrieval.map((row) => [row.corpusType, row.status, row.reason]),
       [
         ["CFR", "failing", "The last attempts to ask the publisher failed"],
-        ["FEDERAL_RULES", "stale", "The publisher was not asked lately, or has a newer release"],
+        ["FEDERAL_RULES", "stale", "The publisher has not been asked recently, or has a newer release"],
         ["USC", "current", undefined],
       ],
     );

@@ -91,7 +91,7 @@ function retrievalState(row: RetrievalRow, boards: CoverageAsked["boards"]): { s
   return { status, cadence, ...(status === "stale" && { reason: staleWhy }), ...(status === "failing" && { reason: failingWhy }) };
 }
 
-const staleWhy = "The publisher was not asked lately, or has a newer release";
+const staleWhy = "The publisher has not been asked recently, or has a newer release";
 const failingWhy = "The last attempts to ask the publisher failed";
 
 const sourceScopeNotes: Partial<Record<string, Record<string, string>>> = {

@@ -67,8 +67,8 @@ const queryChars = 500;
 /** Two sections of law share so much by chance. */
 const least = 0.3;
 const otherLaw = "Sections of other states are compared with sections of a state code";
-const byWords = "Compared by words alone: what they mean may differ, and a section about the same thing in other words is missed";
-const nothingNear = "No section of the other codes installed here is close in its words";
+const byWords = "Compared by words only: the meaning may differ, and sections on the same subject in other words are missed";
+const nothingNear = "No section of the other codes installed here has similar words";
 
 const statesHeld = sql<[], { jurisdiction: string }>(
   "select distinct jurisdiction from coverage_count where corpus_type = 'STATE' and sections > 0 order by jurisdiction",

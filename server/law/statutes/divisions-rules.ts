@@ -63,5 +63,5 @@ function nameOf(row: RuleSetRow): string | null {
 }
 
 function noRules(rows: readonly RuleSetRow[]): string {
-  return rows.length === 0 ? "Nothing of this is installed: Federal court rules" : "No rule has the status asked for";
+  return rows.length === 0 ? "Not installed: Federal court rules" : "No rule has the requested status";
 }

@@ -45,7 +45,7 @@ export function leafPage(
 
 /** Why a level that is installed lists nothing. */
 export function emptyNote(filter: StatusFilter): string {
-  return filter.status === null && !filter.live ? "The publisher prints no sections here" : "No section here has the status asked for";
+  return filter.status === null && !filter.live ? "The publisher prints no sections here" : "No section here has the requested status";
 }
 
 /** A section as a leaf of the walk. */

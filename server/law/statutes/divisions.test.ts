@@ -150,7 +150,7 @@ test("status filters change the counts, drop what has nothing left, and say so",
     ["12", "14"],
   );
   const none = browse({ corpusType: "USC", actStatus: "vetoed" });
-  assert.deepEqual([none.count, none.note], [0, "No section here has the status asked for"]);
+  assert.deepEqual([none.count, none.note], [0, "No section here has the requested status"]);
 });
 
 test("an empty answer says why", async (t) => {
@@ -165,10 +165,10 @@ test("an empty answer says why", async (t) => {
   assert.deepEqual(note({ corpusType: "USC", titleNumber: "97", chapter: "7" }), ["sections", "TITLE 97—LIGHTHOUSES has no chapter 7"]);
   assert.deepEqual(note({ corpusType: "STATE", state: "CA" }), [
     "codes",
-    "Nothing of this is installed: State statutory codes, D.C. and Puerto Rico of California",
+    "Not installed: State statutory codes, D.C. and Puerto Rico of California",
   ]);
   assert.deepEqual(note({ corpusType: "STATE", state: "ca", code: "ca_pen" }), ["chapters", "Code ca_pen is not installed"]);
-  assert.deepEqual(note({ corpusType: "CONSTITUTION" }), ["articles", "Nothing of this is installed: United States Constitution"]);
+  assert.deepEqual(note({ corpusType: "CONSTITUTION" }), ["articles", "Not installed: United States Constitution"]);
 });
 
 test("a title installed in parts is one title, its parts in number order", async (t) => {

@@ -222,5 +222,5 @@ function rootNote(query: Query, installed: RootRow[], filter: StatusFilter): str
   if (installed.length > 0) return emptyNote(filter);
   const corpus = corpusTypes.find((c) => c.token === query.corpusType)?.description ?? query.corpusType;
   const name = query.state !== undefined && query.state !== "federal" ? ` of ${states[query.state]}` : "";
-  return `Nothing of this is installed: ${corpus}${name}`;
+  return `Not installed: ${corpus}${name}`;
 }

@@ -21,7 +21,7 @@ export function enactmentsOf(db: ReadDb, row: SectionRow): Omit<EnactmentsReply,
   if (reason !== null || jurisdiction === null) {
     const note =
       reason === "unsupported_jurisdiction"
-        ? `Acts of ${jurisdictionName(row.jurisdiction)} do not name the sections they change in a form that is matched`
+        ? `Acts of ${jurisdictionName(row.jurisdiction)} do not name the sections they change in a form Pandect can match`
         : "Session laws are listed for sections of state codes only";
     return {
       actId: row.act_id,
@@ -61,8 +61,8 @@ export function enactmentsOf(db: ReadDb, row: SectionRow): Omit<EnactmentsReply,
   const sessions = sessionsOf(db, jurisdiction);
   const note =
     sessions.length === 0
-      ? `No session laws of ${jurisdictionName(jurisdiction)} are held`
-      : "Only acts of the sessions held are listed, matched by the section's whole number; an empty list does not say that the section was never changed";
+      ? `No session laws of ${jurisdictionName(jurisdiction)} are installed`
+      : "Only acts of the installed sessions are listed, matched by the section's whole number; an empty list does not say that the section was never changed";
   return {
     actId: row.act_id,
     jurisdiction,

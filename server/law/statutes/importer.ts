@@ -125,7 +125,7 @@ async function sameInstalled(
     notesOnly: 0,
     appendices: row.appendices,
     skipped: row.sections,
-    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which it had before, was skipped.`] : [],
+    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which was installed before, was skipped.`] : [],
     seconds: (Date.now() - started) / 1000,
   };
 }

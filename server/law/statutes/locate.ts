@@ -69,5 +69,5 @@ const sentences: Record<MissReason, string> = {
   unresolved_citation: "This citation leads to no section of the installed law",
   not_in_corpus: "No section of the installed law has this id",
   missing_act_id: "The id of a section is missing from the path",
-  state_session_law: "This is the id of a state session law; it is served under /api/v1/us/session-laws",
+  state_session_law: "This is the id of a state session law; use /api/v1/us/session-laws",
 };

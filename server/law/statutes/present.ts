@@ -129,7 +129,7 @@ export function selectFields(record: SectionRecord, fields: readonly string[] | 
 
 const excerptChars = 500;
 const noHits = () => [];
-const fictionNote = "Sample law made up for this product; it is in force nowhere.";
+const fictionNote = "Sample law invented for this product, in force nowhere.";
 
 /** `§ 107` from `§ 107.` or `[§ 509.`; the number where nothing is printed. */
 function leafLabel(row: Pick<SectionRow, "number_label" | "number">): string {

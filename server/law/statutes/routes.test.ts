@@ -56,7 +56,7 @@ describe("one section", () => {
       crossReferencesUsc: ["self:14"],
       displayLabel: "§ 12",
       edition: "150-1",
-      licenseNote: "Sample law made up for this product; it is in force nowhere.",
+      licenseNote: "Sample law invented for this product, in force nowhere.",
     });
   });
 

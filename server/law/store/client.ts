@@ -96,7 +96,7 @@ export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
       const job = this.#queue.shift();
       if (job === undefined) return;
       if (job.signal?.aborted) {
-        job.reject(new AppError("service-unavailable", "The caller left before this was begun"));
+        job.reject(new AppError("service-unavailable", "The caller disconnected before this began"));
         continue;
       }
       const worker = this.#idle.pop() ?? this.#spawn();

@@ -95,7 +95,7 @@ test("an archive of all releases, installed again, does not take the library bac
     counts(again),
     Array.from({ length: 3 }, () => ["1803-01-01", 0, 0, 3]),
   );
-  assert.match(again[0]?.warnings[0] ?? "", /installed at 1803-01-01; 1801-01-01, which it had before, was skipped/);
+  assert.match(again[0]?.warnings[0] ?? "", /installed at 1803-01-01; 1801-01-01, which was installed before, was skipped/);
   assert.deepEqual(counts(await run(paths.slice(0, 1))), [["1801-01-01", 0, 2, 0]]);
 });
 

@@ -45,7 +45,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       assertLevel(`The level ${(label || name).slice(0, 80)}`, label + name, notes, most.level);
       assertCount(++levels, most.levels, "levels");
       pathSize += paths.division(division);
-      assertCount(pathSize, most.paths, "characters in the names of its levels, those above each counted");
+      assertCount(pathSize, most.paths, "characters in the names of its levels, counted with the levels above each");
       sink.division(division);
     },
     section(read) {

@@ -65,7 +65,7 @@ test("a file of more sections or levels than any body of law is refused, and the
     ],
     [
       { source, divisions: [title, ...chapters(3, "Of lamps and of those who tend them. ".repeat(3))], sections },
-      "This file has more than 400 characters in the names of its levels, those above each counted. No body of law is that large; divide it into several sources.",
+      "This file has more than 400 characters in the names of its levels, counted with the levels above each. No body of law is that large; divide it into several sources.",
     ],
   ];
   for (const [document, message] of refused) {

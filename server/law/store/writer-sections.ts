@@ -227,9 +227,7 @@ export class SectionWriter {
     return new ImportError(
       `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
         `To install this file instead, remove that one first: law remove ${holder.sourceKey}.` +
-        (holder.isAnnual === 1
-          ? " It is an annual edition, which can be installed again afterwards and then stands beside the current text."
-          : ""),
+        (holder.isAnnual === 1 ? " It is an annual edition, which you can install again afterwards, beside the current text." : ""),
     );
   }
 

@@ -419,7 +419,7 @@ test("a disk without room gives a sentence and changes nothing", async (t) => {
   const large = { sections: Array.from({ length: 300 }, (_, i) => section(String(i + 1), "A lamp burns oil. ".repeat(100 + i))) };
   await assert.rejects(install(dbs, large), (error: unknown) => {
     assert.ok(error instanceof ImportError);
-    assert.match(error.message, /not enough room on the disk to write usc97\.xml; nothing was changed/);
+    assert.match(error.message, /not enough disk space to write usc97\.xml; nothing was changed/);
     return true;
   });
   assert.deepEqual(dump(dbs), before);
@@ -433,7 +433,7 @@ test("a full disk under the history refuses the installation as a whole", async 
   const before = dump(dbs);
   driverOf(dbs.history).pragma(`max_page_count = ${Number(driverOf(dbs.history).pragma("page_count", { simple: true }))}`);
   const noise = Array.from({ length: 3000 }, (_, i) => `${i * 7919} lamps`).join(" ");
-  await assert.rejects(install(dbs, { sections: [section("1", noise)] }), /not enough room/);
+  await assert.rejects(install(dbs, { sections: [section("1", noise)] }), /not enough disk space/);
   driverOf(dbs.history).pragma("max_page_count = 1000000");
   assert.deepEqual(dump(dbs), before);
 });

@@ -120,7 +120,7 @@ class Writing implements PreparedSink {
     const year = this.#startedAt.getUTCFullYear();
     if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release))
       this.warning(
-        `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and takes the library back.`,
+        `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and returns the library to that release.`,
       );
     const startedAt = this.#startedAt.toISOString();
     // Held at once: whatever fails from here on must give the history's transaction back.
@@ -278,7 +278,7 @@ class Writing implements PreparedSink {
       // An empty shell is a title's first state at most; after that it is a broken file, and taking it would remove the whole title.
       if (before !== null && before.sections + before.appendices > 0)
         throw new ImportError(
-          `This file has no sections, but ${before.sections + before.appendices} are installed; they stay as they are.`,
+          `This file has no sections, but ${before.sections + before.appendices} are installed. The library did not change.`,
         );
       this.warning("This file has no sections.");
     }

@@ -121,7 +121,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
 
   async redline({ params }, ctx) {
     const { [params.change_id]: redline } = await ctx.query("changeRedlines", [params.change_id], ctx.signal);
-    if (redline === undefined) throw new AppError("change-not-found", "No text was kept of this change");
+    if (redline === undefined) throw new AppError("change-not-found", "The text of this change was not kept");
     return { redline };
   },
 
@@ -131,7 +131,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
       const refused = (msg: string) =>
         new ValidationError([{ loc: ["body", "until"], msg, type: "value_error", input: until ?? null, ctx: {} }]);
       if (mark !== "snoozed") {
-        if (until !== undefined) throw refused("belongs to changes that are put off");
+        if (until !== undefined) throw refused("belongs to snoozed changes");
       } else if (until === undefined || Date.parse(until) <= ctx.now().getTime()) throw refused("must be a moment in the future");
     },
     ({ body: { ids, mark, until } }, ctx) =>

@@ -71,7 +71,7 @@ export function boardDbs({ local, workspace }: LawCtx): BoardDbs {
 /** Throws `rate-limited` when there are as many watches as the plan allows; those of the window alone are not counted. */
 export function mustHaveRoom(db: ReadDb, plan: Plan): void {
   const cap = capOf[plan];
-  if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
+  if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and all are in use`);
 }
 
 /** Throws `conflict` when another watch has this board, channel and scope. */
@@ -83,7 +83,7 @@ export function mustBeFree(db: ReadDb, row: store.WatchRow): void {
 export function scopeOver(ctx: LawCtx, watch: store.WatchRow, sent: WatchBody["scope"]): Pick<store.WatchRow, "scope" | "scopeKey"> {
   const { corpusType, state } = watch;
   const board = findBoard(boardDbs(ctx), ctx.now(), corpusType, state);
-  if (board === undefined) throw new AppError("watch-not-allowed", "The board of this watch is no longer there; its scope cannot change");
+  if (board === undefined) throw new AppError("watch-not-allowed", "The board of this watch no longer exists; its scope cannot change");
   const scope = readScope(sent, board);
   mustBeOnBoard(ctx, scope, board);
   return { scope, scopeKey: scopeKey(scope) };

@@ -64,7 +64,7 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
   writeFileSync(join(path, "other.xml"), "<!DOCTYPE html><html>Not found</html>");
   await refused(/other\.xml: This is a web page/);
   rmSync(path, { recursive: true });
-  await refused(/is not there/);
+  await refused(/is missing/);
 
   // Broken only behind its opening: found while it is installed.
   mkdirSync(path);
@@ -125,7 +125,10 @@ test("a folder that may not be read is refused in words", { skip: noOther }, asy
     const named = closed === path ? (await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: path })).status : 422;
     chmodSync(closed, 0o700);
     assert.deepEqual([status, named], [503, 422]);
-    assert.match(body.detail, closed === path ? /bought, cannot be read\./ : /bought: .* cannot be read whole: “deep” \(EACCES\)/);
+    assert.match(
+      body.detail,
+      closed === path ? /bought, cannot be read\./ : /bought: Part of this folder cannot be read: “deep” \(EACCES\)/,
+    );
     assert.deepEqual(installed(folder), before);
   }
 });
@@ -154,8 +157,8 @@ test("only the absolute path of a folder that is there stands for a publisher", 
   writeFileSync(join(path, "file"), "");
   for (const [template, about] of [
     ["law", /absolute path/],
-    [join(path, "nowhere"), /is not there/],
-    [join(path, "file"), /is no folder/],
+    [join(path, "nowhere"), /is missing/],
+    [join(path, "file"), /is not a folder/],
   ] as const) {
     const { status, body } = await owner("PUT", "/library/catalogue/usc/addresses/folder", { template });
     assert.deepEqual([status, body.errors[0].location], [422, "body.template"]);

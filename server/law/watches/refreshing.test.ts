@@ -59,7 +59,7 @@ test("a refresh is stopped while the publisher is asked, and what is on its way 
   assert.equal(await refreshed, null);
   assert.deepEqual([refreshing.running().size, cancelled], [0, ["a"]]);
   assert.deepEqual(lastAttempts(workspace, "cfr", ""), []);
-  await assert.rejects(refreshing.stop({ corpusType: "usc", state: null }), /Nothing is installed/);
+  await assert.rejects(refreshing.stop({ corpusType: "usc", state: null }), /Nothing from an official source is installed/);
 });
 
 test("boards are asked on schedule, each as often as its publisher brings something new, and only where the owner allows it", async (t) => {
@@ -104,7 +104,7 @@ test("boards are asked on schedule, each as often as its publisher brings someth
   );
   [isAllowed, path] = [false, "/nowhere/law"];
   assert.equal(await pass(8), 0, "a folder stands for the publisher, who is not asked");
-  assert.match(lastFailure(workspace, "cfr", "") ?? "", /\/nowhere\/law, is not there/);
+  assert.match(lastFailure(workspace, "cfr", "") ?? "", /\/nowhere\/law, is missing/);
 });
 
 test("of a board with a folder and a publisher both are read; where the publisher cannot be asked, the folder's law comes in all the same", async (t) => {

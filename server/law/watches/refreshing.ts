@@ -98,7 +98,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   function mustFind(wanted: { corpusType: string; state: string | null }): RefreshableBoard {
     const name = boardName(wanted);
     const board = refreshable(deps.installed()).find((one) => boardName(one) === name);
-    if (board === undefined) throw new AppError("board-not-found", `Nothing is installed on ${name} that came from an official source`);
+    if (board === undefined) throw new AppError("board-not-found", `Nothing from an official source is installed on ${name}`);
     return board;
   }
 
@@ -154,7 +154,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   async function refresh(wanted: { corpusType: string; state: string | null }): Promise<string[] | null> {
     const board = mustFind(wanted);
     const name = boardName(board);
-    if (running.has(name)) throw new AppError("operation-in-flight", "This board is being refreshed already");
+    if (running.has(name)) throw new AppError("operation-in-flight", "This board is already being refreshed");
     const stop = new AbortController();
     const signal = AbortSignal.any([closing.signal, stop.signal]);
     const folders = foldersOf(sources.catalogue, board);

@@ -149,8 +149,8 @@ export function createWatching(deps: EngineDeps): Watching {
       sendMail(workspace, deps.outboundHttp, secrets, {
         to: watch.emailAddress ?? "",
         subject: `Test of a watch: ${boardLabel(watch.corpusType, watch.state)}${watch.scope === null ? "" : `, ${scopeWords(watch.scope)}`}`,
-        text: "This is a test. When a refresh changes what you watch, a message comes here.",
-        html: "<p>This is a test. When a refresh changes what you watch, a message comes here.</p>",
+        text: "This is a test. Pandect sends a message here when a refresh changes watched law.",
+        html: "<p>This is a test. Pandect sends a message here when a refresh changes watched law.</p>",
       }),
     async close() {
       clearTimeout(timer);

@@ -81,7 +81,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array> {
       else parts.push(part);
     };
     const onEnd = () => settle(() => resolve(parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)));
-    const onClose = () => settle(() => reject(refuse("json_invalid", "the body broke off")));
+    const onClose = () => settle(() => reject(refuse("json_invalid", "the body ended early")));
     const timer = setTimeout(
       () => settle(() => reject(refuse("json_invalid", "the body did not arrive within 30 seconds"))),
       maxMilliseconds,

@@ -83,7 +83,7 @@ export function asNetworkError(error: unknown, host: string): NetworkError {
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) {
     return new NetworkError("forbidden", `${host} did not prove its identity (its certificate is not valid); nothing was downloaded.`);
   }
-  return new NetworkError("broken", `The connection to ${host} broke off.`);
+  return new NetworkError("broken", `The connection to ${host} was lost.`);
 }
 
 /** Resolves a name and refuses it when any of its addresses is not public: the check and the connection use the same answer. */

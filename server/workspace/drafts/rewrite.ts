@@ -98,9 +98,7 @@ async function outcomeOf(part: Part, asking: Rewriting): Promise<Omit<SectionOut
       );
       const reply = Reply.safeParse(objectIn(said));
       if (reply.success && reply.data.status === "unchanged") return { text: null, note: null };
-      const found = reply.success
-        ? await problemOf(reply.data.text, section, asking)
-        : "The model did not reply in the form it was asked for.";
+      const found = reply.success ? await problemOf(reply.data.text, section, asking) : "The model did not reply in the requested form.";
       if (found === null && reply.success) {
         const table = /\n\n(?:[^\n]+\n\n)?\| [\s\S]*$/.exec(part.body)?.[0] ?? "\n\n";
         return { text: `\n\n${reply.data.text.trim()}${table}`, note: null };

@@ -34,7 +34,7 @@ const shortestQuote = 10;
 /** What can be kept of a reply; else a sentence that says why nothing can. Quotes are the clause's own letters. */
 export function keptOf(reply: string, { clause, passage, texts }: Given): Kept | string {
   const read = Reply.safeParse(objectIn(reply));
-  if (!read.success) return "The model did not reply in the form it was asked for.";
+  if (!read.success) return "The model did not reply in the requested form.";
   const rationale = read.data.rationale.trim();
   const wording = read.data.proposedLanguage.trim();
   if (rationale === "") return "The model gave no rationale.";

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { exampleOf as exampleValue, fiction, requiredOf } from "../../../platform/http/examples.ts";
+import { exampleOf as exampleValue, requiredOf } from "../../../platform/http/examples.ts";
 import { program } from "../program.ts";
 import { optionsOf } from "./call-command.ts";
 import type { CallField } from "./call-fields.ts";
 import type { CallEntry } from "./call-list.ts";
+import { namedToo, savedAs, valuesOf } from "./example-values.ts";
 
 /** What a command of the API needs and takes, with an example that the service would accept. */
 export function callHelp(entry: CallEntry): string {
@@ -61,12 +62,15 @@ const argumentOf = ({ option, isRequired }: CallField) => (isRequired ? option.t
 /** The call with what it must have, as it is typed in a shell. */
 export function exampleOf(entry: CallEntry): string {
   const { name, route } = entry;
+  const values = valuesOf(name);
   const required = {
     ...requiredOf(route.query, values),
     ...bodyOf(entry),
     ...requiredOf(route.params, values),
     ...route.example,
+    ...namedToo[name],
   };
+  const file = savedAs[name];
   const typed = (field: CallField) => quoted(required[field.name]);
   const options = entry.options.filter((field) => required[field.name] !== undefined && required[field.name] !== null);
   return [
@@ -76,12 +80,14 @@ export function exampleOf(entry: CallEntry): string {
       const given = required[field.name];
       return (field.kind === "list" ? [given].flat() : [given]).map((value) => `--${field.option} ${quoted(value)}`);
     }),
+    ...(file === undefined ? [] : ["--out", file]),
     ...(route.status === 202 ? ["--wait"] : []),
   ].join(" ");
 }
 
 /** What the body must have; where every field can be left out and one must be given, the first that the route takes alone. */
-function bodyOf({ route: { body }, options }: CallEntry): Record<string, unknown> {
+function bodyOf({ name: command, route: { body }, options }: CallEntry): Record<string, unknown> {
+  const values = valuesOf(command);
   const required = requiredOf(body, values);
   if (!(body instanceof z.ZodObject) || body.safeParse(required).success) return required;
   for (const { name } of options) {
@@ -91,43 +97,6 @@ function bodyOf({ route: { body }, options }: CallEntry): Record<string, unknown
   }
   return required;
 }
-
-const hex = "0123456789abcdef0123456789abcdef";
-const prefixes: Record<string, string> = {
-  client: "cli",
-  matter: "mat",
-  folder: "fld",
-  date: "mdt",
-  document: "doc",
-  originalDocument: "doc",
-  revisedDocument: "doc",
-  upload: "upl",
-  operation: "op",
-  matrix: "mtx",
-  row: "row",
-  column: "col",
-  cell: "cel",
-  draft: "drf",
-  playbook: "pbk",
-  template: "tpl",
-  review: "rev",
-  comparison: "cmp",
-  run: "wfr",
-};
-const ids: Record<string, unknown> = {
-  ...Object.fromEntries(Object.entries(prefixes).map(([name, prefix]) => [`${name}Id`, `${prefix}_${hex}`])),
-  documentIds: [`doc_${hex}`],
-  columnIds: [`col_${hex}`],
-  workflowId: "contract-intake",
-  partNumber: "1",
-  watch_id: "wat_0123456789abcdef",
-  change_id: "12",
-  act_code: "BNS",
-  section_number: "12",
-  q: "mooring fee",
-};
-
-const values: Record<string, unknown> = { ...fiction, ...ids, isActive: true, review: "approved" };
 
 /** A value as a shell takes it as one word. */
 export function quoted(value: unknown): string {

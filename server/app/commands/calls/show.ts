@@ -22,6 +22,8 @@ export function shown(reply: Json): string {
 const listNames = ["data", "results", "items", "boards", "watches", "changes", "sections", "acts", "divisions", "sessionLaws"];
 
 function listIn(reply: Json): Json[] | null {
+  // A record has an id of its own; a list in it, such as the sections of a template, is one of its lines.
+  if (typeof reply["id"] === "string") return null;
   const name = listNames.find((one) => Array.isArray(reply[one]));
   if (name === undefined) return null;
   const rows = reply[name] as unknown[];
@@ -31,7 +33,7 @@ function listIn(reply: Json): Json[] | null {
 /** What a row is found by, in this order: its id, its name, how it is. */
 const columns = [
   ["id", "actId", "sessionLawId", "uploadId", "slug"],
-  ["name", "title", "filename", "label", "citationShort", "citation", "heading", "answer", "value"],
+  ["name", "title", "filename", "label", "citationShort", "citation", "heading", "inputCitation", "answer", "value"],
   ["status", "answerState", "actStatus", "changeKind"],
   ["updatedAt", "createdAt", "detectedAt"],
 ];

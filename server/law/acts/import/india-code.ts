@@ -18,7 +18,7 @@ export function readActJson(text: string): ImportedActs {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new ImportError("This file is not whole JSON: it was cut short or damaged. Fetch it again.");
+    throw new ImportError("This JSON file is incomplete: it was cut short or damaged. Download it again.");
   }
   const warnings: string[] = [];
   const list = Array.isArray(value) ? value : isRecord(value) && Array.isArray(value["acts"]) ? value["acts"] : [value];
@@ -50,7 +50,8 @@ function assertRecords(text: string): void {
   let count = 0;
   for (const opening of ["{", "["])
     for (let at = text.indexOf(opening); at >= 0 && count <= mostRecords; at = text.indexOf(opening, at + 1)) count++;
-  if (count > mostRecords) throw new ImportError("This file of acts has more than 300,000 records. Split it: one act or one list a file.");
+  if (count > mostRecords)
+    throw new ImportError("This file of acts has more than 300,000 records. Split the file: one act or one list per file.");
 }
 
 function actOf(record: Record<string, unknown>): ImportedAct | null {

@@ -20,7 +20,7 @@ export async function readActs(
     for await (const chunk of text) {
       options.signal.throwIfAborted();
       if (text.bytesDone > mostBytes)
-        throw new ImportError("This file of acts is larger than 128 MB. Split it: one act or one list a file.");
+        throw new ImportError("This file of acts is larger than 128 MB. Split the file: one act or one list per file.");
       parts.push(chunk);
       options.onProgress(text.bytesDone);
     }

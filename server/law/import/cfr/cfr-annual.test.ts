@@ -132,5 +132,8 @@ test("two numbers in one element are two sections", () => {
 });
 
 test("a file of the annual edition without a title is refused", () => {
-  assert.throws(() => imported("<CFRGRANULE><PART><HD>PART 7</HD></PART></CFRGRANULE>"), { name: "ImportError", message: /which title/ });
+  assert.throws(() => imported("<CFRGRANULE><PART><HD>PART 7</HD></PART></CFRGRANULE>"), {
+    name: "ImportError",
+    message: /does not say its title/,
+  });
 });

@@ -193,10 +193,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     if (isBegun) return;
     isBegun = true;
     const { title, date } = about;
-    if (title === null)
-      throw new ImportError(
-        "This file is from the annual edition of the Code of Federal Regulations but does not say which title it holds.",
-      );
+    if (title === null) throw new ImportError("This file of the annual edition of the Code of Federal Regulations does not say its title.");
     const name = about.name === "" ? `Title ${title}` : `Title ${title}—${about.name}`;
     const own = first === "title" ? volumeOf(about, fileName) : { key: slug(about.granule || first), name: about.granule.toLowerCase() };
     document.setExtra(

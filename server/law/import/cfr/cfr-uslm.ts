@@ -114,7 +114,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     if (isBegun) return;
     isBegun = true;
     const { title, date, parts } = about;
-    if (title === null) throw new ImportError("This file has a volume of the Code of Federal Regulations but does not say of which title.");
+    if (title === null) throw new ImportError("This volume of the Code of Federal Regulations does not say its title.");
     const volume = /vol-?(\d{1,2})(?!\d)/i.exec(fileName)?.[1];
     const range = parts.length === 2 ? `part-${parts.join("-to-")}`.toLowerCase().replace(/[^a-z0-9]+/g, "-") : "annual";
     const head = document.titleName;

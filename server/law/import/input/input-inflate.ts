@@ -46,7 +46,7 @@ export async function* inflated(packed: AsyncIterable<Buffer>, length: number): 
     source.destroy();
     inflate.destroy();
   }
-  if (inflate.bytesWritten !== length) throw damaged("something follows after its end");
+  if (inflate.bytesWritten !== length) throw damaged("there is data after its end");
 }
 
 /**

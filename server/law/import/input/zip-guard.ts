@@ -31,7 +31,7 @@ export function entryRefusal(name: string, entry: Entry): string | null {
 export function directorySentence(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   if (/signature not found/.test(message)) return "This archive ends too early: the download was not complete. Download it again.";
-  if (/extra bytes at the end/.test(message)) return "This archive is damaged: something follows after its end. Download it again.";
+  if (/extra bytes at the end/.test(message)) return "This archive is damaged: there is data after its end. Download it again.";
   if (/multi-disk/.test(message)) return "This is one part of an archive that was split; join the parts first.";
   if (/encryption/.test(message)) return "This archive is encrypted; unpack it with its password first.";
   return "This archive is damaged: its directory is damaged. Download it again.";

@@ -74,7 +74,7 @@ async function directory(path: string, state: FileState): Promise<ZipEntry[]> {
 }
 
 function tooMany(entries: number, most: number): ImportError {
-  return new ImportError(`This archive has ${entries} entries; ${most} is the most that is opened.`);
+  return new ImportError(`This archive has ${entries} entries; Pandect opens at most ${most}.`);
 }
 
 async function checkedEntries(zip: ZipFile, path: string, state: FileState): Promise<ZipEntry[]> {

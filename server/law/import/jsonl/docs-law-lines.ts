@@ -20,26 +20,26 @@ export function lawLinesPage(): string {
   return docsDocument(
     "PANDECT-JSONL",
     `<h1>PANDECT-JSONL</h1>
-<p>Brings any body of law into the library: one source a file, UTF-8, one JSON object a line. As a machine-readable document:
+<p>Brings any body of law into the library: one source per file, in UTF-8, one JSON object per line. As a machine-readable document:
 <a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>npm run pandect -- law schema</code>
 (<code>--of session-laws</code> and <code>--of acts</code> print those below).</p>
-<ol><li>The first line is a <code>source</code> line. A second one is refused: put each source into a file of its own.</li>
-<li><code>division</code> lines are the hierarchy, the first of them its root. A level stands above what is in it, so circles cannot be.
+<ol><li>The first line is a <code>source</code> line. A second one is refused: put each source in its own file.</li>
+<li><code>division</code> lines are the hierarchy; the first is its root. A level comes before what is in it, so circles are impossible.
 The root of STATE and REGULATION is a <code>code</code>, of constitutions a <code>constitution</code>, of USC and CFR the <code>title</code>.</li>
-<li><code>section</code> lines follow the publisher's order, which is the order sections are browsed in.</li>
-<li>The <code>end</code> line may be left out. With it, a file that was cut short is refused instead of removing what it lacks.</li></ol>
-<p>A text is either plain (<code>text</code>, one paragraph a line) or structured (<code>paragraphs</code>: texts, and objects with levels inside
+<li><code>section</code> lines follow the publisher's order, in which readers browse them.</li>
+<li>The <code>end</code> line may be left out. With an end line, Pandect refuses a file that was cut short instead of removing what the file lacks.</li></ol>
+<p>A text is either plain (<code>text</code>, one paragraph per line) or structured (<code>paragraphs</code>: texts, and objects with levels inside
 each other, links, tables and footnotes). Files may be compressed (<code>.jsonl.gz</code>) and be in a zip. A file whose
-<code>key</code> is installed already is its next release: sections are compared by <code>id</code>. Unknown fields are refused; a refusal names
-line and field, and leaves the library as it was. At most ${count(lineChars)} characters a line, ${count(divisions)} divisions,
+<code>key</code> is already installed is its next release: sections are compared by <code>id</code>. Unknown fields are refused; a refusal names
+line and field, and the library does not change. At most ${count(lineChars)} characters per line, ${count(divisions)} divisions,
 ${count(sections)} sections, ${levels} levels inside each other.</p>
-<p>Acts of India come in lines of their own: an <code>acts</code> line first, then <code>act</code> lines, each with its <code>section</code> lines
+<p>Acts of India have their own lines: an <code>acts</code> line first, then <code>act</code> lines, each with its <code>section</code> lines
 below it, and <code>mapping</code> lines with their <code>correspondence</code> lines; <a href="${actLinesSchemaPath}">JSON Schema</a>.</p>
 ${tables.map(([name, schema]) => table(name, schema)).join("")}
 <h2>Session laws</h2>
-<p>Acts of a legislature go into the registry of session laws. Their file begins with a <code>registry</code> line; <code>session</code> lines stand
-above the <code>act</code> lines of their acts, <code>gone</code> lines name acts withdrawn or merged. An act keeps its id for ever; a file with a newer
-state of it brings exactly its differences into the feed. Acts missing from a session whose line says <code>isWhole</code> are withdrawn. As a
+<p>Acts of a legislature go into the registry of session laws. Their file begins with a <code>registry</code> line; <code>session</code> lines come
+before the <code>act</code> lines of their acts, <code>gone</code> lines name acts withdrawn or merged. An act keeps its id forever; a file with a newer
+state of the act brings exactly its differences into the feed. Acts missing from a session whose line says <code>isWhole</code> are withdrawn. As a
 machine-readable document: <a href="${sessionLawLinesSchemaPath}">JSON Schema</a>.</p>
 ${sessionTables.map(([name, schema]) => table(name, schema)).join("")}
 <h2 id="corpora">Bodies of law</h2>

@@ -23,7 +23,7 @@ export class TextFault extends Error {
 /** The body of a text and the references in it. Throws TextFault for links whose words are not there, and for too many levels. */
 export function bodyOf(given: LineText, from: Reference["from"]): { body: Body; references: Reference[] } {
   if (given.text !== undefined && given.paragraphs !== undefined)
-    throw new TextFault("text", "is given beside paragraphs; give one of the two");
+    throw new TextFault("text", "cannot be combined with paragraphs; send one of the two");
   const builder = new BodyBuilder();
   const references: Reference[] = [];
   for (const line of given.text?.split("\n") ?? []) paragraph(builder, line, place);
@@ -56,7 +56,7 @@ function paragraph(builder: BodyBuilder, text: string, at: Place): void {
 function structured(builder: BodyBuilder, given: LineParagraph, at: Place, field: string, refer: Refer): void {
   if (given.label === undefined && given.heading !== undefined)
     throw new TextFault(`${field}.heading`, "belongs to a level with a label; a heading of its own is a paragraph of kind heading");
-  if (given.label !== undefined && given.kind !== undefined) throw new TextFault(`${field}.kind`, "is of paragraphs without a label");
+  if (given.label !== undefined && given.kind !== undefined) throw new TextFault(`${field}.kind`, "is only for paragraphs without a label");
   if (at.depth >= lineLimits.levels) throw new TextFault(field, `is nested more than ${lineLimits.levels} levels deep`);
   const below = given.label === undefined ? at : { depth: at.depth + 1, anchor: (at.anchor ?? "") + designation(given.label) };
   if (given.label === undefined) builder.startBlock(given.kind ?? "p", at.depth, at.anchor);
@@ -91,7 +91,7 @@ function linked(builder: BodyBuilder, given: LineParagraph, field: string, refer
   let done = 0;
   for (const [i, { words, to }] of (given.links ?? []).entries()) {
     const start = text.indexOf(words, done);
-    if (start < 0) throw new TextFault(`${field}.links[${i}].words`, "are not in the text, or not behind those of the link before");
+    if (start < 0) throw new TextFault(`${field}.links[${i}].words`, "are not in the text, or not after those of the previous link");
     builder.text(text.slice(done, start));
     const target = targetOf(to);
     builder.openReference(target);

@@ -32,7 +32,7 @@ export class LineCutter {
     if (this.#length > lineLimits.lineChars) {
       throw lineError(
         this.#number,
-        `is longer than ${lineLimits.lineChars / 1_000_000} million characters; give each section a line of its own`,
+        `is longer than ${lineLimits.lineChars / 1_000_000} million characters; give each section its own line`,
       );
     }
     if (part !== "") this.#parts.push(part);

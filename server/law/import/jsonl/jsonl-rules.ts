@@ -36,7 +36,7 @@ export function rootFault(source: SourceLine, root: DivisionLine): Fault | null 
   if (kind !== "title" && !/^[a-z0-9][a-z0-9.-]*$/.test(root.number ?? "")) {
     return {
       field: "number",
-      sentence: `must be the id of the ${kind} in small letters, without the state: ${kind === "code" ? "nrs" : "const"}`,
+      sentence: `must be the id of the ${kind} in lowercase, without the state: ${kind === "code" ? "nrs" : "const"}`,
     };
   }
   return null;
@@ -46,10 +46,10 @@ export function sectionFault(source: SourceLine, section: SectionLine): Fault | 
   const { corpusType } = source;
   const id = rules[corpusType]?.id;
   if (id !== undefined && section.unit === "section" && !id.test(section.id))
-    return { field: "id", sentence: `is not of the form ${corpusType} ids have (data-api §5)` };
+    return { field: "id", sentence: `is not in the form of ${corpusType} ids (data-api §5)` };
   if (section.id.startsWith("SSL_")) return { field: "id", sentence: "must not start with SSL_, which names state session laws" };
   if (section.source !== undefined && !namedSources[corpusType]?.includes(section.source))
-    return { field: "source", sentence: `is no named source of ${corpusType}` };
+    return { field: "source", sentence: `is not a named source of ${corpusType}` };
   if (section.isRange && section.numbers?.length !== 2) return { field: "numbers", sentence: "must be the two ends of the range" };
   return null;
 }

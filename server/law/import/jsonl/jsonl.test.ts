@@ -189,7 +189,7 @@ test("an update is compared like any other source", async (t) => {
         .filter((l) => !l.includes('2-202","heading":"Repealed'))
         .join("\n"),
     ),
-    /Line \d+, field sections: says 4, but 3 section lines stand above it/,
+    /Line \d+, field sections: says 4, but 3 section lines come before it/,
   );
   assert.deepEqual(driverOf(dbs.corpus).prepare("select count(*) as n from section").get(), { n: 4 });
 });
@@ -231,14 +231,14 @@ test("what is wrong is told by line and field", async () => {
     ],
     [file(head, root, sectionLine("1", { status: "dead" })), /Line 3, field status: must be one of/],
     [file(head, root, sectionLine("1", { id: "SSL_VT_1" })), /Line 3, field id: must not start with SSL_/],
-    [file(head, root, sectionLine("1", { source: "frcp" })), /Line 3, field source: is no named source/],
+    [file(head, root, sectionLine("1", { source: "frcp" })), /Line 3, field source: is not a named source/],
     [file(head, root, sectionLine("1", { isRange: true })), /Line 3, field numbers: must be the two ends/],
     [
       file(head, root, sectionLine("1", { fields: { htmlUrl: "javascript:alert(1)" } })),
       /Line 3, field fields\.htmlUrl: must be an address/,
     ],
     [file(head, root, sectionLine("1", { fields: { colour: "red" } })), /Line 3, field fields: there is no field “colour”/],
-    [file(head, root, sectionLine("1", { paragraphs: ["x"] })), /Line 3, field text: is given beside paragraphs/],
+    [file(head, root, sectionLine("1", { paragraphs: ["x"] })), /Line 3, field text: cannot be combined with paragraphs/],
     [
       file(head, root, sectionLine("1", { text: undefined, paragraphs: ["x", { label: "(a)", text: 7 }] })),
       /Line 3, field paragraphs\[1\]\.text: must be text/,
@@ -255,7 +255,7 @@ test("what is wrong is told by line and field", async () => {
     [file(head, root, "{nonsense}"), /Line 3 is not JSON/],
     [file(head, root, "[]"), /Line 3: must be an object/],
     [file(head, root, `{"type":"law"}`), /Line 3, field type: must be source, division, section or end/],
-    [file(head, head), /Line 2: begins another source; a file holds one/],
+    [file(head, head), /Line 2: begins a second source; a file has one/],
     [file(head, root, sectionLine("1"), { type: "end", sections: 1 }, sectionLine("2")), /Line 5: comes after the end line/],
     [file(sectionLine("1"), head), /Line 1: comes before the source line/],
   ];

@@ -44,10 +44,7 @@ export class JsonlParser implements DocumentParser {
 
   #open(source: SourceLine, number: number): void {
     if (this.#source !== null)
-      throw lineError(
-        number,
-        "begins another source; a file holds one. Put each into a file of its own, and the files into a folder or a zip",
-      );
+      throw lineError(number, "begins a second source; a file has one. Put each in its own file, and the files in a folder or zip");
     refuse(number, sourceFault(source));
     this.#source = source;
     this.#sink.source({
@@ -72,7 +69,7 @@ export class JsonlParser implements DocumentParser {
     if (above === undefined) throw lineError(number, `no division “${line.parent}” comes before this line`, "parent");
     if (above >= lineLimits.levels) throw lineError(number, `is nested more than ${lineLimits.levels} levels deep`, "parent");
     if (this.#levels.size >= lineLimits.divisions)
-      throw lineError(number, `is one division more than the ${lineLimits.divisions} a file may have`);
+      throw lineError(number, `is one division too many: a file may have ${lineLimits.divisions}`);
     this.#levels.set(line.key, above + 1);
     const { notes } = notesOf(line.notes, number);
     this.#sink.division({
@@ -91,15 +88,14 @@ export class JsonlParser implements DocumentParser {
     refuse(number, sectionFault(source, line));
     if (!this.#levels.has(line.division)) throw lineError(number, `no division “${line.division}” comes before this line`, "division");
     if (this.#ids.has(line.id)) throw lineError(number, `another section has the id “${line.id}”`, "id");
-    if (this.#ids.size >= lineLimits.sections)
-      throw lineError(number, `is one section more than the ${lineLimits.sections} a file may have`);
+    if (this.#ids.size >= lineLimits.sections) throw lineError(number, `is one section too many: a file may have ${lineLimits.sections}`);
     this.#ids.add(line.id);
     this.#sink.section(sectionOf(source, line, number));
   }
 
   #close({ sections }: EndLine, number: number): void {
     if (sections !== this.#ids.size)
-      throw lineError(number, `says ${sections}, but ${this.#ids.size} section lines stand above it`, "sections");
+      throw lineError(number, `says ${sections}, but ${this.#ids.size} section lines come before it`, "sections");
     this.#isEnded = true;
   }
 }

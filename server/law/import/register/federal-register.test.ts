@@ -127,7 +127,7 @@ test("broken files are refused with a sentence, and what has no number is kept u
     [issue.slice(0, issue.length / 2), /cut short/],
     [issue.replace("<VOL>93</VOL>", "").replace(/<DATE>[^<]*<\/DATE>/g, ""), /does not say its volume and date/],
     ["<FEDREG><VOL>93</VOL><DATE>Tuesday, February 29, 2028</DATE></FEDREG>", /has no rule, proposed rule, notice or presidential/],
-    ["<RULE><PREAMB><SUBJECT>Nameless</SUBJECT></PREAMB></RULE>", /does not say its number/],
+    ["<RULE><PREAMB><SUBJECT>Nameless</SUBJECT></PREAMB></RULE>", /has no number/],
     [fixture("rule.xml").replace("damp", "&harm;"), /not a character the format allows/],
   ];
   for (const [text, sentence] of refused) assert.throws(() => imported(text), { name: "ImportError", message: sentence });

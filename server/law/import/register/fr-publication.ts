@@ -54,7 +54,7 @@ export class FrPublication {
   /** A document on its own. `filed` is the only day such a file states. */
   single(read: FrRead, filed: string | null): void {
     if (read.number === null)
-      throw new ImportError("This document of the Federal Register does not say its number ([FR Doc. …]); without it nothing can name it.");
+      throw new ImportError("This document of the Federal Register has no number ([FR Doc. …]), so it cannot be cited.");
     const name = `FR Doc. ${read.number}`;
     this.#source(`fr-doc-${read.number.toLowerCase()}`, `${name}—${read.subject || read.order}`, filed, filed);
     this.#sink.division({ ...noLevel, key: "document", kind: "document", label: "", name: read.subject || read.order || name });

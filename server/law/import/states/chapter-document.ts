@@ -180,7 +180,7 @@ export class ChapterDocument {
     if (this.#section === null || this.#section.hasLeftOut) return;
     this.#section.hasLeftOut = true;
     const shown = words.length > 60 ? words.slice(0, 60) : words;
-    this.#sink.warning(`Words behind ${this.#code.label} ${this.#section.number} that belong to no section were left out: “${shown} …”.`);
+    this.#sink.warning(`Words after ${this.#code.label} ${this.#section.number} that belong to no section were left out: “${shown} …”.`);
   }
 
   table(table: WordTable): void {

@@ -246,7 +246,7 @@ export class ConstitutionWriter {
     named: { kind: string; number: string | null; label: string; name: string },
     notes: Note[] = [],
   ): void {
-    if (named.name.length > 4000) throw new ImportError(`A heading is longer than any of law: “${named.name.slice(0, 60)}…”.`);
+    if (named.name.length > 4000) throw new ImportError(`A heading is longer than any heading of law: “${named.name.slice(0, 60)}…”.`);
     this.#sink.division({ key, parentKey, ...named, status: null, notes });
   }
 }

@@ -310,14 +310,14 @@ test("what is no constitution, or of no known place, or has no text, is refused;
   const refused: [string, RegExp][] = [
     ["# Constitution of Atlantis\n## Article I\nWater.\n", /“Atlantis”, which is neither the United States nor a state/],
     ["# Constitution of the State of Vermont\n", /has no article or section/],
-    [`# Constitution of the State of Vermont\n## ${"Heron ".repeat(1000)}\nWater.\n`, /A heading is longer than any of law/],
+    [`# Constitution of the State of Vermont\n## ${"Heron ".repeat(1000)}\nWater.\n`, /A heading is longer than any heading of law/],
     ["# Bylaws of the Heron Club\n", /This is plain text, not XML/],
   ];
   for (const [content, sentence] of refused)
     await assert.rejects(read("1801-01-01.md", content), { name: "ImportError", message: sentence });
   const { source, warnings } = await read("current.md", federal);
   assert.equal(source?.release, null);
-  assert.match(warnings[0] ?? "", /current\.md is not named by the day/);
+  assert.match(warnings[0] ?? "", /current\.md is not named for the day/);
 });
 
 const archives = ["constitutions/us-constitution-by-ratification-date.zip", "constitutions/vermont-by-date.zip"];

@@ -40,7 +40,7 @@ class ConstitutionParser implements DocumentParser {
       throw new ImportError(`This is a constitution of “${name.slice(0, 80)}”, which is neither the United States nor a state.`);
     const date = dateNamed(this.#fileName);
     if (date.release === null)
-      this.#sink.warning(`${this.#fileName} is not named by the day its text took effect (1868-07-09.md), so the day is not known.`);
+      this.#sink.warning(`${this.#fileName} is not named for the day its text took effect, such as 1868-07-09.md.`);
     const changes = changeNamed(this.#text.slice(0, this.#text.indexOf("\n# ")));
     const writer = new ConstitutionWriter(this.#sink, place, date, changes);
     for (const line of linesBelowTitle(this.#text)) {

@@ -189,7 +189,7 @@ test("a folder and an archive of the same files are the same document, and other
   assert.deepEqual(await digestOf(b), digest);
   const read = collected();
   assert.deepEqual(await readDocument(b, read.sink), digest);
-  assert.deepEqual(read.warnings, ["1 file is in no table of this title and was passed over: 97-9.xml."]);
+  assert.deepEqual(read.warnings, ["1 file is in no table of this title and was skipped: 97-9.xml."]);
 });
 
 const title = "us/dc/council/code/titles/97";
@@ -198,12 +198,12 @@ const broken: [string, Record<string, string>, RegExp][] = [
   [
     "a section the table names is missing",
     without(heronCode(), `${title}/sections/97-102.xml`),
-    /names \.\/sections\/97-102\.xml, which is not among its files/,
+    /lists \.\/sections\/97-102\.xml, which is missing/,
   ],
   [
     "a path leads out of the folder",
     edited(heronCode(), `${title}/index.xml`, "./sections/97-102.xml", "../../../../../../../etc/passwd"),
-    /names .*etc\/passwd, which is not among/,
+    /lists .*etc\/passwd, which is missing/,
   ],
   [
     "a table includes itself",
@@ -225,7 +225,7 @@ const broken: [string, Record<string, string>, RegExp][] = [
   [
     "a heading without end",
     edited(heronCode(), `${title}/sections/97-102.xml`, "Herons.", "[Repealed".repeat(1000)),
-    /A heading is longer than any of law/,
+    /A heading is longer than any heading of law/,
   ],
   ["a title has no number", edited(heronCode(), `${title}/index.xml`, "<num>97</num>", "<num/>"), /does not say which title/],
   ["a regulation has no number", edited(heronRegulations(), chapter, "<num>.02</num>", "<num>two</num>"), /one in Chapter 01 has “two”/],

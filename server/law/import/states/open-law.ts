@@ -140,7 +140,7 @@ const steps: Record<string, string | undefined> = {
 /** Words of the heading; annotations in it are notes. Throws ImportError for one that no publisher would print. */
 export function printedHeading(element: XmlElement): string {
   const words = wordsOf(childOf(element, "heading"), ["annotation"]);
-  if (words.length > 4000) throw new ImportError(`A heading is longer than any of law: “${words.slice(0, 60)}…”.`);
+  if (words.length > 4000) throw new ImportError(`A heading is longer than any heading of law: “${words.slice(0, 60)}…”.`);
   return words;
 }
 

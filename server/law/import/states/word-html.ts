@@ -96,7 +96,7 @@ export class WordReader {
     if (this.#open.some((e) => notText.has(e.name))) return;
     const cell = this.#cell();
     this.#chars += text.length;
-    if (this.#chars > itemChars) throw new ImportError("This page has a paragraph or table larger than any of law.");
+    if (this.#chars > itemChars) throw new ImportError("This page has a paragraph or table larger than any in law.");
     if (cell !== undefined) {
       cell.text += text;
       return;

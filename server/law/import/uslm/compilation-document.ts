@@ -67,7 +67,7 @@ export class CompilationDocument {
   begin({ meta, through, throughDate, front }: CompilationFacts): void {
     if (this.#name !== "") throw new ImportError("This file has more than one statute compilation.");
     const id = meta.get("fileId")?.[0] ?? "";
-    if (!/^\d{1,6}$/.test(id)) throw new ImportError("This statute compilation does not say which one it is (COMPS number).");
+    if (!/^\d{1,6}$/.test(id)) throw new ImportError("This statute compilation has no COMPS number.");
     const law = through ?? /\d{1,3}-\d{1,4}/.exec(foldDashes(meta.get("currentThroughPublicLaw")?.[0] ?? ""))?.[0] ?? null;
     this.#id = id;
     this.#name = nameOf(meta);
@@ -192,7 +192,7 @@ export class CompilationDocument {
 
   #announce(): void {
     const level = this.#levels.at(-1);
-    if (level === undefined) throw new ImportError("This statute compilation has text before it says what it is.");
+    if (level === undefined) throw new ImportError("This statute compilation has text before its COMPS number.");
     if (level.key !== null) return;
     this.#settle();
     this.#release();
@@ -243,7 +243,7 @@ function nameOf(meta: Map<string, string[]>): string {
   const title = meta.get("title")?.[0] ?? "";
   const own = (meta.get("containsShortTitle") ?? []).find((name) => name.toUpperCase() === title.toUpperCase());
   const name = titleCase(own ?? title).trim();
-  if (name === "") throw new ImportError("This statute compilation does not say which act it holds.");
+  if (name === "") throw new ImportError("This statute compilation does not say its act.");
   return name;
 }
 

@@ -77,7 +77,7 @@ test("a private law has a key of its own, and a file that names no law is refuse
   const refused: [string, RegExp][] = [
     [law.slice(0, law.indexOf("<action>")), /cut short/],
     [law.replace(/<meta>.*<\/meta>/s, "<meta/>"), /does not say which public or private law/],
-    [law.replace(/<main>.*<\/main>/s, ""), /has the description of a law, and no law/],
+    [law.replace(/<main>.*<\/main>/s, ""), /describes a law but has no text/],
   ];
   for (const [text, sentence] of refused) assert.throws(() => imported(text), { name: "ImportError", message: sentence });
   assert.deepEqual(imported(law, "file.xml", 1).sections, imported(law).sections);

@@ -74,7 +74,7 @@ function parser(sink: ImportSink): DocumentParser {
   return frameParser(
     () => root,
     () => {
-      if (!hasText) throw new ImportError("This file has the description of a law, and no law.");
+      if (!hasText) throw new ImportError("This file describes a law but has no text of the law.");
       const name = nameOf(meta);
       const margin = joined(text.margin);
       approved = dateIn(meta.get("approvedDate")?.[0]) ?? approved ?? isoDate(margin.text);

@@ -56,9 +56,9 @@ test("what the editors add stands in notes where it is no text, and in the text 
 test("broken compilations are refused with a sentence", () => {
   const refused: [string, RegExp][] = [
     [act.slice(0, -40), /cut short/],
-    [act.replace(/<property role="fileId">\d+<\/property>/, ""), /does not say which one it is/],
+    [act.replace(/<property role="fileId">\d+<\/property>/, ""), /has no COMPS number/],
     [act.replace(/<main>.*<\/main>/s, "<main/>"), /has no section/],
-    [act.replace("LAMPS ACT OF 2001", ""), /does not say which act it holds/],
+    [act.replace("LAMPS ACT OF 2001", ""), /does not say its act/],
     [act.replace(/<(\/?)main>/g, "<$1body>"), /has no section/],
   ];
   for (const [text, sentence] of refused) assert.throws(() => imported(text), { name: "ImportError", message: sentence });

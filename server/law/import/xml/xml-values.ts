@@ -22,7 +22,7 @@ function searchedAttribute(attributes: string, name: string): string | null {
     while (attributes.charCodeAt(open) <= 32) open++;
     const quote = attributes[open];
     if (quote !== '"' && quote !== "'") {
-      throw new ImportError(`This is not a sound XML file: the attributes “${shown(attributes.trim())}” cannot be read.`);
+      throw new ImportError(`This file is not well-formed XML: the attributes “${shown(attributes.trim())}” cannot be read.`);
     }
     const close = attributes.indexOf(quote, open + 1);
     if (attributes.slice(at, equals).trim() === name) return valueOf(attributes.slice(open + 1, close));
@@ -41,7 +41,7 @@ export function decodeEntities(raw: string): string {
   return raw.replace(/&([^;&<\s]{0,32})(;?)/g, (whole, name: string, end: string) => {
     const character = end === "" ? undefined : (predefined[name] ?? numeric(name));
     if (character === undefined)
-      throw new ImportError(`This is not a sound XML file: “${shown(whole)}” is not a character the format allows.`);
+      throw new ImportError(`This file is not well-formed XML: “${shown(whole)}” is not a character the format allows.`);
     return character;
   });
 }

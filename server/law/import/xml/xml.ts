@@ -351,7 +351,7 @@ export class XmlTokenizer {
   }
 
   #refuse(reason: string, at: number): never {
-    throw new ImportError(`This is not a sound XML file: ${reason} (character ${(this.#consumed + at + 1).toLocaleString("en-US")}).`);
+    throw new ImportError(`This file is not well-formed XML: ${reason} (character ${(this.#consumed + at + 1).toLocaleString("en-US")}).`);
   }
 }
 

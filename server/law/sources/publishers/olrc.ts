@@ -40,7 +40,8 @@ export const olrc: Publisher = {
 
 function addressValues(label: string): Record<string, string> {
   const point = releasePoint(label);
-  if (point === null) throw new NetworkError("wrong", `“${label}” is no release point; they look like 119-36 or 119-102not101.`);
+  if (point === null)
+    throw new NetworkError("wrong", `“${label}” is not a release point. Release points look like 119-36 or 119-102not101.`);
   return { congress: String(point.congress), law: point.law, label };
 }
 
