@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { makeFolder, syncFile, syncFolder } from "../../platform/files/durable.ts";
 import { type Originals, originalsIn } from "../../platform/files/originals.ts";
 import type { PictureKind } from "./picture.ts";
 
@@ -46,13 +47,45 @@ const lists = new Map<string, { changed: number; figures: Figures }>();
 export function keepFigures(folder: string, sourceKey: string, figures: Figures): void {
   const list = listFile(folder, sourceKey);
   if (Object.keys(figures).length === 0) rmSync(list, { force: true });
-  else {
-    mkdirSync(dirname(list), { recursive: true, mode: 0o700 });
-    writeFileSync(`${list}.new`, JSON.stringify(figures), { mode: 0o600 });
-    renameSync(`${list}.new`, list);
-  }
+  else writeWhole(list, figures);
   lists.delete(list);
   sweep(folder);
+}
+
+/**
+ * Writes down what a source is to have once the law database holds a refresh, and lasts before that is committed; `settleFigures` ends it. The
+ * caller holds the import lock.
+ */
+export function stageFigures(folder: string, refreshId: number, sourceKey: string, figures: Figures): void {
+  writeWhole(stagedFile(folder, refreshId), { sourceKey, figures } satisfies Staged);
+}
+
+/** Keeps what was staged for a refresh the law database holds, and drops it where the refresh is void. Does nothing where nothing was staged. */
+export function settleFigures(folder: string, refreshId: number, status: "applied" | "void"): void {
+  const file = stagedFile(folder, refreshId);
+  if (!existsSync(file)) return;
+  // Written by `stageFigures` alone.
+  const { sourceKey, figures } = JSON.parse(readFileSync(file, "utf8")) as Staged;
+  if (status === "applied") keepFigures(folder, sourceKey, figures);
+  rmSync(file);
+  if (status === "void") sweep(folder);
+}
+
+interface Staged {
+  sourceKey: string;
+  figures: Figures;
+}
+
+function stagedFile(folder: string, refreshId: number): string {
+  return join(folder, "staged", `${refreshId}.json`);
+}
+
+function writeWhole(file: string, content: object): void {
+  makeFolder(dirname(file));
+  writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
+  syncFile(`${file}.new`);
+  renameSync(`${file}.new`, file);
+  syncFolder(dirname(file));
 }
 
 /** The type of a picture some source has; null where none has it. */

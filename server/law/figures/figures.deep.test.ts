@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { deflateSync } from "node:zlib";
-import { createDataFolder } from "../../platform/data-folder.ts";
+import { createDataFolder, dataFolder } from "../../platform/data-folder.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import { openCorpusReader } from "../store/corpus-db.ts";
+import { recoverHistory } from "../store/history-db.ts";
+import { sourceRow } from "../store/source-rows.ts";
 import { sectionBody } from "../statutes/body.ts";
 import { sectionByActId, textOf } from "../statutes/corpus.ts";
 import { readerView } from "../reader/view.ts";
@@ -204,4 +207,39 @@ test("a hostile archive installs nothing, and a picture that is too large or dam
   );
   assert.deepEqual(held(), []);
   assert.ok(!readdirSync(folder.root).includes("wick.png"));
+});
+
+test("killed between any two commits, the pictures are those of the law that is installed", (t) => {
+  const root = mkdtempSync(join(tmpdir(), "pandect-figures-"));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  const child = join(import.meta.dirname, "../testing/figures-child.ts");
+  const run = (folder: string, name: string, point: number) =>
+    spawnSync(process.execPath, [child, folder, join(root, name), String(point)], { encoding: "utf8" });
+  const next = title(["wick.png", "lamp.png"], { date: "2088-03-03", amended: true });
+  writeFileSync(join(root, "a.zip"), zip({ "title-97.xml": title(["wick.png", "old.png"]), "wick.png": png(1), "old.png": png(3) }));
+  writeFileSync(join(root, "b.zip"), zip({ "title-97.xml": next, "wick.png": png(7, 6), "lamp.png": png(2) }));
+  const base = createDataFolder(join(root, "base")).root;
+  assert.equal(run(base, "a.zip", -1).status, 0);
+  const copy = (name: string) => {
+    cpSync(base, join(root, name), { recursive: true });
+    return dataFolder(join(root, name));
+  };
+  const points = Number(run(copy("whole").root, "b.zip", -1).stdout);
+  assert.ok(points >= 4, `${points} points`);
+  const found = Array.from({ length: points }, (_, point) => {
+    const folder = copy(String(point));
+    const { signal, stderr } = run(folder.root, "b.zip", point);
+    assert.equal(signal, "SIGKILL", stderr);
+    recoverHistory(folder);
+    const corpus = openCorpusReader(folder.corpus);
+    const shown = named(corpus, ["WICK", "LAMP", "OLD"]).join(" ");
+    const { fileSha256 } = sourceRow(corpus, "cfr-97") ?? {};
+    corpus.close();
+    return { fileSha256, shown, held: [...pictureFiles(join(folder.root, "figures")).list()].length };
+  });
+  const [first] = found;
+  const isNew = found.map(({ fileSha256 }) => fileSha256 !== first?.fileSha256);
+  assert.ok(isNew.includes(true) && isNew.includes(false));
+  for (const [point, { shown, held }] of found.entries())
+    assert.deepEqual({ point, shown, held }, { point, shown: isNew[point] === true ? "6 4 " : "4  4", held: 2 });
 });

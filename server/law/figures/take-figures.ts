@@ -7,7 +7,7 @@ import { figureWords } from "../import/figure-words.ts";
 import { ImportError } from "../store/model.ts";
 import { unpackNotes } from "../store/stored-text.ts";
 import { namesIn } from "./figure-names.ts";
-import { type Figure, figureFolder, type Figures, figuresOf, keepFigures, pictureFiles } from "./figure-store.ts";
+import { type Figure, figureFolder, type Figures, figuresOf, pictureFiles } from "./figure-store.ts";
 import { pictureOf } from "./picture.ts";
 
 /** Bytes of one picture, and of all a source has. */
@@ -15,15 +15,24 @@ const bounds = { picture: 10_000_000, source: 500_000_000 };
 /** Sentences of one document. */
 const mostWarnings = 10;
 
+/** What of a document's pictures is kept for its source. */
+export interface TakenFigures {
+  /** Null where nothing changes. */
+  figures: Figures | null;
+  /** What was not kept, in sentences. */
+  warnings: string[];
+}
+
 /**
- * Keeps the pictures of a document's archive that the text of its source names; those it had before stay as long as they are named and the
- * archive has none of the name. Answers what was not kept, in sentences. The caller holds the import lock.
+ * Puts the pictures of a document's archive that the text of its source names among the files; those it had before stay as long as they are
+ * named and the archive has none of the name. Who keeps or stages the figures keeps the files, which the next sweep removes otherwise. The
+ * caller holds the import lock, and may be in the transaction that writes the text.
  */
-export async function takeFigures(corpus: ReadDb, sourceKey: string, document: InputDocument, signal: AbortSignal): Promise<string[]> {
+export async function takeFigures(corpus: ReadDb, sourceKey: string, document: InputDocument, signal: AbortSignal): Promise<TakenFigures> {
   const folder = figureFolder(corpus);
   const before = figuresOf(folder, sourceKey);
   const { pictures = [] } = document;
-  if (pictures.length === 0 && Object.keys(before).length === 0) return [];
+  if (pictures.length === 0 && Object.keys(before).length === 0) return { figures: null, warnings: [] };
   const offered = byName(pictures, dirname(document.path ?? ""));
   const files = pictureFiles(folder);
   const kept: Record<string, Figure> = {};
@@ -50,10 +59,11 @@ export async function takeFigures(corpus: ReadDb, sourceKey: string, document: I
     total += read.length;
     kept[name] = { ...(await files.put([read], signal)), ...kind };
   }
-  if (!isSame(before, kept)) keepFigures(folder, sourceKey, kept);
-  return warnings.length > mostWarnings
-    ? [...warnings.slice(0, mostWarnings), `${warnings.length - mostWarnings} more pictures are not shown.`]
-    : warnings;
+  const more = warnings.length - mostWarnings;
+  return {
+    figures: isSame(before, kept) ? null : kept,
+    warnings: more > 0 ? [...warnings.slice(0, mostWarnings), `${more} more pictures are not shown.`] : warnings,
+  };
 }
 
 /** The bytes of a picture, or why they are not read. */

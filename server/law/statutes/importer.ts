@@ -3,6 +3,7 @@ import { libraryLog } from "../../platform/log.ts";
 import { type Db, openDb, type ReadDb } from "../../platform/db/open.ts";
 import type { ImportContext, Importer, Installer } from "../collection.ts";
 import type { InputDocument } from "../import/input/document.ts";
+import { figureFolder, keepFigures, stageFigures } from "../figures/figure-store.ts";
 import { takeFigures } from "../figures/take-figures.ts";
 import { digestOf, withTitle } from "../import/input/input-text.ts";
 import { mergeIndex } from "../search/index-merge.ts";
@@ -50,18 +51,22 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
   const { signal, progress, reader, listen } = run;
   const release = run.job.release ?? undefined;
   progress.start(document);
-  const withFigures = async (done: Installed): Promise<Installed> => {
-    const warnings = await takeFigures(dbs.corpus, done.source, document, signal);
-    return warnings.length === 0 ? done : { ...done, warnings: [...done.warnings, ...warnings] };
-  };
   const same = await sameInstalled(dbs, document, release, progress.documents > 1, signal);
   if (same !== null) {
     progress.end(document.bytes ?? 0, same.sections);
-    return withFigures(same);
+    const { figures, warnings } = await takeFigures(dbs.corpus, same.source, document, signal);
+    if (figures !== null) keepFigures(figureFolder(dbs.corpus), same.source, figures);
+    return { ...same, warnings: [...same.warnings, ...warnings] };
   }
   let bytes = 0;
   const { releaseDays } = run.job;
-  const options = { fileName: document.name, release, releaseDays, now: () => new Date(), onSection: () => progress.section() };
+  const beforeCommit = async (refresh: { id: number; sourceKey: string }): Promise<string[]> => {
+    const { figures, warnings } = await takeFigures(dbs.corpus, refresh.sourceKey, document, signal);
+    if (figures !== null) stageFigures(figureFolder(dbs.corpus), refresh.id, refresh.sourceKey, figures);
+    return warnings;
+  };
+  const onSection = () => progress.section();
+  const options = { fileName: document.name, release, releaseDays, now: () => new Date(), onSection, beforeCommit };
   const named = (error: unknown): never => {
     throw error instanceof ImportError && !error.message.includes(document.name) ? withTitle(document, error) : error;
   };
@@ -78,7 +83,7 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
     return digest;
   }).catch(named);
   progress.end(bytes, 0);
-  return withFigures(result);
+  return result;
 }
 
 /** Search answers the same without it, so a disk that is full now does not take back what is installed. */

@@ -2,13 +2,14 @@ import { isBusy } from "../../platform/db/errors.ts";
 import { setBusyTimeout } from "../../platform/db/maintenance.ts";
 import { type Db, defaultBusyTimeout, write } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { figureFolder, settleFigures } from "../figures/figure-store.ts";
 import { begin, rollback } from "../../platform/db/transactions.ts";
 
 const selectSource = sql<number, { one: number }>("select 1 as one from source where refresh_id = ?");
 
 /**
  * Decides refreshes that a crash left pending, on open connections that are in no transaction: applied when the corpus holds them, else void,
- * and their changes are dropped. Does nothing while an import is running, which decides its own.
+ * and their changes and figures are dropped. Does nothing while an import is running, which decides its own.
  */
 export function decidePending(corpus: Db, history: Db): void {
   if (pendingRefreshes(history).length === 0) return;
@@ -16,7 +17,11 @@ export function decidePending(corpus: Db, history: Db): void {
   // so whoever holds that lock sees the final state.
   if (!tryBegin(corpus)) return;
   try {
-    for (const id of pendingRefreshes(history)) settleRefresh(history, id, corpus.one(selectSource, id) === undefined ? "void" : "applied");
+    for (const id of pendingRefreshes(history)) {
+      const status = corpus.one(selectSource, id) === undefined ? "void" : "applied";
+      settleFigures(figureFolder(corpus), id, status);
+      settleRefresh(history, id, status);
+    }
   } finally {
     rollback(corpus);
   }

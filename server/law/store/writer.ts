@@ -1,6 +1,7 @@
 import { foldLog } from "../../platform/db/maintenance.ts";
 import { type Db, type WriteDb } from "../../platform/db/open.ts";
 import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
+import { figureFolder, settleFigures } from "../figures/figure-store.ts";
 import { SearchIndexWriter } from "../search/index-writer.ts";
 import { libraryLog } from "../../platform/log.ts";
 import { editionYear, goesBack, type Release } from "./edition.ts";
@@ -29,6 +30,11 @@ export interface InstallOptions {
   releaseDays?: ListedDays | undefined;
   now(): Date;
   onSection?(): void;
+  /**
+   * Writes what is kept beside the database, which `settleFigures` puts in force or drops; sees the text as it will be. Answers sentences for the
+   * result. What it throws takes the installation back.
+   */
+  beforeCommit?(refresh: { id: number; sourceKey: string }): Promise<string[]>;
 }
 
 /** Size and hash of the document that was read. */
@@ -43,7 +49,7 @@ export interface DocumentDigest {
  * whatever `read` throws.
  *
  * The order of commits keeps both databases true after a kill at any point: the history first, as pending; then the corpus, which
- * names the refresh it holds; then the refresh is marked applied. `decidePending` finishes what a kill left between.
+ * names the refresh it holds; then the figures are kept and the refresh is marked applied. `decidePending` finishes what a kill left between.
  */
 export async function installPrepared(
   dbs: WriterDbs,
@@ -55,6 +61,7 @@ export async function installPrepared(
     writing.begin();
     const digest = await read(writing);
     const installed = writing.finish(digest);
+    await writing.prepareCommit();
     commit(dbs.corpus);
     writing.applied();
     emptyLog(dbs.corpus);
@@ -236,8 +243,15 @@ class Writing implements PreparedSink {
     };
   }
 
+  /** The refresh is pending in the history by now, so that a kill from here on is decided by the next start. */
+  async prepareCommit(): Promise<void> {
+    const { log, row } = this.#opened();
+    for (const sentence of (await this.#options.beforeCommit?.({ id: log.id, sourceKey: row.key })) ?? []) this.warning(sentence);
+  }
+
   applied(): void {
     try {
+      this.#settleFigures("applied");
       this.#log?.apply();
     } catch (error) {
       // The library holds the new release; the next start marks its refresh.
@@ -251,11 +265,16 @@ class Writing implements PreparedSink {
     // What was written and taken back lies in the log, which may have grown to the size of the title.
     emptyLog(corpus);
     try {
+      this.#settleFigures("void");
       this.#log?.abandon();
     } catch (error) {
       // The refresh stays pending, which readers do not show; the next start voids it.
       libraryLog.unexpected("refresh-not-voided", error);
     }
+  }
+
+  #settleFigures(status: "applied" | "void"): void {
+    if (this.#log !== null) settleFigures(figureFolder(this.#dbs.corpus), this.#log.id, status);
   }
 
   #opened(): Target {
