@@ -14,6 +14,7 @@ export const serviceEntries = [
   "app/cli",
   "app/reader-thread",
   "platform/db/fold-worker",
+  "platform/http/docs/docs-worker",
   "law/store/import-worker",
   "law/store/read-worker",
   "law/library/remove-worker",

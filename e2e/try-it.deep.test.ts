@@ -106,6 +106,25 @@ test("nothing but a read is sent unasked", async () => {
   await docs.close();
 });
 
+test("two tabs that send at once are both answered", async () => {
+  const tabs = [await fromSettings(), await fromSettings()];
+  const routes = await Promise.all(tabs.map((docs) => opened(docs, "account.balance")));
+  // Long enough for the other to be given a credential.
+  for (const docs of tabs) {
+    await docs.route("**/api/v1/credits/balance", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+  }
+  await Promise.all(routes.map((route) => route.getByRole("button", { name: "Send" }).click()));
+  for (const route of routes) {
+    const status = replyOf(route).getByText(/^\d{3} /);
+    await status.waitFor();
+    assert.match((await status.textContent()) ?? "", /^200 /);
+  }
+  for (const docs of tabs) await docs.close();
+});
+
 test("a call can be cancelled, and a body that is no JSON stays here", async () => {
   const docs = await fromSettings();
   const route = await opened(docs, "statutes.search");

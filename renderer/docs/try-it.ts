@@ -3,6 +3,7 @@ import { type CallForm, callForm } from "./call-form.ts";
 import { codeView } from "./code-view.ts";
 import { confirmed } from "./confirm.ts";
 import { element } from "./element.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { replyView } from "./reply-view.ts";
 import { credentialFor, NoCredential } from "./sender.ts";
 import { texts } from "./texts.ts";
@@ -34,13 +35,17 @@ async function send(route: RouteForm, call: CallForm, place: HTMLElement): Promi
   call.send.disabled = true;
   place.replaceChildren(element("p", {}, texts.sending));
   try {
-    const credential = await credentialFor(route, stop.signal);
-    const started = performance.now();
-    const response = await fetch(address, { ...requestOf(), signal: stop.signal });
-    const ms = Math.round(performance.now() - started);
+    const { response, ms } = await oneAtATime(sent, stop.signal);
     place.replaceChildren(await replyView(response, ms, fileNameOf(response, route.operation)));
 
-    function requestOf(): RequestInit {
+    async function sent(): Promise<{ response: Response; ms: number }> {
+      const credential = await credentialFor(route, stop.signal);
+      const started = performance.now();
+      const response = await fetch(address, { ...requestOf(credential), signal: stop.signal });
+      return { response, ms: Math.round(performance.now() - started) };
+    }
+
+    function requestOf(credential: string | null): RequestInit {
       const headers = new Headers(headersOf(filled));
       if (credential !== null) headers.set("authorization", `Bearer ${credential}`);
       const body = route.body === "bytes" ? call.file() : filled.body;

@@ -11,7 +11,7 @@ import { knownError } from "../platform/calls/known-error.ts";
 import type { Services } from "../platform/context.ts";
 import { plainLooks } from "../platform/http/docs/document.ts";
 import { errorPage, errorsPage } from "../platform/http/docs/errors-page.ts";
-import { docsPage } from "../platform/http/docs/page.ts";
+import { createDocs } from "../platform/http/docs/made-apart.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "../law/import/jsonl/docs-law-lines.ts";
 import { errorResponse } from "../platform/http/errors.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -19,7 +19,6 @@ import { correlationOf, type Env, HttpRequest } from "../platform/http/request.t
 import { mountMcp } from "./mcp/route.ts";
 import { routes } from "./routes.ts";
 import { methodsOf } from "../platform/http/allowed-methods.ts";
-import { openApi } from "../platform/http/openapi.ts";
 import { assetFile, pageHeaders, staticFile } from "../platform/http/static.ts";
 
 /** What the HTTP layer is told about the service it answers for. */
@@ -40,15 +39,15 @@ export function createApp(options: AppOptions): Hono<Env> {
   const docsUrl = () => `${options.baseUrl()}/docs`;
   for (const route of routes) mount(app, route, { calls: options.calls, docsUrl, instanceId: options.instanceId });
   mountMcp(app, { services: options.services, calls: options.calls, version: options.version, docsUrl, instanceId: options.instanceId });
-  app.get("/openapi.json", (c) => c.json(openApi(options.version, options.baseUrl())));
+  const docs = createDocs(() => ({ version: options.version, baseUrl: options.baseUrl() }));
+  app.get("/openapi.json", async (c) => c.body(await docs("openapi"), 200, { "content-type": "application/json" }));
   // Made with the window (renderer/docs); without it the pages can still be read.
   app.get("/docs/docs.css", () => {
     const headers = { ...pageHeaders, "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
     return assetFile(options.rendererDir, "/docs/docs.css") ?? new Response(plainLooks, { headers });
   });
   app.get("/docs/docs.js", (c) => assetFile(options.rendererDir, "/docs/docs.js") ?? c.notFound());
-  let docs: string | undefined;
-  app.get("/docs", () => page((docs ??= docsPage(options.version, options.baseUrl()))));
+  app.get("/docs", async () => page(await docs("page")));
   app.get("/docs/errors", () => page(errorsPage()));
   app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
   app.get(actLinesSchemaPath, (c) => c.json(actLineSchema(), 200, { "content-type": "application/schema+json" }));

@@ -97,6 +97,29 @@ test("the page tells how to get a key, runs one script of its own, and links eve
   assert.match(await page("/docs/workspace-api/errors/constructor"), /Unknown problem type/);
 });
 
+test("while the page or the document is made, the service answers others", async () => {
+  const other = await startService({ ...serviceConfig({ dataDir: mkdtempSync(join(folder.root, "other-")), port: 0 }) });
+  try {
+    for (const path of ["/docs", "/openapi.json"]) {
+      const order: string[] = [];
+      const asked = async (at: string) => {
+        const { status } = await fetch(`${other.url}${at}`).then(async (response) => ({
+          status: response.status,
+          text: await response.text(),
+        }));
+        order.push(`${status} ${at}`);
+      };
+      const first = asked(path);
+      // Its connection is there, and the request is on its way.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await Promise.all([first, asked("/docs/errors")]);
+      assert.deepEqual(order, ["200 /docs/errors", `200 ${path}`]);
+    }
+  } finally {
+    await other.close();
+  }
+});
+
 test("every reference in openapi.json leads to a component, and schemas recur by their names", async () => {
   const text = await openApiText();
   const { components, paths } = JSON.parse(text);

@@ -1,0 +1,37 @@
+import { Worker } from "node:worker_threads";
+import { workerUrl } from "../../worker-url.ts";
+
+/** The documentation page, or the OpenAPI document. */
+export interface DocsOrder {
+  part: "page" | "openapi";
+  version: string;
+  /** Address of the service. */
+  baseUrl: string;
+}
+
+/**
+ * The documentation of a service, each part made when it is first asked for and kept. In a thread of its own: making one takes half a second, in
+ * which nothing else would be answered. Rejects when the thread fails; the next caller tries again.
+ */
+export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrder["part"]) => Promise<string> {
+  const made = new Map<DocsOrder["part"], Promise<string>>();
+  return (part) => {
+    const known = made.get(part);
+    if (known !== undefined) return known;
+    const making = makeDocs({ part, ...about() });
+    made.set(part, making);
+    making.catch(() => made.delete(part));
+    return making;
+  };
+}
+
+function makeDocs(order: DocsOrder): Promise<string> {
+  const worker = new Worker(workerUrl("platform/http/docs/docs-worker"), { workerData: order });
+  // A service that ends does not wait for it.
+  worker.unref();
+  return new Promise((resolve, reject) => {
+    worker.on("message", resolve);
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("the thread of the documentation ended without an answer")));
+  });
+}
