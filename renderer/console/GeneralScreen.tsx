@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
+import { everydayWordsQuery } from "../law/search/everyday-words.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { linkLook } from "../ui/link-look.ts";
@@ -10,7 +11,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
 import { EverydayWordsPart } from "./EverydayWordsPart.tsx";
-import { everydayWordsQuery, programQuery } from "./keeping-queries.ts";
+import { programQuery } from "./keeping-queries.ts";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import { ProgramPart } from "./ProgramPart.tsx";
 import { consoleQueries } from "./queries.ts";

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { backupsApi, everydayWordsApi, networkApi, programApi } from "../api/endpoints.ts";
+import { everydayWordsQuery } from "../law/search/everyday-words.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -20,15 +21,6 @@ export const backupQueries = {
 /** Read once: a policy changes with a start of the program. */
 export const programQuery = () =>
   queryOptions({ queryKey: ["program"], queryFn: ({ signal }) => call(programApi.read, {}, { signal }), ...live });
-
-/** Asked again while the law is read. */
-export const everydayWordsQuery = () =>
-  queryOptions({
-    queryKey: ["everyday-words"],
-    queryFn: ({ signal }) => call(everydayWordsApi.read, {}, { signal }),
-    ...live,
-    refetchInterval: ({ state }) => (["reading", "waiting", "failed"].includes(state.data?.state ?? "") ? 2000 : false),
-  });
 
 export const networkQueries = {
   state: () => queryOptions({ queryKey: ["network", "state"], queryFn: ({ signal }) => call(networkApi.state, {}, { signal }), ...live }),

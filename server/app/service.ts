@@ -43,7 +43,7 @@ import { namesOfFile } from "../workspace/documents/store.ts";
 import { createLibrary } from "../law/library/service.ts";
 import { openSources } from "../law/sources/open-sources.ts";
 import { mustBeAllowed } from "../law/sources/sources.ts";
-import { tryLock, waitForLock } from "../platform/locks.ts";
+import { isHeld, tryLock, waitForLock } from "../platform/locks.ts";
 import { logFile } from "../platform/log-file.ts";
 import { keepLog, serviceLog, setLogLevel } from "../platform/log.ts";
 import { AlreadyRuns, isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
@@ -159,7 +159,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       folder,
       workspace,
       corpus,
-      isImporting: () => library.imports().some(({ finishedAt }) => finishedAt === null),
+      // A command installs law without the library.
+      isImporting: () => library.imports().some(({ finishedAt }) => finishedAt === null) || isHeld(folder.importLock),
       embeddings: () => {
         const found = model.embeddings();
         return found === null ? null : { ...found, name: endpointName(found.baseUrl, found.model) };

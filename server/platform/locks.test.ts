@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { tryLock, waitForLock } from "./locks.ts";
+import { isHeld, tryLock, waitForLock } from "./locks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pandect-locks-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,8 +35,10 @@ test("a lock has one holder within a process, and is free again after release", 
   const first = tryLock(file);
   assert.ok(first);
   assert.equal(tryLock(file), null);
+  assert.equal(isHeld(file), true);
   first.release();
   first.release();
+  assert.equal(isHeld(file), false);
   const second = tryLock(file);
   assert.ok(second);
   second.release();

@@ -17,6 +17,13 @@ export function tryLock(file: string): Lock | null {
   return holdExclusively(file);
 }
 
+/** Whether somebody, here or in another process, has the lock now. */
+export function isHeld(file: string): boolean {
+  const lock = tryLock(file);
+  lock?.release();
+  return lock === null;
+}
+
 /**
  * Waits until the lock is free. `onWait` is called once when it is not free at once. Throws the signal's reason when it is aborted.
  */

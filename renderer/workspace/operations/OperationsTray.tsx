@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatCount, formatMoment } from "../../ui/format.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { useCancelOperation, workQueries } from "./queries.ts";
+import { ReadingRow, useLawReading } from "./ReadingRow.tsx";
 import { texts } from "./texts.ts";
 import { useWorkWatch } from "./use-work-watch.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -33,18 +34,21 @@ export function OperationsTray() {
   const ended = work.filter(({ completedAt }) => completedAt !== undefined);
   const refused = sendings.filter(({ state }) => state === "refused");
   const sent = sendings.filter(({ state }) => state !== "refused").length;
+  // Goes on for half an hour and asks for nothing: shown, and not counted.
+  const reading = useLawReading();
+  const idle = reading === null ? texts.none : texts.readingShort(reading.percent);
   const running = (data?.open ?? 0) + sent + installing.length;
   return (
     <DialogTrigger>
       <AriaButton className={styles.trayButton}>
         {running > 0 ? <LoaderCircle aria-hidden className="turning" /> : <Layers aria-hidden />}
-        {running > 0 ? texts.running(formatCount(running)) : refused.length > 0 ? texts.notAdded(formatCount(refused.length)) : texts.none}
+        {running > 0 ? texts.running(formatCount(running)) : refused.length > 0 ? texts.notAdded(formatCount(refused.length)) : idle}
       </AriaButton>
       <span ref={setFrame} />
       <Popover className={styles.tray} placement="top start" {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
         <Dialog className={styles.trayContent}>
           <Heading slot="title">{texts.title}</Heading>
-          {running === 0 && ended.length === 0 && refused.length === 0 ? <p>{texts.empty}</p> : null}
+          {running === 0 && reading === null && ended.length === 0 && refused.length === 0 ? <p>{texts.empty}</p> : null}
           {sent === 0 ? null : (
             <p role="status">
               {texts.sending}: {formatCount(sent)}
@@ -68,7 +72,7 @@ export function OperationsTray() {
               </ul>
             </section>
           )}
-          {open.length + installing.length === 0 ? null : (
+          {open.length + installing.length === 0 && reading === null ? null : (
             <section>
               <h3>{texts.now}</h3>
               <ul>
@@ -78,6 +82,7 @@ export function OperationsTray() {
                 {open.map((one) => (
                   <WorkRow key={one.id} work={one} />
                 ))}
+                {reading === null ? null : <ReadingRow reading={reading} />}
               </ul>
               {(data?.open ?? 0) > open.length ? <p>{texts.more(formatCount((data?.open ?? 0) - open.length))}</p> : null}
             </section>

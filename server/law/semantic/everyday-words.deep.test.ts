@@ -6,6 +6,8 @@ import { test, type TestContext } from "node:test";
 import type { EverydayWords } from "#shared/law/everyday-words.ts";
 import { serviceConfig } from "../../app/config.ts";
 import { startService } from "../../app/service.ts";
+import { dataFolder } from "../../platform/data-folder.ts";
+import { tryLock } from "../../platform/locks.ts";
 import { until } from "../../platform/testing/until.ts";
 
 const path = "/console/v1/everyday-words";
@@ -58,7 +60,10 @@ test("the owner turns it on, the law is read in the background and again after a
 
   const again = await started(t, root);
   assert.equal((await again.state()).state, "paused");
-  await again.owner("PATCH", path, { isPaused: false });
+  // As a command that installs law holds it.
+  const lock = tryLock(dataFolder(root).importLock);
+  assert.equal((await again.owner("PATCH", path, { isPaused: false })).body.state, "waiting");
+  lock?.release();
   await until(root, async () => (await again.state()).state === "ready");
   await again.owner("DELETE", "/console/v1/welcome/sample");
   const less = await until(root, async () => {
