@@ -6,6 +6,8 @@ import { ended } from "../../app/testing/waiting.ts";
 import { type Answer, testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
 import { createDraft } from "../drafts/store.ts";
 import { putInto } from "../drafts/testing/desk.ts";
+import { insertEndedRun, keepArtifacts } from "../workflows/store.ts";
+import { newId } from "../../platform/ids.ts";
 import { statementsOf } from "../../platform/testing/statements.ts";
 
 /** Statements a call may take, however many records it answers. */
@@ -45,10 +47,17 @@ const newComparison = async () => {
   await ended(service, id);
   return String(resource.id);
 };
-const newWorkflowRun = async () => {
-  const { id, resource } = await post(`/matters/${furniture["mat"]}/workflows/statute-watch/runs`, {});
-  await ended(service, id);
-  return String(resource.id);
+/** A run as it ended, without the work. */
+const newWorkflowRun = () => {
+  const [id, now] = [newId("wfr"), Date.now()];
+  const times = { startedAt: now, completedAt: now, createdAt: now, updatedAt: now };
+  const asked = { workflowId: "statute-watch", title: "Statute watch", documents: "[]", inputs: "{}" };
+  const memo = { key: "memo", label: "Memo", contentType: "text/plain", fileName: "memo.txt", bytes: Buffer.from("Oil the lamp.") };
+  return putInto(service, (tx) => {
+    insertEndedRun(tx, { id, matterId: furniture["mat"] ?? "", status: "succeeded", message: null, percent: 100, ...asked, ...times });
+    keepArtifacts(tx, id, [memo]);
+    return id;
+  });
 };
 
 /** A matrix with a row and columns, by prefix of the ids. */
@@ -81,7 +90,7 @@ before(async () => {
   for (let n = 0; n < records; n++) furniture["pbk"] = (await post("/playbooks", { name: `Leases ${n}`, contractType: "lease" })).id;
   for (let n = 0; n < records; n++) furniture["tpl"] = await newTemplate();
   for (let n = 0; n < records; n += 3) furniture["cmp"] = await newComparison();
-  for (let n = 0; n < records; n += 3) furniture["wfr"] = await newWorkflowRun();
+  for (let n = 0; n < records; n++) furniture["wfr"] = newWorkflowRun();
   furniture["dtr"] = (await post(`/matters/${mat}/templates/${furniture["tpl"]}/runs`, { slotOverrides: { rent: "$5" } })).resource.id;
 });
 after(async () => {
@@ -113,7 +122,7 @@ const own: Record<string, () => Promise<Own>> = {
   "reviews.delete": async () => ({ ids: { rev: await newReview() } }),
   "comparisons.create": async () => ({ body: await pair() }),
   "comparisons.delete": async () => ({ ids: { cmp: await newComparison() } }),
-  "workflowRuns.delete": async () => ({ ids: { wfr: await newWorkflowRun() } }),
+  "workflowRuns.delete": async () => ({ ids: { wfr: newWorkflowRun() } }),
   "drafts.createFromDocument": async () => ({ body: { documentId: furniture["doc"] } }),
   "drafts.delete": async () => ({ ids: { drf: newDraft() } }),
   "drafts.restore": async () => {
