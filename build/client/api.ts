@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5ccac763f80383d57d336b4eda4ddc31a736e68f9e055defa3612dc9d251c622) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 84e5bf9d7d68da221a888b5c59cc7cf4c6f23d87a42ec3dd81c7afce7d017cfc) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1606,7 +1606,7 @@ export type ModelSettings = {
     baseUrl: string;
     model: string;
     hasKey: boolean;
-    uses: ("uncertain" | "unknown" | "reviews" | "drafting")[];
+    uses: ("uncertain" | "unknown" | "reviews" | "drafting" | "search")[];
     embeddingsModel: string | null;
     isForMeaning: boolean;
     mostRequests: number;
@@ -2527,7 +2527,7 @@ export type AirGap = {
 export type SentContent = {
     matterId: string;
     documentId: string;
-    operationId: string;
+    operationId: string | null;
     sentences: number;
     characters: number;
     sha256: string;
@@ -8047,7 +8047,7 @@ export function modelSave(body: {
     baseUrl: string;
     model: string;
     key?: string;
-    uses?: ("uncertain" | "unknown" | "reviews" | "drafting")[];
+    uses?: ("uncertain" | "unknown" | "reviews" | "drafting" | "search")[];
     embeddingsModel?: string | null;
     isForMeaning?: boolean;
     mostRequests?: number;

@@ -50,7 +50,7 @@ function NetworkUse() {
 /** Host of a model that is on and not on this machine; null where there is none. */
 function useModelAway(): string | null {
   const model = useQuery(modelQueries.read()).data?.data ?? null;
-  return model !== null && model.needsGrant && model.uses.length > 0 ? new URL(model.baseUrl).host : null;
+  return model !== null && model.needsGrant && (model.uses.length > 0 || model.isForMeaning) ? new URL(model.baseUrl).host : null;
 }
 
 /** Passages may be sent to the owner's model. */

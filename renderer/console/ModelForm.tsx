@@ -12,6 +12,7 @@ import { useRemoveModel, useSaveModel } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
 import styles from "./console.module.css";
 
+/** Uses of the model that replies in words; `search` stands with the embeddings. */
 const uses = ["uncertain", "unknown", "reviews", "drafting"] as const satisfies readonly ModelUse[];
 const blank = {
   embeddingsModel: null as string | null,
@@ -50,7 +51,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
   const isOfField = ["baseUrl", "model", "key", "embeddingsModel", "mostRequests", "contextTokens"].some((field) => wrong(field) !== null);
 
   const tick = (use: ModelUse, isTicked: boolean) =>
-    setTyped({ ...typed, uses: uses.filter((one) => (one === use ? isTicked : typed.uses.includes(one))) });
+    setTyped({ ...typed, uses: [...uses, "search" as const].filter((one) => (one === use ? isTicked : typed.uses.includes(one))) });
 
   return (
     <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.consoleForm}>
@@ -97,10 +98,15 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
         onChange={(embeddingsModel) => setTyped({ ...typed, embeddingsModel })}
         maxLength={200}
       />
-      <Checkbox isSelected={typed.isForMeaning} onChange={(isForMeaning) => setTyped({ ...typed, isForMeaning })}>
-        {words.meaning}
-      </Checkbox>
-      <p className={styles.consoleHint}>{words.meaningHint}</p>
+      <ChoiceGroup label={words.embeddingsUses}>
+        <Checkbox isSelected={typed.isForMeaning} onChange={(isForMeaning) => setTyped({ ...typed, isForMeaning })}>
+          {words.meaning}
+        </Checkbox>
+        <Checkbox isSelected={typed.uses.includes("search")} onChange={(isTicked) => tick("search", isTicked)}>
+          {words.useNames.search}
+        </Checkbox>
+        <p className={styles.consoleHint}>{words.embeddingsUsesHint}</p>
+      </ChoiceGroup>
       <TextField
         label={words.mostRequests}
         hint={words.mostRequestsHint}

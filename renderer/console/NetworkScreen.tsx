@@ -155,10 +155,10 @@ function HostField({ host, onChange }: { host: string; onChange: (host: string) 
 
 /** What of a document left. */
 function ContentNote({ content }: { content: SentContent }) {
-  const { sentences, characters, matterId, documentId } = content;
+  const { sentences, characters, matterId, documentId, operationId } = content;
   return (
     <small>
-      {words.content(countOf(sentences, "sentence"), formatCount(characters))}{" "}
+      {words.content(countOf(sentences, operationId === null ? "passage" : "sentence"), formatCount(characters))}{" "}
       <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId }}>
         {words.ofDocument}
       </Link>

@@ -4,7 +4,7 @@ import type { ModelTest, ModelUse } from "#shared/workspace/model.ts";
 /** Sentences of the screen of the owner's own model. */
 export const modelTexts = {
   title: screens.model.title,
-  lead: "When a grid runs, and only for what you tick here, Pandect sends your model one question at a time with the best sentences of one document. The reply counts only where its quotes are in the document word for word, and every request is listed under",
+  lead: "Pandect sends your model only what you tick here. A grid sends one question at a time with sentences of one document. Replies count only where their quotes are in the document word for word. Every request is listed under",
   network: "Network",
   failed: "The settings could not be read",
   heading: "Your own model",
@@ -29,10 +29,12 @@ export const modelTexts = {
     unknown: "Questions the engine does not know",
     reviews: "Rationale and wording for findings of reviews",
     drafting: "Instructions for drafts that Pandect cannot follow by itself",
+    search: "Documents nearest to a question",
   } satisfies Record<ModelUse, string>,
-  meaning: "Read the law and questions in everyday words",
-  meaningHint:
-    "Your model then reads instead of the built-in encoder. Pandect sends the installed law once. Each question without a strong answer by its words is sent too. A question can contain facts about a client. Nothing of your documents is sent. “Understand questions in everyday words” has to be on (Settings, General).",
+  embeddingsUses: "Use embeddings for",
+  meaning: "Installed law and questions in everyday words",
+  embeddingsUsesHint:
+    "The first tick sends the installed law once. Questions without a strong answer by their words are sent too. A question can contain facts about a client. The second tick sends passages of documents. Matters have to allow that unless the server is on this machine. “Understand questions in everyday words” has to be on (Settings, General).",
   embeddingsModel: "Embeddings model",
   embeddingsHint: "A model on the same server for searches by meaning, such as nomic-embed-text. Leave empty if there is none.",
   mostRequests: "Most requests of one run",

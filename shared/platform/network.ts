@@ -11,9 +11,9 @@ export type ConnectionPurpose = (typeof connectionPurposes)[number];
 export const SentContent = z.object({
   matterId: s,
   documentId: s,
-  /** The run it was part of. */
-  operationId: s,
-  /** Sentences of the document. */
+  /** The run it was part of; null for a search. */
+  operationId: s.nullable(),
+  /** Sentences of the document; passages of it for a search. */
   sentences: z.int(),
   /** Of the whole request, in UTF-16 code units. */
   characters: z.int(),

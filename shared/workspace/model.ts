@@ -7,10 +7,10 @@ const sn = z.string().nullable();
 
 /**
  * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), questions the engine does
- * not know (`unknown`), rationale and wording of reviews (`reviews`), and instructions for a draft that Pandect cannot follow by itself
- * (`drafting`).
+ * not know (`unknown`), rationale and wording of reviews (`reviews`), instructions for a draft that Pandect cannot follow by itself
+ * (`drafting`), and how near passages of documents are to a question in everyday words (`search`), which the embeddings model says.
  */
-export const modelUses = ["uncertain", "unknown", "reviews", "drafting"] as const;
+export const modelUses = ["uncertain", "unknown", "reviews", "drafting", "search"] as const;
 export type ModelUse = (typeof modelUses)[number];
 
 /** How a server can be made to reply in JSON: held to a schema, to JSON alone, or not at all. */
@@ -55,7 +55,10 @@ export const ModelSettings = z.object({
   uses: z.array(z.enum(modelUses)),
   /** A model of the same server that makes vectors of texts, asked at `/embeddings`; null when none is named. */
   embeddingsModel: sn,
-  /** Installed law and typed questions are sent to the embeddings model when everyday words are understood; nothing of a matter's documents. */
+  /**
+   * Installed law and typed questions are sent to the embeddings model when everyday words are understood; nothing of a matter's documents,
+   * for which `search` is among the uses.
+   */
   isForMeaning: z.boolean(),
   /** Most requests of one run of a matrix. */
   mostRequests: z.int(),

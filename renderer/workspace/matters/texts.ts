@@ -165,7 +165,7 @@ export const texts = {
     failed: "What the matter allows could not be read",
     isGranted: (model: string, host: string) => `Passages of this matter’s documents may be sent to ${model} at ${host}.`,
     isNotGranted: (model: string, host: string) => `Nothing of this matter is sent to ${model} at ${host}.`,
-    what: "When a grid runs, Pandect sends one question at a time with at most 12,000 characters of one document. Settings lists every request under Network.",
+    what: "When a grid runs, Pandect sends one question at a time with at most 12,000 characters of one document. A search for the nearest documents sends their passages where you tick that in Settings. Settings lists every request under Network.",
     off: "The model is off in Settings. Nothing is sent until you turn it on.",
     allow: "Allow sending passages",
     forbid: "Stop sending passages",

@@ -1,4 +1,4 @@
-import { inverseLength } from "./short-vector.ts";
+import { cosine } from "./short-vector.ts";
 
 /** A vector by the owner's endpoint, as it is kept and compared. */
 export interface EndpointVector {
@@ -67,8 +67,5 @@ const alike = 0.98;
 /** Whether a vector is that of `sample`, which is its bytes in base64. */
 export function isAlike(vector: Int8Array, sample: string): boolean {
   const other = new Int8Array(Buffer.from(sample, "base64"));
-  if (other.length !== vector.length) return false;
-  let sum = 0;
-  for (const [i, value] of vector.entries()) sum += value * (other[i] ?? 0);
-  return sum * inverseLength(vector, 0, vector.length) * inverseLength(other, 0, vector.length) >= alike;
+  return other.length === vector.length && cosine(vector, other) >= alike;
 }

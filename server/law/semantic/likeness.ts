@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Encoder } from "./encoder.ts";
-import { inverseLength, shortVectorSize } from "./short-vector.ts";
+import { cosine } from "./short-vector.ts";
 
 /** Vectors of texts that were asked about, by the hash of the text: the texts themselves are not kept. */
 export type KnownVectors = Map<string, Int8Array>;
@@ -21,10 +21,4 @@ export function likenesses(encoder: Encoder, question: string, texts: readonly s
   };
   const asked = vectorOf(question);
   return texts.map((text) => cosine(asked, vectorOf(text)));
-}
-
-function cosine(a: Int8Array, b: Int8Array): number {
-  let sum = 0;
-  for (let i = 0; i < shortVectorSize; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum * inverseLength(a) * inverseLength(b);
 }

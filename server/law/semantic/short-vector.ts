@@ -20,6 +20,13 @@ export function shortener(matrix: Int8Matrix): (vector: Float32Array) => Int8Arr
   };
 }
 
+/** How alike two vectors of one size are, -1 to 1; 0 where one is of zeros. */
+export function cosine(a: Int8Array, b: Int8Array): number {
+  let sum = 0;
+  for (const [i, value] of a.entries()) sum += value * (b[i] ?? 0);
+  return sum * inverseLength(a, 0, a.length) * inverseLength(b, 0, b.length);
+}
+
 /** 1 over the length of a vector of `size` bytes; 0 for one of zeros. `at`: where it begins. */
 export function inverseLength(vectors: Int8Array, at = 0, size: number = shortVectorSize): number {
   let sum = 0;

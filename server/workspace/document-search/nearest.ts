@@ -21,14 +21,18 @@ export async function nearest(
   q: string,
   asked: SearchQuery,
   kinds: readonly SearchKind[],
-  { workspace, query, signal }: Pick<WorkspaceCtx, "workspace" | "query" | "signal">,
+  { workspace, query, model, signal }: Pick<WorkspaceCtx, "workspace" | "query" | "model" | "signal">,
 ): Promise<Found[]> {
   const passages = kinds.flatMap((kind) => kind.passages?.(workspace, asked, mostPassages) ?? []).slice(0, mostPassages);
   if (passages.length === 0) return [];
   const texts = passages.map(({ found }) => found.snippet);
+  const sent = passages.map(({ found }, i) => ({ matterId: found.matterId ?? "", documentId: found.id, text: texts[i] ?? "" }));
+  // Where the owner's own model may not read all of them, or does not, the built-in encoder does: vectors of two models cannot be compared.
+  const own = model.forSearch(new Set(sent.map(({ matterId }) => matterId)));
+  const likenesses = (await own?.likenesses(q, sent, signal)) ?? (await query("likenesses", { question: q, texts }, signal));
   const values = halfAndHalf(
     passages.map(({ words }) => words),
-    await query("likenesses", { question: q, texts }, signal),
+    likenesses,
   );
   const ordered = passages.map(({ found }, i) => ({ found, value: values[i] ?? 0 })).toSorted((a, b) => b.value - a.value);
   const best = new Map<string, Found>();

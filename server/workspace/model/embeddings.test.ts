@@ -33,7 +33,7 @@ async function setup(t: TestContext, more: Partial<EmbedOptions> = {}) {
     signal: new AbortController().signal,
     outboundHttp,
     isPatient: false,
-    mayLeave: () => undefined,
+    mayLeave: () => null,
     ...more,
   };
   return { model, booked, run: (texts: readonly string[], now: Partial<EmbedOptions> = {}) => embed(texts, { ...options, ...now }) };

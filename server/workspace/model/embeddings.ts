@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import type { SentContent } from "#shared/platform/network.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { ModelError } from "./ask.ts";
@@ -27,8 +28,8 @@ export interface EmbedOptions {
   outboundHttp: OutboundHttp;
   /** Tries again where that may help, as late as the server asks for. */
   isPatient: boolean;
-  /** Called just before each request leaves; throws ModelError when it may not. */
-  mayLeave: () => void;
+  /** Called with each request just before it leaves; throws ModelError when it may not. Answers what the ledger keeps of it. */
+  mayLeave: (body: string) => SentContent | null;
   /** Keeps requests of the server until then, in milliseconds from now. */
   hold?: (ms: number) => void;
   /** Of one request, in milliseconds; a minute when left out. */
@@ -47,11 +48,8 @@ export async function embed(texts: readonly string[], options: EmbedOptions): Pr
   const url = new URL(`${baseUrl}/embeddings`);
   const body = JSON.stringify({ model, input: texts, encoding_format: "float" });
   for (let tries = 1; ; tries++) {
-    mayLeave();
-    const reply = await sent(
-      () => request(url, { method: "POST", body, key, content: null, signal, limitMs, mostBytes, outboundHttp }),
-      signal,
-    );
+    const content = mayLeave(body);
+    const reply = await sent(() => request(url, { method: "POST", body, key, content, signal, limitMs, mostBytes, outboundHttp }), signal);
     if (!(reply instanceof ModelError) && reply.status === 200) return vectorsIn(reply.text, texts.length, url.host);
     const problem = reply instanceof ModelError ? reply : refused(reply, url.host);
     const asked = reply instanceof ModelError ? null : reply.waitMs;

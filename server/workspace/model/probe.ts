@@ -78,7 +78,7 @@ async function lengthOfEmbeddings(stored: StoredModel, { key, signal, outboundHt
   const { baseUrl, embeddingsModel: model } = stored;
   if (model === null) return null;
   const texts = ["The keeper trims the lamp at dusk.", "The log is written at dawn."];
-  const [first] = await embed(texts, { baseUrl, model, key, signal, outboundHttp, isPatient: false, mayLeave: () => undefined });
+  const [first] = await embed(texts, { baseUrl, model, key, signal, outboundHttp, isPatient: false, mayLeave: () => null });
   return first?.length ?? null;
 }
 

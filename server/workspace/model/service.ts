@@ -10,6 +10,7 @@ import type { Secrets } from "../../platform/secrets.ts";
 import { ask, type Message, ModelError } from "./ask.ts";
 import { embed } from "./embeddings.ts";
 import { isGranted } from "./grant-store.ts";
+import { createNearness, type SearchModel } from "./nearness.ts";
 import { probe, untested } from "./probe.ts";
 import { replyTokens } from "./prompt-size.ts";
 import { needsGrant, originOf, readModel, type StoredModel } from "./settings.ts";
@@ -58,6 +59,8 @@ export interface Model {
    * looked at again before every request.
    */
   embeddings(): ModelEmbeddings | null;
+  /** The embeddings model for passages of these matters; null while passages of one of them may not be sent, or nothing may leave. */
+  forSearch(matterIds: Iterable<string>): SearchModel | null;
   /** Tries what is set up. */
   test(stored: StoredModel, signal: AbortSignal): Promise<ModelTest>;
 }
@@ -80,10 +83,20 @@ export function createModel(deps: {
   // One question at a time: a server on this machine has one processor for all of them.
   const gate = createGate({ clock: () => now().getTime(), pause: (ms, signal) => pause(ms, undefined, { signal }) });
 
+  const nearness = createNearness(() => now().getTime());
+  const changed = () => new ModelError("The model was changed, or is no longer allowed.", true);
+
   function permitted(matterId: string): StoredModel | null {
     const stored = readModel(workspace);
     if (isForbidden || stored === null || stored.uses.length === 0) return null;
     return !needsGrant(stored) || isGranted(workspace, matterId, originOf(stored)) ? stored : null;
+  }
+
+  /** Null while passages of one of the matters may not be compared with a question. */
+  function searchable(matterIds: Iterable<string>): StoredModel | null {
+    const all = [...matterIds].map(permitted);
+    const [first = null] = all;
+    return first?.uses.includes("search") === true && first.embeddingsModel !== null && !all.includes(null) ? first : null;
   }
 
   const keyOf = ({ key }: StoredModel): string | null => {
@@ -101,8 +114,7 @@ export function createModel(deps: {
       let why: string | null = null;
       const mayLeave = (stored: StoredModel, from: FromDocument, body: string) => {
         const still = permitted(matterId);
-        if (still === null || still.baseUrl !== stored.baseUrl || still.model !== stored.model)
-          throw new ModelError("The model was changed, or is no longer allowed.", true);
+        if (still === null || still.baseUrl !== stored.baseUrl || still.model !== stored.model) throw changed();
         if (asked + sent >= still.mostRequests)
           throw new ModelError(`The run had used up its ${still.mostRequests} ${still.mostRequests === 1 ? "request" : "requests"}.`, true);
         sent++;
@@ -165,8 +177,8 @@ export function createModel(deps: {
       const { baseUrl } = stored;
       const mayLeave = () => {
         const still = meant();
-        if (still?.baseUrl !== baseUrl || still.embeddingsModel !== model)
-          throw new ModelError("The model was changed, or is no longer allowed.", true);
+        if (still?.baseUrl !== baseUrl || still.embeddingsModel !== model) throw changed();
+        return null;
       };
       return {
         baseUrl,
@@ -190,6 +202,22 @@ export function createModel(deps: {
           }
         },
       };
+    },
+
+    forSearch(matterIds) {
+      const stored = outboundHttp.isClosed() ? null : searchable(matterIds);
+      const model = stored?.embeddingsModel ?? null;
+      if (stored === null || model === null) return null;
+      const { baseUrl } = stored;
+      return nearness.by(`${baseUrl}:${model}`, async (texts, from, signal) => {
+        const mayLeave = (body: string) => {
+          const still = searchable(from === null ? matterIds : [from.matterId]);
+          if (still?.baseUrl !== baseUrl || still.embeddingsModel !== model) throw changed();
+          if (from === null) return null;
+          return { ...from, operationId: null, sentences: texts.length, characters: body.length, sha256: hash("sha256", body) };
+        };
+        return embed(texts, { baseUrl, model, key: keyOf(stored), signal, outboundHttp, isPatient: false, mayLeave });
+      });
     },
 
     async test(stored, signal) {

@@ -33,8 +33,9 @@ export function presentModel(stored: StoredModel | null): ModelSettings | null {
 export const originOf = ({ baseUrl }: Pick<StoredModel, "baseUrl">): string => new URL(baseUrl).origin;
 
 /** Whether each matter has to allow it. */
-export function needsGrant({ baseUrl, model }: Pick<StoredModel, "baseUrl" | "model">): boolean {
-  return isPassedOn(model) || !isLoopbackName(new URL(baseUrl));
+export function needsGrant({ baseUrl, model, embeddingsModel, uses }: Omit<Chosen, "isForMeaning">): boolean {
+  const isSearchPassedOn = uses.includes("search") && embeddingsModel !== null && isPassedOn(embeddingsModel);
+  return isPassedOn(model) || isSearchPassedOn || !isLoopbackName(new URL(baseUrl));
 }
 
 /** A key left out stays, as long as the server is the same: another one must not be given it. So does what a test has found. */

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { endpointVector, type EndpointVector } from "../../law/semantic/endpoint-vector.ts";
+import { cosine } from "../../law/semantic/short-vector.ts";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import { ModelError } from "./ask.ts";
+
+/** A passage of a document, as it is sent. */
+export interface SentPassage {
+  matterId: string;
+  documentId: string;
+  text: string;
+}
+
+/** Passages beside a question, by the owner's embeddings model. */
+export interface SearchModel {
+  /**
+   * How near each passage is to the question in meaning, -1 to 1, in their order; null when the model did not say so in time. Throws what
+   * `signal` was aborted with.
+   */
+  likenesses(question: string, passages: readonly SentPassage[], signal: AbortSignal): Promise<number[] | null>;
+}
+
+/** The document that texts are from; null for a question. */
+export type SentFrom = Pick<SentPassage, "matterId" | "documentId"> | null;
+type Embed = (texts: readonly string[], from: SentFrom, signal: AbortSignal) => Promise<Float32Array[]>;
+
+/** A search waits so long, in milliseconds: a question and at most ten documents. */
+const answerMs = 3000;
+/** A model that failed is not asked for so long: no search after the first is slower for it. */
+const restMs = 30_000;
+/** At most 1 KB each. */
+const mostKnown = 5000;
+
+/**
+ * Keeps vectors in memory by the hash of their texts, so that no text is sent twice while the program runs. One request holds passages of one
+ * document. `clock` in milliseconds.
+ */
+export function createNearness(clock: () => number): { by(name: string, embed: Embed): SearchModel } {
+  const known = new Map<string, EndpointVector>();
+  const restsUntil = new Map<string, number>();
+
+  async function vectorsOf(name: string, texts: readonly string[], send: (missing: string[]) => Promise<Float32Array[]>) {
+    const keyOf = (text: string) => hash("sha256", `${name}\n${text}`);
+    const missing = [...new Set(texts.filter((text) => !known.has(keyOf(text))))];
+    const made = missing.length === 0 ? [] : await send(missing);
+    if (known.size + made.length > mostKnown) known.clear();
+    const fresh = new Map(missing.map((text, i) => [text, endpointVector(name, made[i] ?? new Float32Array())]));
+    for (const [text, vector] of fresh) known.set(keyOf(text), vector);
+    return texts.flatMap((text) => fresh.get(text) ?? known.get(keyOf(text)) ?? []);
+  }
+
+  return {
+    by: (name, embed) => ({
+      async likenesses(question, passages, signal) {
+        if (clock() < (restsUntil.get(name) ?? 0)) return null;
+        const late = AbortSignal.timeout(answerMs);
+        const limit = AbortSignal.any([signal, late]);
+        try {
+          const [asked] = await vectorsOf(name, [question], async (missing) => embed(missing, null, limit));
+          const found = new Map<SentPassage, EndpointVector>();
+          for (const of of Map.groupBy(passages, ({ documentId }) => documentId).values()) {
+            const [{ matterId, documentId } = { matterId: "", documentId: "" }] = of;
+            const texts = of.map(({ text }) => text);
+            const read = await vectorsOf(name, texts, async (missing) => embed(missing, { matterId, documentId }, limit));
+            for (const [i, passage] of of.entries()) if (read[i] !== undefined) found.set(passage, read[i]);
+          }
+          const likenesses = passages.flatMap((passage) => {
+            const vector = found.get(passage);
+            return asked === undefined || vector?.name !== asked.name ? [] : [cosine(asked.vector, vector.vector)];
+          });
+          // Vectors of two lengths: the model was changed on its server meanwhile.
+          if (likenesses.length === passages.length) return likenesses;
+          known.clear();
+        } catch (error) {
+          signal.throwIfAborted();
+          if (!(late.aborted || error instanceof ModelError || error instanceof NetworkError)) throw error;
+        }
+        restsUntil.set(name, clock() + restMs);
+        return null;
+      },
+    }),
+  };
+}
