@@ -17,8 +17,15 @@ test("a title enacted as law links its own sections by their number, and leaves 
     ["10a", "usc/97/10a"],
     ["section 12 of title 5", "usc/5/12"],
   ]);
-  for (const other of ["section 1 of that Act", "section 77", "section 1.2", "section 1 of the Lamp Act"])
-    assert.deepEqual(refs(`as in ${other}.`), [], other);
+  const others = [
+    "section 1 of that Act",
+    "section 77",
+    "section 1.2",
+    "section 1 or section 2(a) of the Lamp Act",
+    "section 1 of this Act",
+    "section 2 of E.O. 3",
+  ];
+  for (const other of others) assert.deepEqual(refs(`as in ${other}.`), [], other);
 });
 
 test("the links of the publisher stay as they are", async (t) => {

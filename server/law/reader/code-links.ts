@@ -13,11 +13,11 @@ export function withCodeLinks(db: ReadDb, body: Body, title: string): Body {
 
 const number = String.raw`\d{1,5}[A-Za-z]{0,2}(?:-\d{1,2}[a-z]?)?(?![\w.]*\d)`;
 const places = String.raw`(?:\([A-Za-z0-9]{1,5}\))*`;
-/** `sections 119, 120, and 121(a)`. */
+/** `sections 119, 120, and 121(a)`, `section 119 or section 120`. */
 const ownSections = new RegExp(
-  String.raw`\b[Ss]ections? ${number}${places}(?:(?:, (?:and |or )?| and | or | through | to )${number}${places})*`,
+  String.raw`\b[Ss]ections? ${number}${places}(?:(?:, (?:and |or )?| and | or | through | to )(?:[Ss]ections? )?${number}${places})*`,
   "g",
 );
 const ownSection = new RegExp(String.raw`(?:[Ss]ections? )?(${number})(${places})`, "g");
-/** `of this title` is the same title; of anything else is other law. */
-const other = /^,? of (?:the|that|such|said|an?|title|chapter|part|subtitle|division|Public|Pub\.|Reorganization)\b/;
+/** Of anything but a part of this title the sections are other law. */
+const other = /^,? of (?!this (?:title|subtitle|chapter|subchapter|part)\b)/;
