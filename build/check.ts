@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { bundleIsWithinBudget } from "./bundle-sizes.ts";
 import { openApiIsCurrent } from "./openapi.ts";
+import { packageCommand } from "./package-command.ts";
 
 const root = join(import.meta.dirname, "..");
 const execFileAsync = promisify(execFile);
-const bin = (name: string) => join(root, "node_modules/.bin", name);
 
 /** Folders compiled on their own: each without the globals of the others. */
 const folders = ["shared", "server", "renderer", "electron", "e2e", "build"];
@@ -24,8 +24,8 @@ export async function check(): Promise<number> {
   );
   const steps: [string, () => boolean | Promise<boolean>][] = [
     ...projects.map((project): [string, () => Promise<boolean>] => [`types of ${project}`, () => typesAreSound(project)]),
-    ["lint", () => run(bin("oxlint"), ["--quiet"])],
-    ["format", () => run(bin("oxfmt"), ["--check", ...folders.filter((folder) => existsSync(join(root, folder)))])],
+    ["lint", () => run(packageCommand("oxlint"), ["--quiet"])],
+    ["format", () => run(packageCommand("oxfmt"), ["--check", ...folders.filter((folder) => existsSync(join(root, folder)))])],
     ["lockfile", lockfileIsClean],
     ["API document", openApiIsCurrent],
     ["weight of the window", bundleIsWithinBudget],
@@ -50,13 +50,13 @@ export async function check(): Promise<number> {
  */
 function typesAreSound(project: string): Promise<boolean> {
   const known = join(root, "dist/types", `${project.replaceAll(/[/\\]/g, "-")}.tsbuildinfo`);
-  return run(bin("tsc"), ["-p", project, "--checkers", "1", "--incremental", "--tsBuildInfoFile", known]);
+  return run(packageCommand("typescript", "tsc"), ["-p", project, "--checkers", "1", "--incremental", "--tsBuildInfoFile", known]);
 }
 
-/** Runs a command; its output is printed whole when it fails. */
-async function run(command: string, args: string[]): Promise<boolean> {
+/** Runs a script of a package; its output is printed whole when it fails. */
+async function run(script: string, args: string[]): Promise<boolean> {
   try {
-    await execFileAsync(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+    await execFileAsync(process.execPath, [script, ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
     return true;
   } catch (error) {
     // Where the command itself cannot be started there is no output, and the error says why.

@@ -12,7 +12,16 @@ export function updateFeed(env: NodeJS.ProcessEnv): Configuration["publish"] {
   const address = env["PANDECT_UPDATE_FEED"];
   if (address === undefined || address === "") return null;
   if (URL.parse(address)?.protocol !== "https:") throw new Error("PANDECT_UPDATE_FEED takes an https address.");
-  return [{ provider: "generic", url: address, channel: "latest" }];
+  // Without a channel: the packager takes that of the version, so that a beta never writes the file of finished versions.
+  return [{ provider: "generic", url: address }];
+}
+
+/**
+ * How the program is signed on macOS: by the certificate there is, or, where none is to be looked for, by none in particular. Without any
+ * signature Apple's own processors run no program, and setting the fuses breaks the one it came with.
+ */
+export function macIdentity(env: NodeJS.ProcessEnv): Pick<NonNullable<Configuration["mac"]>, "identity"> {
+  return env["CSC_IDENTITY_AUTO_DISCOVERY"] === "false" && !env["CSC_LINK"] ? { identity: "-" } : {};
 }
 
 /**
@@ -56,6 +65,7 @@ export const packageConfig: Configuration = {
     category: "public.app-category.productivity",
     icon: join(root, "build/media/icon.png"),
     hardenedRuntime: true,
+    ...macIdentity(process.env),
   },
   win: { target: ["nsis"], icon: join(root, "build/media/icon.png") },
   // Names without spaces: GitHub puts dots in their place, and neither the feed nor the checksums would find the file.

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { commandOf } from "../server/workspace/documents/parser-command.ts";
 import { bundleNode, serviceEntries } from "./build.ts";
-import { packageConfig, updateFeed } from "./package-config.ts";
+import { packageCommand } from "./package-command.ts";
+import { macIdentity, packageConfig, updateFeed } from "./package-config.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -28,9 +29,20 @@ test("only a build that is given an https address looks for updates", () => {
   assert.equal(updateFeed({}), null);
   assert.equal(updateFeed({ PANDECT_UPDATE_FEED: "" }), null);
   const url = "https://releases.example/pandect";
-  assert.deepEqual(updateFeed({ PANDECT_UPDATE_FEED: url }), [{ provider: "generic", url, channel: "latest" }]);
+  assert.deepEqual(updateFeed({ PANDECT_UPDATE_FEED: url }), [{ provider: "generic", url }]);
   for (const wrong of ["http://releases.example", "releases.example", "file:///tmp"])
     assert.throws(() => updateFeed({ PANDECT_UPDATE_FEED: wrong }), /https/);
+});
+
+test("a build without a certificate is signed for its own machine, one with a certificate by it", () => {
+  assert.deepEqual(macIdentity({ CSC_IDENTITY_AUTO_DISCOVERY: "false" }), { identity: "-" });
+  assert.deepEqual(macIdentity({ CSC_IDENTITY_AUTO_DISCOVERY: "false", CSC_LINK: "base64" }), {});
+  assert.deepEqual(macIdentity({}), {});
+});
+
+test("commands of packages are found as scripts", () => {
+  assert.ok(existsSync(packageCommand("typescript", "tsc")) && existsSync(packageCommand("oxlint")));
+  assert.throws(() => packageCommand("oxlint", "toString-none"), /no command/);
 });
 
 test("there is an installer for each system, the link scheme is registered, and the icon exists", () => {

@@ -55,10 +55,12 @@ async function smoke(binary: string): Promise<void> {
     check("a start without the sandbox is refused", (await within(20_000, ended(run("--no-sandbox")))) === 1);
     first.kill("SIGTERM");
     check("it ends when asked to", (await within(20_000, over)) !== "late");
-    check("and takes its address away", !existsSync(join(folder, "data/service.json")));
+    // Windows has no signals: there the program was ended without being asked.
+    if (process.platform !== "win32") check("and takes its address away", !existsSync(join(folder, "data/service.json")));
   } finally {
     first.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    // Windows keeps files of a process for a moment after its end.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }
 

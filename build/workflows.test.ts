@@ -44,6 +44,18 @@ test("every action is one of GitHub's own, named by its commit, with the version
   for (const name of used) assert.match(name, /^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+test("no action is of a version that ran on Node 20, which the runners have no more", () => {
+  const first = { checkout: 5, "setup-node": 5, "setup-go": 6, "upload-artifact": 6, "download-artifact": 7 };
+  for (const { file, text } of workflows)
+    for (const [, name = "", version] of text.matchAll(/uses: actions\/([a-z-]+)@[0-9a-f]{40} # v(\d+)/g))
+      assert.ok(Number(version) >= (first[name as keyof typeof first] ?? Infinity), `${file}: ${name} v${version}`);
+});
+
+test("a checkout has the same bytes on every system, and a beta is no newest release", () => {
+  assert.match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
+  assert.match(read(".github/workflows/release.yml"), /\*-\* \]\]; then kind=\(--prerelease\)/);
+});
+
 test("no value from outside is put into a script, and scripts of the manifest exist", () => {
   const { scripts: known } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   for (const { file, text } of workflows) {
