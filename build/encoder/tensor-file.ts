@@ -1,4 +1,4 @@
-import { type TensorEntry, Tensors, toInt8 } from "../../server/law/semantic/tensors.ts";
+import { type Int8Matrix, type TensorEntry, Tensors, toInt8 } from "../../server/law/semantic/tensors.ts";
 
 /** The numbers of the encoder as they are written to its file. */
 export class TensorFile {
@@ -8,7 +8,11 @@ export class TensorFile {
 
   /** Adds a matrix, rounded to 8 bits. */
   matrix(name: string, numbers: Float32Array, columns: number): void {
-    const { rows, values, factors } = toInt8(numbers, columns);
+    this.rounded(name, toInt8(numbers, columns));
+  }
+
+  /** Adds a matrix that is rounded already. */
+  rounded(name: string, { rows, columns, values, factors }: Int8Matrix): void {
     this.#add({ name, rows, columns, type: "int8" }, new Uint8Array(values.buffer), bytesOf(factors));
   }
 

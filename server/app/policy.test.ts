@@ -129,6 +129,39 @@ test("the administrator's data folder is used, and another one is refused", (t) 
   assert.equal(chosenDataDir("/elsewhere", policyInForce(env), env), "/elsewhere");
 });
 
+test("every command that would ask somebody is refused in a sentence, and says of nobody that they are asked", async (t) => {
+  const { root, file } = policyFile(t, everythingForbidden);
+  const offline = policyFile(t, { airGap: true });
+  t.after(() => void delete process.env["PANDECT_POLICY"]);
+  const run = async (policy: string, dataDir: string, ...words: string[]) => {
+    process.env["PANDECT_POLICY"] = policy;
+    let said = "";
+    const stream = { write: (text: string) => (said += text) };
+    return { code: await runCommand([...words, "--data-dir", dataDir], { stdout: stream, stderr: stream }), said };
+  };
+  for (const [words, sentence] of [
+    ["law sources usc --refresh", /does not allow requests to the publisher/],
+    ["law sources --refresh", /usc: Your administrator does not allow requests to the publisher/],
+    ["law fetch usc-17", /does not allow requests to the publisher/],
+    ["law fetch ecfr-37 usc-17", /does not allow requests to the publisher/],
+    ["law sources --set usc.list=https://mirror.example/x.htm", /set by your administrator/],
+    ["service install", /set by your administrator/],
+  ] as const) {
+    const { code, said } = await run(file, root, ...words.split(" "));
+    assert.equal(code, 1, `${words}: ${said}`);
+    assert.match(said, sentence, words);
+    assert.doesNotMatch(said, /Asking|Error|\bat .*\.ts/, words);
+  }
+  for (const words of ["law sources usc --refresh", "law fetch usc-17"]) {
+    const { code, said } = await run(offline.file, offline.root, ...words.split(" "));
+    assert.equal(code, 1, words);
+    assert.match(said, /[Oo]ffline mode/, words);
+    assert.doesNotMatch(said, /Asking/, words);
+  }
+  const { code, said } = await run(file, root, "law", "refresh");
+  assert.deepEqual([code, said], [0, "Nothing to refresh. No law from an official source is installed.\n"]);
+});
+
 test("a broken policy stops every command but the doctor, who names it", async (t) => {
   const { root, file } = policyFile(t, { airgap: true });
   process.env["PANDECT_POLICY"] = file;

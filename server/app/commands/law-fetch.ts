@@ -4,14 +4,14 @@ import type { Installed } from "#shared/law/library.ts";
 import type { KeptFile } from "#shared/law/sources.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import type { Wanted } from "../../law/sources/download-store.ts";
-import { type FetchDeps, type Fetched, fetchItem } from "../../law/sources/fetch-item.ts";
+import { type Fetched, fetchItem } from "../../law/sources/fetch-item.ts";
 import { noteRetrieved } from "../../law/library/retrieval.ts";
 import { officialSources } from "../../law/sources/official-sources.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { size } from "./format.ts";
 import { installFiles, interrupted, sourcesOf, sentenceOf } from "./law.ts";
-import { withFetching } from "./law-fetching.ts";
+import { type Fetching, withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
 import { eraseLine } from "./terminal.ts";
 
@@ -50,7 +50,7 @@ export const lawFetch: Command = {
 /** Fetches and installs one item; what fails is named in `result`. */
 export async function fetchOne(
   input: CommandInput,
-  fetching: FetchDeps,
+  fetching: Fetching,
   folder: DataFolder,
   id: string,
   release: string | null,
@@ -79,8 +79,8 @@ export async function fetchOne(
 
 /** Finds what an id stands for; the publisher is asked for its list when that is not known, or more than a day old. */
 async function find(
-  { signal, stderr }: CommandInput,
-  { catalogue, now }: FetchDeps,
+  { signal }: CommandInput,
+  { catalogue, now, sayAsking }: Fetching,
   id: string,
   release: string | null,
 ): Promise<{ source: string; wanted: Wanted }> {
@@ -90,7 +90,7 @@ async function find(
   const isFresh = checkedAt !== null && now().getTime() - Date.parse(checkedAt) < 24 * 60 * 60_000;
   const known = isFresh || release !== null || info.releases.length === 0 ? catalogue.find(source, release, id) : null;
   if (known !== null) return { source, wanted: known };
-  stderr.write(`Asking ${info.publisher} for its list …\n`);
+  sayAsking(source, `Asking ${info.publisher} for its list …\n`);
   await catalogue.refresh(source, release, signal);
   const wanted = catalogue.find(source, release, id);
   if (wanted === null) throw new AppError("not-found", `${info.name} has no “${id}” in its list. law sources ${source} shows the list.`);

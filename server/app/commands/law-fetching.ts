@@ -5,11 +5,21 @@ import { openCorpus } from "../../law/store/corpus-db.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import type { FetchDeps } from "../../law/sources/fetch-item.ts";
 import { openFetching } from "../../law/sources/open-sources.ts";
+import { airGapError } from "../../platform/net/air-gap.ts";
 import { createOutboundHttp } from "../../platform/net/outbound-http.ts";
 import type { CommandInput } from "./command.ts";
 
+/** Catalogue and network of a command. */
+export interface Fetching extends FetchDeps {
+  /** Writes that a publisher is asked; throws instead where an administrator or offline mode keeps it from being asked. */
+  sayAsking(source: string, sentence: string): void;
+}
+
 /** Opens catalogue and network for one command. Calling a command that fetches is the permission to ask. */
-export async function withFetching<T>({ folder }: CommandInput, work: (fetching: FetchDeps, folder: DataFolder) => Promise<T>): Promise<T> {
+export async function withFetching<T>(
+  { folder, stderr }: CommandInput,
+  work: (fetching: Fetching, folder: DataFolder) => Promise<T>,
+): Promise<T> {
   const config = networkConfig();
   const managed = policyInForce();
   const created = createDataFolder(folder.root);
@@ -19,7 +29,13 @@ export async function withFetching<T>({ folder }: CommandInput, work: (fetching:
   try {
     const now = () => new Date();
     const deps = { folder: created, workspace, corpus, now, config, managed, outboundHttp, mustBeAllowed: () => undefined };
-    return await work(openFetching(deps), created);
+    const fetching = openFetching(deps);
+    const sayAsking = (source: string, sentence: string) => {
+      fetching.catalogue.mustBeAllowed(source);
+      if (outboundHttp.isClosed()) throw airGapError();
+      stderr.write(sentence);
+    };
+    return await work({ ...fetching, sayAsking }, created);
   } finally {
     outboundHttp.close();
     corpus.close();

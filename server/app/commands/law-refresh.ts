@@ -43,6 +43,7 @@ export const lawRefresh: Command = {
         `Nothing to refresh on ${unknown.join(", ")}. ${names === "" ? "No law from an official source is installed." : `Installed: ${names}.`}`,
       );
     }
+    if (wanted.length === 0) stderr.write("Nothing to refresh. No law from an official source is installed.\n");
     const results: BoardResult[] = [];
     for (const board of wanted) {
       if (signal.aborted) break;
@@ -64,7 +65,7 @@ async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promi
   const name = boardName(board);
   const result: RefreshResult = { fetched: [], installed: [], failed: [], notes: [] };
   const newer: string[] = [];
-  stderr.write(`Asking for newer releases of ${name} …\n`);
+  stderr.write(`Looking for newer releases of ${name} …\n`);
   await withFetching(input, async (fetching, folder) => {
     for (const one of foldersOf(fetching.catalogue, board)) await readFolder(input, fetching, folder, one, newer, result);
     const items: string[] = [];

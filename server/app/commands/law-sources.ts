@@ -5,7 +5,7 @@ import { NetworkError } from "../../platform/net/network-error.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted, size, table } from "./format.ts";
 import { interrupted } from "./law.ts";
-import { withFetching } from "./law-fetching.ts";
+import { type Fetching, withFetching } from "./law-fetching.ts";
 
 const mostReleases = 10;
 
@@ -18,11 +18,12 @@ export const lawSources: Command = {
     const release = typeof values["release"] === "string" ? values["release"] : null;
     if (more.length > 0) return misused(input, "Name one source at most, as law sources shows it: law sources usc");
     if (release !== null && id === null) return misused(input, "A release belongs to a source: law sources usc --release 119-36");
-    return withFetching(input, async ({ catalogue }) => {
+    return withFetching(input, async (fetching) => {
+      const { catalogue } = fetching;
       try {
         if (typeof values["set"] === "string") return setAddress(input, catalogue, values["set"]);
         if (typeof values["reset"] === "string") return setAddress(input, catalogue, `${values["reset"]}=`);
-        const failures = values["refresh"] === true ? await refresh(input, catalogue, id, release) : [];
+        const failures = values["refresh"] === true ? await refresh(input, fetching, id, release) : [];
         if (id === null) showAll(input, catalogue, failures);
         else showOne(input, catalogue, id, release, failures);
         for (const { source, error } of failures) input.stderr.write(`${source}: ${error}\n`);
@@ -43,15 +44,15 @@ interface Failure {
 }
 
 async function refresh(
-  { signal, stderr }: CommandInput,
-  catalogue: Catalogue,
+  { signal }: CommandInput,
+  { catalogue, sayAsking }: Fetching,
   id: string | null,
   release: string | null,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const source of id === null ? catalogue.list() : [catalogue.one(id)]) {
-    stderr.write(`Asking ${source.publisher} …\n`);
     try {
+      sayAsking(source.id, `Asking ${source.publisher} …\n`);
       await catalogue.refresh(source.id, release, signal);
     } catch (error) {
       signal.throwIfAborted();

@@ -6,7 +6,9 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { commandLine } from "../../../build/testing/command-line.ts";
+import { scopeNames } from "#shared/platform/scopes.ts";
 import { upload } from "../testing/upload.ts";
+import { tools } from "./tools.ts";
 import { testWorkspace, type TestWorkspace } from "../testing/workspace.ts";
 
 let workspace: TestWorkspace;
@@ -74,6 +76,21 @@ describe("MCP over HTTP", () => {
     ]);
     await workspace.revoke(id);
     await assert.rejects(client.listTools(), /401/);
+  });
+
+  test("shows for each scope the tools of that scope alone, and refuses the others", async () => {
+    for (const scope of scopeNames) {
+      const { id, secret } = await workspace.issue(scope);
+      const client = await assistant(bearer(secret));
+      const names = await namesOf(client);
+      // Write implies read on the same resource, run does not (workspace-api §3).
+      const held = new Set([scope, scope.replace(/:write$/, ":read")]);
+      const allowed = tools.filter(({ route }) => route.auth === "workspace" && (route.scopes ?? []).every((one) => held.has(one)));
+      assert.deepEqual(names.toSorted(), allowed.map(({ name }) => name).toSorted(), scope);
+      const other = tools.find(({ name, route }) => route.auth === "workspace" && !names.includes(name));
+      assert.match(textOf(await client.callTool({ name: other?.name ?? "", arguments: {} })), /insufficient-scope, 403/, scope);
+      await workspace.revoke(id);
+    }
   });
 
   test("reads resources, page by page, and fills in prompts", async () => {
