@@ -10,7 +10,7 @@ const refused =
   /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b|\bas it was\b|\be-mail\b|\bcatalogue\b|\b(?:file|archive|folder) holds\b/i;
 
 /** A sentence that begins with "It" where the thing has a name. */
-const beginsWithIt = /(?:^|[.!?:]\s|["'`(>])It\s[a-z]/;
+const beginsWithIt = /(?:^|[.!?:]\s|\\n|["'`(>])It\s[a-z]/;
 
 /** Text that is no voice of ours: wording of contracts, what a model is told, and a title of the wire. */
 const isNotOurs = /\/clauses\/|reviews\/model-notes\.ts|drafts\/rewrite\.ts/;

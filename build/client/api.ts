@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 84e5bf9d7d68da221a888b5c59cc7cf4c6f23d87a42ec3dd81c7afce7d017cfc) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 bacce376531ecc73efa8b81739cad4a62f2945536be30fd0dd1a2c3bead6394d) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5337,7 +5337,7 @@ export function documentsGet(matterId: string, documentId: string, opts?: Oazapf
     });
 }
 /**
- * File a document in a folder, or take it out
+ * Move a document into a folder, or out of its folder
  */
 export function documentsUpdate(matterId: string, documentId: string, body: {
     folderId?: string | null;
@@ -5579,7 +5579,7 @@ export function uploadsFormats(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Open an upload; every part has an address of its own
+ * Start an upload; each part has its own address
  */
 export function uploadsInitiate(body: {
     matterId: string;
@@ -6446,7 +6446,7 @@ export function livingCitationsDay(matterId: string, opts?: Oazapfts.RequestOpts
     });
 }
 /**
- * Build a matrix; nothing runs yet
+ * Create a matrix; nothing runs yet
  */
 export function matricesCreate(matterId: string, body: {
     title: string;
@@ -6582,7 +6582,7 @@ export function matricesCells(matterId: string, matrixId: string, { limit, offse
     });
 }
 /**
- * Write an answer, or approve or reject the one that is there
+ * Write an answer, or approve or reject the current one
  */
 export function matricesUpdateCell(matterId: string, matrixId: string, cellId: string, body: {
     answer?: string | null;
@@ -6689,7 +6689,7 @@ export function matricesReorderColumns(matterId: string, matrixId: string, body:
     }));
 }
 /**
- * Change a column; another question, type or options remove its answers
+ * Change a column; a new question, type or options remove its answers
  */
 export function matricesUpdateColumn(matterId: string, matrixId: string, columnId: string, body: {
     label?: string;
@@ -7331,7 +7331,7 @@ export function matricesConsoleAsk(matterId: string, body: {
     }));
 }
 /**
- * Templates, the last changed first
+ * Templates, last changed first
  */
 export function templatesList({ limit, offset }: {
     limit?: number;
@@ -7622,7 +7622,7 @@ export function reviewsDelete(matterId: string, reviewId: string, opts?: Oazapft
     });
 }
 /**
- * The contract as a Word file with redlines as tracked changes; answers a link
+ * The contract as a Word file with redlines as tracked changes; returns a link
  */
 export function reviewsExport(matterId: string, reviewId: string, body: {
     redlines?: ReviewExportedEdit[] | null;

@@ -17,7 +17,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "service install",
     usage: "[--json]",
-    does: "keep the service running without a window whenever you are signed in",
+    does: "keep the service running without a window while you are signed in",
     example: "service install",
     load: async () => (await userService()).serviceInstall,
   },
@@ -166,7 +166,7 @@ export const commandEntries: readonly CommandEntry[] = [
     name: "restore",
     usage: "NAME [--preview] [--json]",
     does: "restore a backup; Pandect backs up the workspace first",
-    example: "restore 2026-11-20 --preview",
+    example: "restore 2026-11-20T06-00-00-000Z-daily --preview",
     load: async () => (await import("./commands/restore.ts")).restore,
   },
   {

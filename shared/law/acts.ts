@@ -68,7 +68,7 @@ const missing = {
   404: "`reason` is act_name_or_citation (a title stands where the id goes; `suggestedRequest` finds it), not_in_corpus or section_not_found (`didYouMean` names the nearest numbers)",
 };
 const citationForms =
-  "`s. 13(1)(e) PC Act`, `Section 302 of the Indian Penal Code, 1860`, `Act 45 of 2023`, an act's id, with or without a section. Of several acts none is chosen: the answer is `ambiguous`, with the candidates.";
+  "`s. 13(1)(e) PC Act`, `Section 302 of the Indian Penal Code, 1860`, `Act 45 of 2023`, an act's id, with or without a section. Where several acts match, the answer is `ambiguous`, with the candidates.";
 const base = "/api/v1/in/acts";
 const common = { auth: "data", timing: "meta" } as const;
 
@@ -80,7 +80,7 @@ export const actsRoutes = {
     path: `${base}/search`,
     summary: "Search the acts of India",
     description:
-      "`page` × `pageSize` is at most 100. `matchType` narrows the ranked passages and leaves `meta.total` alone. Words of any script are found as they are written.",
+      "`page` × `pageSize` is at most 100. `matchType` narrows the ranked passages and does not change `meta.total`. Words of any script are found as they are written.",
     cost: actPrices.search,
     body: ActSearchBody,
     reply: ActSearchReply,
@@ -242,7 +242,7 @@ export const actsRoutes = {
     method: "GET",
     path: `${base}/{act_id}/cited-by`,
     summary: "Provisions that name an act",
-    description: "Those of other acts; with `section` those that name this section, the act's own included.",
+    description: "Provisions of other acts. With `section`, those that name this section, including the act's own.",
     cost: actPrices.citedBy,
     params: actParam,
     query: CitedByQuery,

@@ -146,7 +146,7 @@ export const sessionLawsRoutes = {
     method: "GET",
     path: "/api/v1/us/session-laws/{session_law_id}/body",
     summary: "The text of a session law, page by page",
-    description: `${byIdOrCitation} Pages have up to 30,000 characters and end at a paragraph; put together they are the whole text.`,
+    description: `${byIdOrCitation} Pages have up to 30,000 characters and end at a paragraph; together they are the whole text.`,
     refusals: {
       ...notFound,
       409: "The text has changed since the cursor or the hash was handed out",

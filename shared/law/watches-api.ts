@@ -201,7 +201,7 @@ export const watchesRoutes = {
     method: "PATCH",
     path: "/api/v1/watches/{watch_id}",
     summary: "Change, pause or resume a watch",
-    description: 'What is left out stays. `webhookSecret: ""` stops signing. Board and channel cannot change.',
+    description: 'Fields you leave out do not change. `webhookSecret: ""` stops signing. Board and channel cannot change.',
     auth: "data",
     cost: 0,
     timing: "meta",
@@ -264,7 +264,7 @@ export const watchesRoutes = {
     path: "/api/v1/watches/{watch_id}/changes",
     summary: "Recorded changes inside a watch",
     description:
-      "The whole captured history, five years at most. An empty list says that nothing was captured, not that nothing was amended.",
+      "The whole captured history, five years at most. An empty list means that nothing was captured, not that nothing was amended.",
     auth: "data",
     cost: 0,
     timing: "meta",

@@ -30,7 +30,7 @@ export const uploadsRoutes = {
     ...shared,
     method: "POST",
     path: "/workspace/v1/uploads",
-    summary: "Open an upload; every part has an address of its own",
+    summary: "Start an upload; each part has its own address",
     action: "uploads.initiate",
     tier: "upload",
     status: 201,

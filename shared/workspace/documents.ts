@@ -55,7 +55,7 @@ export const documentsRoutes = {
     ...shared,
     method: "PATCH",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
-    summary: "File a document in a folder, or take it out",
+    summary: "Move a document into a folder, or out of its folder",
     action: "documents.update",
     ifMatch: true,
     scopes: ["documents:write"],

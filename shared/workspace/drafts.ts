@@ -236,7 +236,7 @@ export const draftsRoutes = {
     path: one,
     summary: "Save the whole body of a draft; the former body becomes a version",
     description:
-      "Without `expectedVersion` the save overwrites. With `isAutosave` a save within ten minutes of the last kept version by the same hand keeps no further version; the draft's number counts on.",
+      "Without `expectedVersion` the save overwrites. With `isAutosave`, a save within ten minutes of the last version by the same person keeps no new version; the version number still rises.",
     action: "drafts.update",
     params,
     body: z.strictObject({

@@ -163,7 +163,7 @@ export const playbooksRoutes = {
     method: "PUT",
     path: "/workspace/v1/playbooks/{playbookId}",
     summary: "Replace a playbook; `positions` is the complete set",
-    description: "An omitted clause is removed. `positions` or `description` omitted altogether stay as they are.",
+    description: "An omitted clause is removed. If you leave out `positions` or `description`, they do not change.",
     action: "playbooks.update",
     ifMatch: true,
     params: playbookId,

@@ -285,7 +285,7 @@ export const reviewsRoutes = {
   export: route({
     method: "POST",
     path: `${one}/exports`,
-    summary: "The contract as a Word file with redlines as tracked changes; answers a link",
+    summary: "The contract as a Word file with redlines as tracked changes; returns a link",
     auth: "workspace",
     tier: "download",
     scopes: ["review:read", "exports:create"],

@@ -153,7 +153,7 @@ export const templatesRoutes = {
     ...reads,
     method: "GET",
     path: base,
-    summary: "Templates, the last changed first",
+    summary: "Templates, last changed first",
     action: "templates.list",
     query: z.object(pageFields),
     reply: pageOf(Template),

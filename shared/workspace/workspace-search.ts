@@ -52,7 +52,7 @@ export const workspaceSearchRoutes = {
     path: "/console/v1/search",
     summary: "Matters, documents and work that have all the words; matters first, then the best of each kind",
     description:
-      "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first. With `nearest`, a question in everyday words of which nothing has all the words is answered by the documents that come nearest, while the owner wants such questions understood.",
+      "Words in quotation marks are found side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first. With `nearest`, a question whose words no record has all of finds the nearest documents, while the owner has everyday words turned on.",
     auth: "owner",
     query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds, nearest: flag.default(false) }),
     reply: foundPage,
@@ -70,7 +70,7 @@ export const workspaceSearchRoutes = {
     path: "/workspace/v1/documents/search",
     summary: "Documents that have all the words, the best first, each with its best passage",
     description:
-      "Words in quotation marks stand side by side. Past 2,000 documents the newest come first. A question in everyday words of which no document has all the words is answered by at most ten documents that come nearest (`isNearest`), while the owner wants such questions understood. Beyond the specification.",
+      "Words in quotation marks are found side by side. Past 2,000 documents the newest come first. A question whose words no document has all of finds at most ten nearest documents (`isNearest`), while the owner has everyday words turned on. Beyond the specification.",
     auth: "workspace",
     scopes: ["documents:read"],
     tier: "read",

@@ -15,7 +15,7 @@ export const keyCreate: Command = {
     if (name === "" || name.length > 100) return misused(input, "Name the key, 1 to 100 characters: key create --name N");
     const made = onWorkspace(input, (db) => write(db, (tx) => createKey(tx, name, Date.now())));
     input.stdout.write(
-      input.json ? `${JSON.stringify(made)}\n` : `${made.key}\nThis is the only time it is shown. To revoke it: key revoke ${made.id}\n`,
+      input.json ? `${JSON.stringify(made)}\n` : `${made.key}\nPandect shows this key only now. To revoke it: key revoke ${made.id}\n`,
     );
     return 0;
   },

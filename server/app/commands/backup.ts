@@ -11,7 +11,7 @@ export const backup: Command = {
     if (input.positionals.length > 0) return misused(input, "Commands: backup, backup list, restore NAME");
     try {
       const made = present(await writeBackup(createDataFolder(input.folder.root), "manual"));
-      input.stdout.write(input.json ? `${JSON.stringify(made)}\n` : `Made ${made.name}. To restore it: restore ${made.name}\n`);
+      input.stdout.write(input.json ? `${JSON.stringify(made)}\n` : `Saved backup ${made.name}. To restore it: restore ${made.name}\n`);
       return 0;
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;

@@ -34,7 +34,7 @@ export const credentialIssue: Command = {
       input.stdout.write(
         input.json
           ? `${JSON.stringify(issued)}\n`
-          : `${issued.secret}\nThis is the only time it is shown. To revoke it: credential revoke ${issued.id}\n`,
+          : `${issued.secret}\nPandect shows this credential only now. To revoke it: credential revoke ${issued.id}\n`,
       );
     });
   },

@@ -228,7 +228,7 @@ async function auditCheck({ workspace, auditHead }: DataFolder): Promise<Check> 
     try {
       if (!hasTable(db, "audit_log")) return { name, ok: true, detail: "no entries yet" };
       const { ok, count, findings } = await checkTrail(db, auditHead);
-      return { name, ok, detail: ok ? `whole, ${count.toLocaleString("en-US")} entries` : findings.join(" ") };
+      return { name, ok, detail: ok ? `intact, ${count.toLocaleString("en-US")} entries` : findings.join(" ") };
     } finally {
       db.close();
     }

@@ -13,12 +13,12 @@ export function usageOf(calls: readonly CallEntry[]): string {
 
 ${commandEntries.map(row).join("\n")}
 
-Calls of the API, such as "matters list" or "search law": each of these words with --help lists its commands.
+Commands that call the API, such as "matters list" or "search law". Each word with --help lists its commands:
 ${wrapped(nouns)}
 
 Each command with --help shows its options and an example.
-PANDECT_CREDENTIAL and PANDECT_KEY hold the credential and the key that calls are made with; without them you call as the owner.
-DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
+Calls use the credential in PANDECT_CREDENTIAL and the key in PANDECT_KEY. Without them you call as the owner.
+DIR defaults to PANDECT_DATA_DIR, else to your own folder:
   ${defaultDataDir({})}
 `;
 }
@@ -26,7 +26,7 @@ DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
 /** One command with code of its own. */
 export function commandHelp({ name, usage, does, example }: CommandEntry): string {
   const line = usage === "" ? name : `${name} ${usage}`;
-  return `Usage: ${program} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  another data folder\n\nExample: ${program} ${example}\n`;
+  return `Usage: ${program} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  use another data folder\n\nExample: ${program} ${example}\n`;
 }
 
 /** The commands that begin with one word. */

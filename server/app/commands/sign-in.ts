@@ -16,7 +16,9 @@ export const signIn: Command = {
     const workspace = openWorkspace(folder.workspace);
     try {
       const link = signInUrl(service.url, newSignInSecret(workspace, Date.now()));
-      stdout.write(json ? `${JSON.stringify({ signInUrl: link, url: service.url })}\n` : `${link}\nIt works once, within ten minutes.\n`);
+      stdout.write(
+        json ? `${JSON.stringify({ signInUrl: link, url: service.url })}\n` : `${link}\nThe link works once, within ten minutes.\n`,
+      );
       return 0;
     } finally {
       workspace.close();

@@ -204,7 +204,7 @@ function readCounts(file: string): RestorePreview["now"] {
 
 function mustBeWhole(folder: DataFolder, name: string): Manifest {
   const backup = readManifest(folder, name);
-  if (backup === null) throw new BackupError("There is no backup with this name.");
+  if (backup === null) throw new BackupError("There is no backup with this name. “backup list” shows your backups.");
   const damage = damageOf(folder, backup);
   if (damage !== null) throw new BackupError(`${damage} Nothing was changed.`);
   return backup;

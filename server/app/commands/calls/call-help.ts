@@ -16,7 +16,7 @@ export function callHelp(entry: CallEntry): string {
       name in more && !entry.options.some(({ option }) => option === name) ? [more[name] ?? []] : [],
     ),
     ["--json", "print the whole reply as JSON"],
-    ["--data-dir DIR", "another data folder"],
+    ["--data-dir DIR", "use another data folder"],
   ];
   const width = Math.max(...rows.map(([option = ""]) => option.length));
   return [
@@ -33,8 +33,8 @@ const more: Record<string, string[]> = {
   "idempotency-key": ["--idempotency-key KEY", "repeated calls with the same key launch once"],
   "if-match": ["--if-match ETAG", "refuses the change when the record has changed since"],
   all: ["--all", "every page of the list"],
-  out: ["--out FILE", "save the file; an existing one is never overwritten"],
-  wait: ["--wait", "wait until the work has ended"],
+  out: ["--out FILE", "save the file; an existing file is never overwritten"],
+  wait: ["--wait", "wait until the work is done"],
 };
 
 function needsOf({ route: { auth, scopes, cost } }: CallEntry): string {
