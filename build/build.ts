@@ -74,7 +74,7 @@ function manifest(): { name: string; version: string; description: string; depen
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as ReturnType<typeof manifest>;
 }
 
-/** Their file is digested to learn whether sections have to be read anew (markup-digest.ts), so it holds all of their code. */
+/** Their file is digested to learn whether sections have to be read again (markup-digest.ts), so it holds all of their code. */
 const wholeFiles = new Set(["import-worker", "read-worker"]);
 
 /**

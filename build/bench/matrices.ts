@@ -23,7 +23,7 @@ const perGrid = 125;
 const columns = [...new Map(starterSets.flatMap((set) => set.columns).map((column) => [column.question, column])).values()].slice(0, 40);
 
 /**
- * 500 documents of 40 columns through the whole service, in a process of its own: for the first time, and again with everything asked anew.
+ * 500 documents of 40 columns through the whole service, in a process of its own: for the first time, and again with everything asked again.
  * Each against the engine alone on the same texts in one thread, without storage. Then a page of 200 cells, and the memory of each run.
  */
 export async function run(args: string[]): Promise<void> {

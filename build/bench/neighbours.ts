@@ -8,7 +8,7 @@ import { figure, report, seeded, timings } from "./support/measure.ts";
 import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
- * A section with 10 neighbours on each side against one row by id with its body, at 3,000,000 synthetic sections (300,000 with
+ * A section with 10 neighbors on each side against one row by id with its body, at 3,000,000 synthetic sections (300,000 with
  * `--quick`) in containers of 5 to 5,000.
  */
 export async function run(args: string[]): Promise<void> {

@@ -134,7 +134,7 @@ function contentWords(query: string): string[] {
   return [...new Set(wordsOf(query).map((w) => w.word))].filter((w) => !isStopWord(w)).map(quoted);
 }
 
-/** Three words that stand side by side somewhere in the installed law. */
+/** Three words that are side by side somewhere in the installed law. */
 function phrasesOf(db: Db, count: number): string[] {
   const random = seeded(3);
   const bodies = driverOf(db)

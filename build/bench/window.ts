@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const wide = join(service.folder, "wide.xml");
     writeFileSync(wide, wideTitle(nodes));
-    // The largest title of the development data; without it the invented one stands in.
+    // The largest title of the development data; without it the invented one is used.
     const real = dataPath("us-code/119-100-rejoined/xml_usc28@119-100.zip");
     await service.command("law", "install", wide, ...(existsSync(real) ? [real] : []));
     const window = await openWindow(browser, service);

@@ -18,7 +18,7 @@ export interface Quality {
 
 const namesAndDates = new Set<string>(entityTypes);
 
-/** Cross-validated candidates as the engine shows them: names and dates where they stand first. */
+/** Cross-validated candidates as the engine shows them: names and dates where they come first. */
 export function asShown(contracts: readonly LabelledContract[], judged: readonly Judged[]): Judged[] {
   return [...Map.groupBy(judged, ({ contract, type }) => contract * clauseTypes.length + type).values()].flatMap((units) => {
     const [{ contract, type }] = units as [Judged, ...Judged[]];

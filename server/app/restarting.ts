@@ -2,12 +2,12 @@ import { serviceLog } from "../platform/log.ts";
 import type { Service } from "./running-service.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Starts a service once; `restart` has it closed and started anew. */
+/** Starts a service once; `restart` has it closed and started again. */
 export type Start = (restart: () => void, port: number | null) => Promise<Service>;
 
 const tries = 3;
 
-/** A service that can be started anew, as a restore needs it, without its caller noticing more than a pause. */
+/** A service that can be started again, as a restore needs it, without its caller noticing more than a pause. */
 export async function restarting(start: Start): Promise<Service> {
   let turn: Promise<void> = Promise.resolve();
   let isClosed = false;

@@ -33,7 +33,7 @@ export function randomBase62(length: number): string {
   let out = "";
   while (out.length < length) {
     for (const byte of randomBytes(length * 2)) {
-      // 248 = 4 × 62: larger bytes would favour the first characters.
+      // 248 = 4 × 62: larger bytes would favor the first characters.
       if (byte < 248 && out.length < length) out += base62[byte % 62];
     }
   }

@@ -17,7 +17,7 @@ const web = z.url({ protocol: /^https?$/ }).max(2000);
 const id = z.string().regex(/^[A-Za-z][A-Za-z0-9_.,:–-]{2,199}$/, "must be an id: a letter, then 2 to 199 letters, digits or _ . , : -");
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9/_.:-]{0,199}$/, "must be a key: letters, digits and / _ . : -, not more than 200");
 
-/** A cross-reference: `words` as they stand in the paragraph, and the citation they mean. */
+/** A cross-reference: `words` as they are in the paragraph, and the citation they mean. */
 export const LineLink = z.strictObject({
   words: some(1000).meta({ description: "The words that are the link, exactly as the paragraph has them; the first place is taken" }),
   to: some(300).meta({
@@ -107,7 +107,7 @@ export const SourceLine = z
   .meta({ id: "SourceLine", description: "First line of a file: one source" });
 export type SourceLine = z.output<typeof SourceLine>;
 
-/** A level of the hierarchy; its parent stands above it in the file. The first is the root, the only one without a parent. */
+/** A level of the hierarchy; its parent is above it in the file. The first is the root, the only one without a parent. */
 export const DivisionLine = z
   .strictObject({
     type: z.literal("division"),

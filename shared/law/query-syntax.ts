@@ -278,7 +278,7 @@ export function bareWords(query: string): string {
     .join(" ");
 }
 
-/** The phrases of a query, each the words that must stand side by side. */
+/** The phrases of a query, each the words that must be side by side. */
 export function phrasesIn(query: string): string[] {
   return itemsIn(query).flatMap(({ operands, isPhrase }) =>
     isPhrase ? operands.flatMap(({ kind, text }) => (kind === "words" && /\s/.test(text.trim()) ? [text] : [])) : [],

@@ -54,18 +54,18 @@ export type ReaderBody = z.output<typeof ReaderBody>;
 export const ReaderNote = z.object({
   /** `amendments`, `codification`, `effectiveDateOfAmendment` …; CFR: `authority`, `source`, `editorial` … */
   topic: s,
-  /** Cross heading it stands under: `editorial`, `statutory`, `executive`, or null. */
+  /** Cross heading it is under: `editorial`, `statutory`, `executive`, or null. */
   group: sn,
   heading: s,
   body: ReaderBody,
 });
 export type ReaderNote = z.output<typeof ReaderNote>;
 
-/** A section named from elsewhere: a neighbour, the far side of a container's edge, the target of a reference. */
+/** A section named from elsewhere: a neighbor, the far side of a container's edge, the target of a reference. */
 export const SectionPointer = z.object({ actId: s, citation: s, number: s, label: s, heading: s, status: s });
 export type SectionPointer = z.output<typeof SectionPointer>;
 
-/** `level`: label of the level it stands in where numbers begin anew in each, as in constitutions (`Amendment XIV`); else null. */
+/** `level`: label of the level it is in where numbers begin again in each, as in constitutions (`Amendment XIV`); else null. */
 export const Neighbour = SectionPointer.extend({ level: sn });
 export type Neighbour = z.output<typeof Neighbour>;
 

@@ -4,9 +4,9 @@ import { z } from "zod";
 export const RedlineRun = z.object({ op: z.enum(["equal", "insert", "delete"]), text: z.string() });
 export type RedlineRun = z.output<typeof RedlineRun>;
 
-/** One paragraph of a redline, in the order of the later text; deletions stand where they stood. */
+/** One paragraph of a redline, in the order of the later text; deletions are where they stood. */
 export const RedlineParagraph = z.object({
-  /** `moved` stands at its new place; at its old place stands `moved-from` with the same `pair`. */
+  /** `moved` is at its new place; at its old place is `moved-from` with the same `pair`. */
   kind: z.enum(["equal", "changed", "inserted", "deleted", "moved", "moved-from"]),
   /** Index of the paragraph in the earlier and the later text; null on the side that lacks it. */
   before: z.int().nullable(),

@@ -5,7 +5,7 @@ import { stemmer } from "stemmer";
  * a change here changes what the stored index means, so it needs a new `corpusVersion`.
  */
 
-/** A word of a text: folded spelling and the UTF-16 span it stands at, end exclusive. */
+/** A word of a text: folded spelling and the UTF-16 span it is at, end exclusive. */
 export interface Word {
   word: string;
   start: number;

@@ -16,7 +16,7 @@ export const CitedBy = z.object({
 });
 export type CitedBy = z.output<typeof CitedBy>;
 
-/** `marker` is the paragraph the definition stands in, `(a)(1)`, of the section `actId`. */
+/** `marker` is the paragraph the definition is in, `(a)(1)`, of the section `actId`. */
 export const DefinedTerm = z.object({ term: s, definition: s, marker: sn, actId: s });
 export type DefinedTerm = z.output<typeof DefinedTerm>;
 

@@ -1,7 +1,7 @@
 import { screenList } from "../screens.ts";
 import { commandIds, type CommandId } from "./commands.ts";
 
-/** A menu of the menu bar; the commands stand in the order of the registry. */
+/** A menu of the menu bar; the commands are in the order of the registry. */
 export interface CommandMenu {
   label: string;
   commands: CommandId[];

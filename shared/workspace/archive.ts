@@ -33,7 +33,7 @@ export const ImportCounts = z.object({
       left: z.int(),
     }),
   ),
-  /** Documents that are read anew from their originals. */
+  /** Documents that are read again from their originals. */
   toRead: z.int(),
   /** Documents that come in with their text alone, because the export has no original of them. */
   textOnly: z.int(),

@@ -122,7 +122,7 @@ const run = z.object({
 });
 const span = z.object({ start: z.int(), end: z.int() }).nullable();
 
-/** A paragraph of the two texts, in the order of the revised one; deletions stand where they stood. */
+/** A paragraph of the two texts, in the order of the revised one; deletions are where they stood. */
 export const ComparisonRow = z.object({
   kind: z.enum(["equal", "changed", "inserted", "deleted", "moved", "movedFrom"]),
   block: z.enum(["paragraph", "heading", "item", "cell", "note"]),

@@ -1,6 +1,6 @@
 import { states } from "../law/corpus-tokens.ts";
 
-/** A paragraph and where its first letter stands, counted in whatever the caller counts in. */
+/** A paragraph and where its first letter is, counted in whatever the caller counts in. */
 export interface TextPlace {
   text: string;
   start: number;
@@ -8,7 +8,7 @@ export interface TextPlace {
   isHeading?: boolean;
 }
 
-/** A term without its other half, and where it stands first. */
+/** A term without its other half, and where it comes first. */
 export interface TermPoint {
   kind: "undefinedTerm" | "unusedTerm";
   /** The term in the letters of the text. */

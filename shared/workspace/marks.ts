@@ -13,7 +13,7 @@ export type Bookmark = z.output<typeof Bookmark>;
 
 /**
  * How a note stands in the text installed now. `kept`: its paragraph is unchanged. `changed`: the words around it were amended.
- * `moved`: the words stand under another designation. `lost`: nothing like them is there any more. `absent`: the
+ * `moved`: the words are under another designation. `lost`: nothing like them is there any more. `absent`: the
  * section is not in the library. The note stays whatever happens.
  */
 export const Standing = z.enum(["kept", "changed", "moved", "lost", "absent"]);
@@ -25,7 +25,7 @@ export const OwnNote = z.object({
   actId: s,
   citation: s,
   heading: s,
-  /** Where it stands today; null for the section as a whole, and where it is lost. */
+  /** Where it is today; null for the section as a whole, and where it is lost. */
   anchor: sn,
   standing: Standing,
   /** Designation and words it was written at, and the release they are from. */
@@ -36,7 +36,7 @@ export const OwnNote = z.object({
 });
 export type OwnNote = z.output<typeof OwnNote>;
 
-/** A section read lately. */
+/** A section viewed recently. */
 export const Recent = z.object({ actId: s, citation: s, heading: s, at: s });
 export type Recent = z.output<typeof Recent>;
 

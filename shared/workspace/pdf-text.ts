@@ -13,7 +13,7 @@ export interface PdfTextItem {
 
 /**
  * The text of one page, and where in it each item begins. Reader and viewer both use this, so a place in the text is a place on the page:
- * an item's text stands in it unchanged, lines end in one line break, and a blank line stands between two paragraphs.
+ * an item's text is in it unchanged, lines end in one line break, and a blank line is between two paragraphs.
  */
 export function pdfPageText(items: readonly PdfTextItem[]): { text: string; starts: number[] } {
   const pieces: string[] = [];

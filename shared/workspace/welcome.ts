@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-/** What a newcomer is shown, and where the sample law stands. */
+/** What a newcomer is shown, and where the sample law is. */
 export const Welcome = z.object({
   /** True from the first start on an empty data folder until the newcomer has chosen how to begin, or has law of their own. */
   isNew: z.boolean(),

@@ -1,4 +1,4 @@
-/** Words by what stands before them; see `completion.ts`. */
+/** Words by what comes before them; see `completion.ts`. */
 export type Words = ReadonlyMap<string, readonly string[]>;
 
 /** A script for each shell. The words hold letters, digits, `_`, `.` and `-` only, so that no shell reads anything into them. */

@@ -84,7 +84,7 @@ function askedFor({ values }: CommandInput): { name: string; scopes: string[]; d
   return { name, scopes, days };
 }
 
-/** Opens the workspace for a command; what it does stands on the audit trail. Answers the exit code. */
+/** Opens the workspace for a command; what it does is on the audit trail. Answers the exit code. */
 function onWorkspace(
   { folder, stderr }: CommandInput,
   work: (audited: <T extends { id: string }>(action: string, act: (tx: WriteDb) => T) => T, db: Db) => void,

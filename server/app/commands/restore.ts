@@ -12,7 +12,7 @@ import "../record-kinds.ts";
 
 const patienceMs = 10 * 60_000;
 
-/** `restore NAME`: goes back to a backup; a running service does it itself and starts anew. `--preview` only tells what would change. */
+/** `restore NAME`: goes back to a backup; a running service does it itself and starts again. `--preview` only tells what would change. */
 export const restore: Command = {
   options: { preview: { type: "boolean" } },
   async run(input) {

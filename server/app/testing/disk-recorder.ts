@@ -65,7 +65,7 @@ function emit(events: readonly DiskEvent[]): void {
 
 /**
  * Compares the folder with its copy. SQLite with a log writes the log, makes it last at the end of a transaction, and only then the database,
- * which lasts before the log begins anew: this order is put into the record for the files of `database`.
+ * which lasts before the log begins again: this order is put into the record for the files of `database`.
  */
 function record(writer: Writer | null): void {
   const tree: Tree = real.existsSync(treeFile)

@@ -74,7 +74,7 @@ export function actByActId(db: ReadDb, actId: string): ActRow | undefined {
   return db.one(oneAct, actId);
 }
 
-/** Sections of this very number; a number may stand twice in an act, then those with text come first. */
+/** Sections of this very number; a number may appears twice in an act, then those with text come first. */
 const exactSections = sql<[number, string], SectionRow>(
   `select id, ordinal, number, title, chapter, chapter_title as chapterTitle, type, char_start as start, char_end as end,
      first_passage as first, last_passage as last, words, events

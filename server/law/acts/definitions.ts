@@ -79,7 +79,7 @@ function termsOf(clause: string, isMarked: boolean): string[] {
   }
   const names = [...flat.matchAll(called)].map((match) => match[1] ?? "");
   if (names.length > 0) return unique(names);
-  // `Banker.[banker includes …`: the term stands in the margin as well.
+  // `Banker.[banker includes …`: the term is in the margin as well.
   const unquoted = bare.exec(isMarked ? flat : (/^[A-Z][\w ]{1,40}\.[-―—–]*\s*(?=\S)(.*)$/.exec(flat)?.[1] ?? ""))?.[1];
   if (
     unquoted === undefined ||

@@ -79,7 +79,7 @@ export function sectionsFitting(db: ReadDb, act: number, sent: string): { sectio
   return taken.filter((one, i) => taken.findIndex((other) => other.section.number === one.section.number) === i);
 }
 
-/** The numbers around where this one would stand. */
+/** The numbers around where this one would be. */
 function nearest(db: ReadDb, act: number, sent: string): string[] {
   const bare = sent
     .replace(/^(sections?|secs?|ss?)\b\.?\s*/i, "")

@@ -1,4 +1,4 @@
-/** Version of the tables below; a file with another is made anew from the publishers' files, never migrated. */
+/** Version of the tables below; a file with another is built again from the publishers' files, never migrated. */
 export const actsVersion = 2;
 
 /**

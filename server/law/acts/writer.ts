@@ -125,7 +125,7 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
 
 const selectSection = sql<number, { number: string; hash: Buffer }>("select number, hash from section where act = ? order by ordinal");
 
-/** Counts what became of the sections, which are told apart by number; a number that stands twice is compared in order. */
+/** Counts what became of the sections, which are told apart by number; a number that appears twice is compared in order. */
 function compare(tx: WriteDb, stored: number | null, act: ImportedAct, counts: Counts): void {
   const before = new Map<string, Buffer[]>();
   if (stored !== null) {

@@ -2,7 +2,7 @@ import type { ReaderFigures } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { type Figure, figureFolder, figuresOf } from "./figure-store.ts";
 
-/** Names of the figures a text stands words for (import/figure-words.ts), in its order, each once. */
+/** Names of the figures a text is words for (import/figure-words.ts), in its order, each once. */
 export function namesIn(text: string): string[] {
   if (!text.includes("[Figure: ")) return [];
   return [...new Set([...text.matchAll(/\[Figure: ([^\]\n]+)\]/g)].map((match) => match[1] ?? ""))];

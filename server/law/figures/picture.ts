@@ -38,7 +38,7 @@ function gif(bytes: Buffer): PictureKind | null {
   return { type: "gif", width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** The size stands in the frame header, behind segments of any length. */
+/** The size is in the frame header, behind segments of any length. */
 function jpeg(bytes: Buffer): PictureKind | null {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {

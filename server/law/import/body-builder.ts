@@ -75,7 +75,7 @@ export class BodyBuilder {
     this.#addFolded(text);
   }
 
-  /** Adds text as it stands in the file, entities included. `length` is the text's; asking strings of many kinds for it is slow. */
+  /** Adds text as it is in the file, entities included. `length` is the text's; asking strings of many kinds for it is slow. */
   rawText(raw: string, length = raw.length): void {
     if (unusual.test(raw)) this.#addFolded(decodeEntities(raw));
     else this.#add(raw, length);
@@ -225,7 +225,7 @@ export class BodyBuilder {
     this.#add(piece, piece.length);
   }
 
-  /** A piece is written with the blank it has, where one is wanted, rather than cut and joined anew. */
+  /** A piece is written with the blank it has, where one is wanted, rather than cut and joined again. */
   #add(piece: string, length: number): void {
     if (length === 0) return;
     let to = length;

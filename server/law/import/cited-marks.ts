@@ -34,7 +34,7 @@ export function withCitations(body: Body): Body {
 /** UTF-16 code units of whole lines that are searched at once: a search makes copies of what it is given. */
 const searched = 1 << 18;
 
-/** The citations in a text, in order; where they are searched for anew, none reaches over. */
+/** The citations in a text, in order; where they are searched for again, none reaches over. */
 function* citationsIn(text: string): Generator<Pick<Recognised, "start" | "end" | "family" | "targets">> {
   for (let from = 0, to = 0; from < text.length; from = to) {
     const lineEnd = text.indexOf("\n", from + searched);

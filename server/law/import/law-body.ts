@@ -6,8 +6,8 @@ const divisions = new Set(
 
 /**
  * The text of a whole law, whose sections are levels of it: `§2(a)(1)` is the anchor of a paragraph, `div.B,§2(a)(1)` that in a law of
- * several divisions, which number their sections anew. Titles and the like are headings, so that a section begins at the margin wherever it
- * stands.
+ * several divisions, which number their sections from 1 again. Titles and the like are headings, so that a section begins at the margin wherever it
+ * is.
  */
 export function lawBody(body: Body): Body {
   let section: { outer: string; anchor: string; depth: number } | null = null;

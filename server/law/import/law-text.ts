@@ -63,7 +63,7 @@ export class LawText {
     if (text !== "") this.#writer.text(text);
   }
 
-  /** Returns what was written and starts anew. */
+  /** Returns what was written and starts again. */
   finish(): Body {
     return this.#main.finish();
   }

@@ -12,7 +12,7 @@ export function markupDigest(around: string, markup: string): string {
   return textDigest([(program ??= programDigest()), around, markup], { at: madeIds(markup), length: madeLength });
 }
 
-/** Where ids stand that the publisher's program makes anew whenever it writes a file: ` id="id6b6cc8d1-826e-11f0-9580-ee8823751127"`. */
+/** Where ids are that the publisher's program makes again whenever it writes a file: ` id="id6b6cc8d1-826e-11f0-9580-ee8823751127"`. */
 function madeIds(markup: string): number[] {
   const found: number[] = [];
   for (let at = markup.indexOf(idValue); at >= 0; at = markup.indexOf(idValue, at + 1)) {
@@ -36,7 +36,7 @@ let program: string | null = null;
 export const parserFiles = "{server/law/{import,store,citation,statutes,search}/**,server/platform/db,shared/{law,platform}}/*.ts";
 
 /**
- * Digest of the code that makes sections of markup: another version of the program reads each section anew, once. Bundled, the code is the
+ * Digest of the code that makes sections of markup: another version of the program reads each section again, once. Bundled, the code is the
  * one file the thread runs.
  */
 function programDigest(): string {

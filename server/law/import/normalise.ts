@@ -71,7 +71,7 @@ interface Pieces<T> {
   done(): T;
 }
 
-/** Folds parts of any length piece by piece; begins anew with composed letters where a piece may need it. */
+/** Folds parts of any length piece by piece; begins again with composed letters where a piece may need it. */
 function foldedInPieces<T>(parts: readonly string[], begin: () => Pieces<T>, isComposed = false): T {
   const pieces = begin();
   const state = begun();

@@ -36,7 +36,7 @@ function codeTarget(path: string): string | null {
   return appendixTarget(path, end, title);
 }
 
-/** Levels of a title, and what appendices hold: court rules, plans, acts whose sections are numbered anew. */
+/** Levels of a title, and what appendices hold: court rules, plans, acts whose sections are numbered from 1 again. */
 function appendixTarget(path: string, end: number, title: string): string | null {
   const rule = path.search(/\/rule\d/);
   if (rule >= 0) {

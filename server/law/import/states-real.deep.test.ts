@@ -38,7 +38,7 @@ const skip = skipWithoutData(
 );
 
 /**
- * What the manifest counts too low, by patterns: NRS 1.510 stands twice, until and from the repeal of a federal law, and only the first has an
+ * What the manifest counts too low, by patterns: NRS 1.510 appears twice, until and from the repeal of a federal law, and only the first has an
  * anchor; the number of ORS 156.510 is the only one not in bold.
  */
 const corrected: Record<string, number> = { "states/nv/NRS-001.html": 92, "states/or/ors156.html": 44 };

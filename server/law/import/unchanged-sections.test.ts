@@ -84,7 +84,7 @@ test("a unit is read anew when its markup changes, that of law quoted in it incl
   // Tags in a comment are no tags; what was read around one is known by all of it.
   assert.deepEqual(anew('<section identifier="/us/usc/t99/s901"', "<!-- <section> -->$&"), []);
   assert.deepEqual(anew("Glow-worms are exempt.", "$&<!-- </section> -->"), ["USC_T99_C0_S901"]);
-  // Another section of the same id comes first: ids are given anew.
+  // Another section of the same id comes first: ids are given again.
   const copy = /<section identifier="\/us\/usc\/t99\/s901">.*<\/section>/.exec(title)?.[0] ?? "";
   assert.deepEqual(anew(copy, copy.replace("are exempt", "are not exempt") + copy), ["USC_T99_C0_S901", "USC_T99_C0_S901.2"]);
 });

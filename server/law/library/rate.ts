@@ -1,6 +1,6 @@
-/** Rates of a running import over a sliding window, so that a slow start or a pause does not colour the whole. */
+/** Rates of a running import over a sliding window, so that a slow start or a pause does not color the whole. */
 export interface Rate {
-  /** `at` in milliseconds of any steady clock. Counts that fall start the window anew (the next document). */
+  /** `at` in milliseconds of any steady clock. Counts that fall start the window again (the next document). */
   add(at: number, counts: { bytes: number; sections: number }): void;
   /** Null until the window is long enough to tell. */
   sectionsPerSecond(): number | null;

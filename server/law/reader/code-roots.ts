@@ -5,7 +5,7 @@ import { childLevels, childSections, levelById, type LevelRow, type PointerRow, 
 // Publishers issue a code title by title or chapter by chapter, so that one code, and one title of it, are in many files. The tree shows
 // each once, by the first file's level.
 
-/** What stands directly in a level, and in levels of the same name in other files, in the order of their numbers where several files have a part in it. */
+/** What is directly in a level, and in levels of the same name in other files, in the order of their numbers where several files have a part in it. */
 export function contentsOf(db: ReadDb, row: LevelRow): { levels: LevelRow[]; sections: PointerRow[] } {
   const copies = levelsOfOneName(db, row);
   const levels = merged(copies.flatMap((copy) => childLevels(db, copy.id)));

@@ -23,7 +23,7 @@ export interface LevelRow {
   is_fiction: number;
 }
 
-/** A section as the tree and the neighbour bar show it. */
+/** A section as the tree and the neighbor bar show it. */
 export interface PointerRow {
   act_id: string;
   citation_short: string;

@@ -2,7 +2,7 @@ import type { TextSource } from "#shared/law/reader.ts";
 import { releaseDay } from "../store/release-day.ts";
 import type { SourceRow } from "./corpus.ts";
 
-/** What the law database knows of a source; when it was retrieved stands in the workspace. */
+/** What the law database knows of a source; when it was retrieved is in the workspace. */
 export type CorpusSource = Omit<TextSource, "retrievedAt" | "retrievedFrom">;
 
 /** The release a text was taken from, as the window shows it. */

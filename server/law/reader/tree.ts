@@ -70,14 +70,14 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
   return [...levels, sectionNode(place.row, levels.at(-1)?.isFiction ?? false)];
 }
 
-/** The corpus and the levels a section stands in, broadest first. */
+/** The corpus and the levels a section is in, broadest first. */
 export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
   const own = levelById(db, divisionId);
   if (own === undefined) return [];
   return isDocument(own) ? above(db, own) : [...above(db, own), nodeOf(db, own)];
 }
 
-/** A source that is one document, a law or a notice, stands in the tree as that document. */
+/** A source that is one document, a law or a notice, is in the tree as that document. */
 function isDocument(row: LevelRow): boolean {
   return row.parent_id === null && row.kind === "document";
 }

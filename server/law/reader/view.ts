@@ -79,7 +79,7 @@ function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView
   return { container: title === null || isTitle ? container : `${title}, ${container}`, section: neighbourAt(db, section) };
 }
 
-/** Every article and amendment of a constitution begins anew with § 1; a number alone would not say which. */
+/** Every article and amendment of a constitution begins again with § 1; a number alone would not say which. */
 function neighbourAt(db: ReadDb, section: Parameters<typeof pointerTo>[0] & { division_id: number }): Neighbour {
   const pointer = pointerTo(section);
   const level = levelById(db, section.division_id);

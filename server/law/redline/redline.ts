@@ -65,7 +65,7 @@ function equalPairs(a: Paragraph[], b: Paragraph[]): Int32Array {
   return partner;
 }
 
-/** Later to earlier index of unpaired paragraphs that stand word for word elsewhere. */
+/** Later to earlier index of unpaired paragraphs that are word for word elsewhere. */
 function movedPairs(a: Paragraph[], b: Paragraph[], partner: Int32Array): Map<number, number> {
   const taken = new Set(partner);
   const free = new Map<string, number[]>();

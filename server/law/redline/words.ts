@@ -83,7 +83,7 @@ function compareMiddle(s: State, a0: number, a1: number, b0: number, b1: number,
   compareStretch(s, a0, a1, b0, b1);
 }
 
-/** Pairs of positions of words that stand exactly once on either side, in an order both sides share (longest such chain). */
+/** Pairs of positions of words that appears exactly once on either side, in an order both sides share (longest such chain). */
 function commonOnce(s: State, a0: number, a1: number, b0: number, b1: number): [number, number][] {
   const onceA = positionsOnce(s.a, a0, a1);
   const onceB = positionsOnce(s.b, b0, b1);
@@ -96,7 +96,7 @@ function commonOnce(s: State, a0: number, a1: number, b0: number, b1: number): [
   return longestRising(pairs);
 }
 
-/** Position of each token; -1 when it stands more than once. */
+/** Position of each token; -1 when it appears more than once. */
 function positionsOnce(list: number[], from: number, to: number): Map<number, number> {
   const at = new Map<number, number>();
   for (let i = from; i < to; i++) {

@@ -87,7 +87,7 @@ export function levelsOf(corpus: ReadDb, sourceId: number): LevelRow[] {
   return corpus.all(levels, sourceId);
 }
 
-/** The level a section stands in today; undefined when this source does not hold it. */
+/** The level a section is in today; undefined when this source does not hold it. */
 export function placeOf(corpus: ReadDb, sourceId: number, actId: string): number | undefined {
   return corpus.one(place, [actId, sourceId])?.division_id;
 }

@@ -51,7 +51,7 @@ function sameText(kind: ReportKind): string {
   return kind === "amended" ? "The words are the same; the status of the section changed." : "The text was not kept.";
 }
 
-/** Changed paragraphs with one unchanged neighbour on either side; longer unchanged stretches are counted. */
+/** Changed paragraphs with one unchanged neighbor on either side; longer unchanged stretches are counted. */
 function paragraphs(list: readonly RedlineParagraph[]): string {
   const isShown = (i: number) => [i - 1, i, i + 1].some((at) => list[at] !== undefined && list[at].kind !== "equal");
   const out: string[] = [];

@@ -59,7 +59,7 @@ export async function exportFile(
   }
 }
 
-/** A level and those it stands in, broadest first. */
+/** A level and those it is in, broadest first. */
 function pathTo<L extends { depth: number }>(levels: readonly L[], at: number): L[] {
   const path: L[] = [];
   for (let i = at; i >= 0; i--) {

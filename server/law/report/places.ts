@@ -21,7 +21,7 @@ export interface Places {
 
 /**
  * The levels of a source as the library holds them. A level that is gone, as all are when the source was removed, is made up from its
- * number and stands after the others.
+ * number and comes after the others.
  */
 export function placesFrom(rows: readonly LevelRow[], sourceName: string): Places {
   const byId = new Map<number, Place>();
@@ -31,7 +31,7 @@ export function placesFrom(rows: readonly LevelRow[], sourceName: string): Place
     const parent = row.parent_id === null ? null : (byId.get(row.parent_id) ?? root);
     const place: Place = { id: row.key, depth: (parent?.depth ?? -1) + 1, label: row.label, name: row.name, children: [] };
     byId.set(row.id, place);
-    // A source has one root; a second one would stand below the first.
+    // A source has one root; a second one would be below the first.
     if (parent === null && root === null) root = place;
     else (parent ?? root)?.children.push(place);
   }

@@ -29,7 +29,7 @@ export function statesElsewhere(dbs: QueryDbs, asked: Asked, chosen: OutlookBody
   return otherTokens.filter((token) => chosen?.includes(token) ?? true).flatMap((token) => engines[token].byState?.(dbs, asked) ?? []);
 }
 
-/** What the one box offers of every collection; what is named exactly stands first. */
+/** What the one box offers of every collection; what is named exactly comes first. */
 export function suggestElsewhere(dbs: QueryDbs, query: string): Suggestion[] {
   return otherTokens
     .flatMap((token) => engines[token].suggest(dbs, query, mostOffered))

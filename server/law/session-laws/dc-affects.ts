@@ -4,7 +4,7 @@ import type { AffectedSection } from "./model.ts";
 /** What the codifiers are told to do, in the file's own words. */
 const actions = new Set(["insert", "replace", "find-replace", "repeal", "redesignate-para", "applicability", "emergency", "temporary"]);
 
-/** Where an instruction stands: the code section it is about, whether below the section's own level, and the act's own section. */
+/** Where an instruction is: the code section it is about, whether below the section's own level, and the act's own section. */
 interface Place {
   section: string | null;
   isBelow: boolean;
@@ -61,7 +61,7 @@ function placeOf(element: XmlElement, around: Place): Place {
 }
 
 /**
- * The file with the instructions that stand in comments taken out of them. Only whole instructions are: an opening tag with its end, or an
+ * The file with the instructions that are in comments taken out of them. Only whole instructions are: an opening tag with its end, or an
  * empty one; any other comment stays one.
  */
 export function withInstructions(xml: string): string {

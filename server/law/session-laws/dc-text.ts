@@ -20,7 +20,7 @@ function write(element: XmlElement, depth: number, lines: string[]): void {
   const { name } = element;
   if (name.startsWith("codify:") || name === "toc") return;
   if (name === "aftertext" && lines.length > 0 && /^[.,;:)”"]/.test(wordsOf(element))) {
-    // What closes the law quoted above stands on its last line.
+    // What closes the law quoted above is on its last line.
     lines[lines.length - 1] += wordsOf(element);
     return;
   }

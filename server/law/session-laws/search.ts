@@ -21,7 +21,7 @@ export interface LawSearchPage {
   query: string;
 }
 
-/** A page of acts, best first; what the query cites stands at the top with a score of 1. */
+/** A page of acts, best first; what the query cites is at the top with a score of 1. */
 export function searchLaws(db: ReadDb, body: LawSearchBody): LawSearchPage {
   const { found, hasMore } = findLaws(db, body, "any");
   const results = found.map(({ row, score, snippet, at }): LawHit => {
@@ -131,7 +131,7 @@ function rankedLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { id: str
   const some = db
     .all(matching, { ...binds(body), match: loose })
     .filter((one) => !known.has(one.id))
-    // None of them stands above an act with all the words.
+    // None of them is above an act with all the words.
     .map(({ id, rank }) => ({ id, rank: Math.max(rank, least) }));
   return [...all, ...some];
 }

@@ -26,7 +26,7 @@ export interface CatalogueDeps {
   admitted: ReadonlySet<string>;
   /** Ids of sources an administrator allows; null where all are. */
   allowed: readonly string[] | null;
-  /** Called when the editions of a source were listed anew. */
+  /** Called when the editions of a source were listed again. */
   onListed?: (id: string) => void;
 }
 

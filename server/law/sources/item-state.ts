@@ -3,7 +3,7 @@ import type { CatalogueItem } from "#shared/law/sources.ts";
 import type { ListedItem, ListedRelease } from "./publishers/publisher.ts";
 import { compareReleasePoints } from "./publishers/release-point.ts";
 
-/** How what is offered stands to what is installed. */
+/** How what is offered compares with what is installed. */
 export function itemState(
   source: string,
   item: ListedItem,

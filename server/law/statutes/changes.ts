@@ -13,7 +13,7 @@ export interface ChangePage {
   coverage: string;
 }
 
-/** `sourceKey` is the source the section stands in today; null when it is gone. Null when nothing was ever recorded of either. */
+/** `sourceKey` is the source the section is in today; null when it is gone. Null when nothing was ever recorded of either. */
 export function changePage(history: ReadDb, filter: ChangeFilter, sourceKey: string | null): ChangePage | null {
   const source = sourceKey ?? lastSourceOf(history, filter.actId);
   if (source === undefined) return null;

@@ -74,7 +74,7 @@ export function spanOf(db: ReadDb, level: Pick<BranchRow, "id" | "source_id">): 
   return ends === undefined || ends.from === null || ends.to === null ? null : { sourceId: level.source_id, from: ends.from, to: ends.to };
 }
 
-/** Sections below a root that stand in no level of this kind. */
+/** Sections below a root that are in no level of this kind. */
 export function strays(db: ReadDb, rootId: number, kind: string, corpusType: string, filter: StatusFilter): LeafRow[] {
   return db.all(straysOf, { rootId, kind, corpusType, status: filter.status, live: filter.live ? 1 : 0 });
 }
@@ -88,12 +88,12 @@ export function countLeaves(db: ReadDb, span: Span, corpusType: string, filter: 
   return db.one(leafCount, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0 })?.count ?? 0;
 }
 
-/** Where a section stands now; undefined when it is gone. */
+/** Where a section is now; undefined when it is gone. */
 export function placeOf(db: ReadDb, actId: string): { sourceId: number; position: number } | undefined {
   return db.one(place, actId);
 }
 
-/** A set of court rules: its code, where it stands, and its rules by status. */
+/** A set of court rules: its code, where it is, and its rules by status. */
 export interface RuleSetRow {
   named_source: string | null;
   title_number: string | null;

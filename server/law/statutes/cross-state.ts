@@ -51,7 +51,7 @@ export function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, 
   return shared === 0 ? 0 : Math.min(1, shared / (length(a) * length(b)));
 }
 
-/** How often each word stands in a text, by its stem. */
+/** How often each word is in a text, by its stem. */
 export function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   eachWord(text, (word) => {

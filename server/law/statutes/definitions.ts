@@ -67,7 +67,7 @@ function speaksFor(level: Level, { division_id, opening }: Candidate): boolean {
   return division_id === level.id || new RegExp(`\\bthis ${level.kind}\\b`, "i").test(opening);
 }
 
-/** The levels a section stands in, the nearest first. */
+/** The levels a section is in, the nearest first. */
 const levelsAbove = sql<number, Level>(
   `with recursive above(id, parent_id, kind, depth) as (
      select id, parent_id, kind, depth from division where id = ?

@@ -41,7 +41,7 @@ function sets(rows: readonly RuleSetRow[], filter: StatusFilter): Division[] {
   return [...nodes.values()].sort((a, b) => compareNatural(a.identifier, b.identifier));
 }
 
-/** One span per source and set; a set stands in one piece. */
+/** One span per source and set; a set is in one piece. */
 function spansOf(rows: readonly RuleSetRow[]): Span[] {
   const spans = new Map<string, Span>();
   for (const row of rows) {

@@ -67,7 +67,7 @@ test("the federal code is walked from titles to chapters to sections, in documen
     actId: "USC_T97_C1_S1",
     sectionCount: null,
   });
-  // The last chapter does not swallow what stands behind it at title level.
+  // The last chapter does not swallow what is behind it at title level.
   assert.deepEqual(
     browse({ corpusType: "USC", titleNumber: "97", chapter: "2" }).divisions.map((n) => n.identifier),
     ["12", "13", "14", "15 to 17"],
@@ -129,7 +129,7 @@ test("a cursor stays good when the library changes under it", async (t) => {
   const asked = { corpusType: "CFR", titleNumber: "96", part: "2" };
   const first = browse(asked);
   const last = first.divisions.at(-1);
-  // The section the cursor names goes away; its neighbours keep their place.
+  // The section the cursor names goes away; its neighbors keep their place.
   driverOf(dbs.corpus).prepare("update section set act_id = 'gone' where act_id = ?").run(last?.actId);
   const second = browse({ ...asked, cursor: first.nextCursor ?? "" });
   assert.equal(second.divisions[0]?.identifier, "2.209");

@@ -65,7 +65,7 @@ export function lawUrl(kind: "public" | "private", law: string): string | null {
     : `https://www.govinfo.gov/link/plaw/${congress}/${kind}/${number}`;
 }
 
-// The sample law stands in titles the publishers do not have.
+// The sample law is in titles the publishers do not have.
 const uscTitles = 54;
 const cfrTitles = 50;
 

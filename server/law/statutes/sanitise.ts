@@ -5,7 +5,7 @@ export function escapeHtml(text: string): string {
 
 /**
  * The only sanitizer of markup from documents and law (security S20). The input is read the way a browser reads it and
- * written anew from an allow-list of tags and attributes, closed and nested; nothing of the input's own markup passes through. Elements
+ * written again from an allow-list of tags and attributes, closed and nested; nothing of the input's own markup passes through. Elements
  * whose content a browser does not read as plain HTML (scripts, styles, templates, SVG, MathML …) go with everything in them. Links are
  * https, mailto or `#`; ids are anchors and footnotes only, so none can shadow a property of the page.
  */

@@ -118,7 +118,7 @@ export function trailOf(levels: readonly Level[], context: TrailContext): Trail 
 }
 
 /**
- * Index of the level whose sections are each other's neighbours: the chapter, else the rule set or compiled act, else the title, else the
+ * Index of the level whose sections are each other's neighbors: the chapter, else the rule set or compiled act, else the title, else the
  * whole code or constitution (data-api §6.4).
  */
 export function containerIndex(levels: readonly Level[]): number {

@@ -28,7 +28,7 @@ export function operativeDigest(section: Comparable, rank: FootnoteRank): string
   return textDigest([section.numberLabel, section.heading, section.text, ...(rank === "text" ? footnoteLines(section.footnotes) : [])]);
 }
 
-/** Digest of what stands around the operative text: credit and notes. */
+/** Digest of what is around the operative text: credit and notes. */
 export function quietDigest(section: Comparable, rank: FootnoteRank): string {
   return textDigest(quietLines(section, rank));
 }

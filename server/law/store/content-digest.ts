@@ -4,7 +4,7 @@ import type { PreparedSection } from "./prepared.ts";
 import { encodedTexts, veryLong } from "./stored-text.ts";
 
 /**
- * Digests of what stands above a section, in hex: one whose digest is the same has the same names and numbers above it. Fed the events of one
+ * Digests of what is above a section, in hex: one whose digest is the same has the same names and numbers above it. Fed the events of one
  * document.
  */
 export class Paths {
@@ -60,7 +60,7 @@ export function contentDigest(section: Omit<PreparedSection, "digest">, texts = 
   return content.digest();
 }
 
-/** Digest of a series of texts, in hex, 20 bytes. In the last, what stands `at` those places is left out, but not from a very long one. */
+/** Digest of a series of texts, in hex, 20 bytes. In the last, what is `at` those places is left out, but not from a very long one. */
 export function textDigest(texts: readonly string[], except: { at: readonly number[]; length: number } = { at: [], length: 0 }): string {
   content.begin();
   for (const text of texts) content.add(text);
@@ -93,7 +93,7 @@ class Content {
     if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
     const units = this.#units;
     let at = this.#at;
-    // The length keeps neighbours apart, and null from "".
+    // The length keeps neighbors apart, and null from "".
     units[at++] = text == null ? 0xffff : length & 0xffff;
     units[at++] = length >>> 16;
     if (text != null && length > 24) at += this.#bytes.write(text, at * 2, "utf16le") / 2;

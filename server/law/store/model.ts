@@ -37,7 +37,7 @@ export interface ImportedSection {
    * old and new spellings of ranges and lists made equal; the second occurrence ends in `#2`.
    */
   identity: string;
-  /** Publisher's identifier as it stands in the file; null where the format has none. */
+  /** Publisher's identifier as it is in the file; null where the format has none. */
   identifier: string | null;
   divisionKey: string;
   /** Corpus of this unit; differs from the file's for court rules inside a US Code appendix. */
@@ -154,7 +154,7 @@ export interface Note {
    * `referencesInText`, `shortTitle` …); CFR: `authority`, `source`, `citation`, `editorial`, `crossReference`; else `miscellaneous`.
    */
   topic: string;
-  /** Cross heading it stands under: `editorial`, `statutory`, `executive`, or null. */
+  /** Cross heading it is under: `editorial`, `statutory`, `executive`, or null. */
   group: string | null;
   heading: string;
   body: Body;

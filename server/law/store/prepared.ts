@@ -22,7 +22,7 @@ export interface PreparedSection {
   nth: number;
   status: string;
   text: string;
-  /** Where signs of footnotes stand in it, start and end in turn, which are no words of it; null where there are none. */
+  /** Where signs of footnotes are in it, start and end in turn, which are no words of it; null where there are none. */
   signs: number[] | null;
   credit: string;
   /** JSON (stored-text.ts). Packed only when written: most sections of an update are not. */
@@ -46,7 +46,7 @@ export interface PreparedSection {
   references: string[];
 }
 
-/** A section of which the library holds every word as it stands in the document. */
+/** A section of which the library holds every word as it is in the document. */
 export type SameSection = Pick<PreparedSection, "actId" | "divisionKey" | "passages" | "textSize"> & {
   /** Digest of markup that reads as the former did; absent where the markup is the former too. */
   markup?: string | null;

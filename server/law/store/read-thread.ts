@@ -23,7 +23,7 @@ export class ReadThread {
 
   /**
    * Reads a document into `sink`, in document order. Throws ImportError for what is not a sound file of law, the signal's reason when it is
-   * aborted, and whatever the sink throws; the thread starts anew for the next document then.
+   * aborted, and whatever the sink throws; the thread starts again for the next document then.
    */
   async read(order: ReadOrder, sink: PreparedSink, options: { signal: AbortSignal; onProgress(bytes: number): void }): Promise<Digest> {
     options.signal.throwIfAborted();

@@ -12,7 +12,7 @@ export interface StoredRelease {
 /** Days by label, as the publisher of the US Code lists its release points. */
 export type ListedDays = Readonly<Record<string, string>>;
 
-/** Corpora that are released with the US Code; court rules stand in its appendixes. */
+/** Corpora that are released with the US Code; court rules are in its appendixes. */
 const dated = new Set(["USC", "FEDERAL_RULES"]);
 
 /**

@@ -55,7 +55,7 @@ export class NewTexts {
   }
 }
 
-/** The words before and behind a footnote's sign are neighbours, and `lamp1` is the word “lamp”. Every place stays the same. */
+/** The words before and behind a footnote's sign are neighbors, and `lamp1` is the word “lamp”. Every place stays the same. */
 function withoutSigns(text: string, signs: readonly number[]): string {
   let words = "";
   let at = 0;

@@ -36,12 +36,12 @@ test("an invented title of which every kind of thing changed is what a fresh ins
       "<level><heading>Old Lamps</heading>",
       '<section identifier="/us/usc/t99/s901"><num value="901">§ 901.</num><heading> Glow-worms</heading></section>$&',
     ],
-    // A third section 102 comes first, so that the two others are named and cited anew.
+    // A third section 102 comes first, so that the two others are named and cited again.
     [
       '<section identifier="/us/usc/t99/s102">',
       '<section identifier="/us/usc/t99/s102"><num value="102">§ 102.</num><heading> Dusk</heading></section>$&',
     ],
-    // What stands above 303 has another name, and a comment looks like a section.
+    // What is above 303 has another name, and a comment looks like a section.
     ["<heading>panes<", "<heading>window panes<"],
     ['<section status="omitted"', "<!-- <section> -->$&"],
   ];

@@ -10,7 +10,7 @@ import { type ImportedSource, ImportError, type ImportSink } from "./model.ts";
 import { sourceRow, type SourceRow } from "./source-rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** How a document stands to what is installed of its source. */
+/** How a document compares with what is installed of its source. */
 export interface Offer {
   document: InputDocument;
   row: SourceRow;

@@ -119,13 +119,13 @@ export class DivisionWriter {
     this.#held.set(key, held);
   }
 
-  /** Notes that stand behind the sections of a division, with those before them. */
+  /** Notes that are behind the sections of a division, with those before them. */
   renote(key: string, notes: readonly Note[]): void {
     const packed = packNotes(notes);
     this.#db.run(renote, [packed, this.#find(key).id, packed]);
   }
 
-  /** The division a section stands in; counts the section. */
+  /** The division a section is in; counts the section. */
   enter(section: Pick<PreparedSection, "divisionKey" | "status" | "corpusType" | "namedSource">): PlacedDivision {
     const division = this.#find(section.divisionKey);
     division.sections++;

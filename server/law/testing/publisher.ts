@@ -43,7 +43,7 @@ export async function testPublisher(t?: TestContext): Promise<TestPublisher> {
   };
 }
 
-/** Serves bytes with a strong ETag, honouring Range and If-Range. */
+/** Serves bytes with a strong ETag, honoring Range and If-Range. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, bytes: Buffer, headers: Record<string, string> = {}): void {
   const etag = headers["etag"] ?? `"${bytes.length}"`;
   const all = { etag, "accept-ranges": "bytes", "last-modified": "Fri, 02 Jan 2088 00:00:00 GMT", ...headers };

@@ -40,7 +40,7 @@ export function lastNotes(workspace: ReadDb, board: string, state: string): stri
   return workspace.one(last, [board, state])?.notes?.split("\n") ?? [];
 }
 
-/** Agencies that documents of boards without a hierarchy name, by corpus; counted anew after each import. */
+/** Agencies that documents of boards without a hierarchy name, by corpus; counted again after each import. */
 export function agenciesHeld(corpus: ReadDb): Map<string, string[]> {
   const version = corpus.one(dataVersion)?.data_version ?? 0;
   const known = counted.get(corpus);

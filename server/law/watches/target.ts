@@ -16,7 +16,7 @@ export function refusedAddress(text: string, admitted: ReadonlySet<string>, url 
 
 const inward = "leads to this machine or its own network, which is refused as a target";
 
-/** As `refusedAddress`, and the name is resolved; a name that does not resolve today is let through, since every dispatch checks anew. */
+/** As `refusedAddress`, and the name is resolved; a name that does not resolve today is let through, since every dispatch checks again. */
 export async function refusedTarget(text: string, admitted: ReadonlySet<string>): Promise<string | null> {
   const refusal = refusedAddress(text, admitted);
   const url = URL.parse(text);

@@ -26,7 +26,7 @@ export interface Backups {
   make(kind: BackupKind, requestId: string | null): Promise<Manifest>;
   /** Throws BackupError. */
   preview(name: string): Promise<RestorePreview>;
-  /** Has the service start anew on a backup. Throws BackupError when the backup is not whole. */
+  /** Has the service start again on a backup. Throws BackupError when the backup is not whole. */
   restore(name: string): void;
   folder: DataFolder;
   kind: OperationKind;

@@ -49,7 +49,7 @@ export function keepLaunch(db: WriteDb, use: KeyUse, operationId: string | undef
   return mustFind(db, operationId);
 }
 
-/** JSON whose members stand in the order of their names, at every depth. */
+/** JSON whose members are in the order of their names, at every depth. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -110,7 +110,7 @@ function wrongKind(expected: string, input: unknown): { type: string; msg: strin
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
   let value: unknown = root;
   for (const key of path) {
-    // A list parameter sent once stands there as itself.
+    // A list parameter sent once is there as itself.
     if (key === 0 && typeof value === "string") continue;
     if (value === null || typeof value !== "object") return undefined;
     value = Reflect.get(value, key);

@@ -38,7 +38,7 @@ const built = new Map<string, Sql<unknown, unknown>>();
 
 /**
  * A statement whose text is put together while the program runs, such as a list of columns of a table or filters that a request may leave
- * out. Equal texts are one statement, which a connection prepares once. Put only names and fragments that stand in the source into the
+ * out. Equal texts are one statement, which a connection prepares once. Put only names and fragments that are in the source into the
  * text, never a value: values are parameters. No test prepares these before they run, so use `sql` wherever the text can be literal.
  */
 export function builtSql<P = [], Row = never>(text: string): Sql<P, Row> {

@@ -23,7 +23,7 @@ export interface Into {
   plan: Plan;
   /** Names of watches that came in for the window alone, because of the plan. */
   windowOnly: string[];
-  /** Documents that are read anew from their originals, and those that came in with their text alone. */
+  /** Documents that are read again from their originals, and those that came in with their text alone. */
   toRead: number;
   textOnly: number;
   /** The text in a file of the archive, by its path. */

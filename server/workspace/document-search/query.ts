@@ -1,10 +1,10 @@
 import { eachTerm } from "../documents/terms.ts";
 
-/** What is looked for: terms that stand side by side; most are one term alone. */
+/** What is looked for: terms that are side by side; most are one term alone. */
 export type Phrase = readonly string[];
 
 /**
- * What a person typed: words in quotation marks stand side by side, and so do characters of a script without blanks. Words that carry no
+ * What a person typed: words in quotation marks are side by side, and so are characters of a script without blanks. Words that carry no
  * meaning are left out unless there is nothing else or they are quoted.
  */
 export function phrasesOf(q: string): Phrase[] {

@@ -28,7 +28,7 @@ export function snippetOf(text: string, hits: StemHit[]): Snippet {
   };
 }
 
-/** Finds where the phrases stand in a text; hits do not overlap. */
+/** Finds where the phrases are in a text; hits do not overlap. */
 export function hitFinder(phrases: readonly Phrase[]): (text: string) => StemHit[] {
   const initials = initialsOf(phrases.flat());
   const wanted = phrases.map((phrase) => ({ stem: phrase.join(" "), phrase, last: phrase.at(-1) }));

@@ -55,7 +55,7 @@ export const ExportedDocument = z.strictObject({
 export type ExportedDocument = z.output<typeof ExportedDocument>;
 
 /**
- * Documents, with their originals and texts as files. One that had text is read anew from its original; where the export has none, it keeps
+ * Documents, with their originals and texts as files. One that had text is read again from its original; where the export has none, it keeps
  * the text that came along. What could not be read then is left as it was.
  */
 export const documentTransfer = transferKind({

@@ -124,7 +124,7 @@ export type WarningCode =
   | "cut"
   | "encoding";
 
-/** Something the reader of the text must know; `sentence` is shown as it stands. */
+/** Something the reader of the text must know; `sentence` is shown as it is. */
 export interface Warning {
   code: WarningCode;
   sentence: string;

@@ -142,7 +142,7 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
   return { text: pieces.join(""), blocks, looks, marks };
 }
 
-/** Notes the look of a run, as one with what stands right before it when that looks the same. */
+/** Notes the look of a run, as one with what is right before it when that looks the same. */
 function addLook(looks: LookSpan[], start: number, { text, look, note }: Run): void {
   if (text === "" || (look === undefined && note === undefined)) return;
   const last = looks.at(-1);
@@ -153,7 +153,7 @@ function addLook(looks: LookSpan[], start: number, { text, look, note }: Run): v
 
 const lookKeys = ["bold", "italic", "underline", "strike", "link"] as const;
 
-/** Marks the text of a run, as one with what stands right before it when only its look differs. */
+/** Marks the text of a run, as one with what is right before it when only its look differs. */
 function mark(marks: (Span & Change)[], start: number, { text, change }: Run): void {
   const last = marks.at(-1);
   if (change === null) return;

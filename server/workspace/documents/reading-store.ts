@@ -7,7 +7,7 @@ import type { Chunk, Ingested, Layout, Layouts } from "./model.ts";
 import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
+/** Rises when the reader of documents finds more than before; then stored documents are read again at the next start. */
 export const readerVersion = 3;
 
 /** What reading found; `text` is the accepted view. */
@@ -86,7 +86,7 @@ const oneReading = sql<string, ReadingRow>(
   `select kind, title, marked is not null as hasViews, comments, warnings, pages, blocks from document_reading where document_id = ?`,
 );
 
-/** What reading found besides the text; undefined until a document of an older version has been read anew. */
+/** What reading found besides the text; undefined until a document of an older version has been read again. */
 export function findReading(db: ReadDb, documentId: string): Reading | undefined {
   const row = db.one(oneReading, documentId);
   if (row === undefined) return undefined;

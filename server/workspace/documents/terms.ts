@@ -55,7 +55,7 @@ export interface SearchTerms {
   places: string;
 }
 
-/** Of so many chunks a term stands in, the first are kept. */
+/** Of so many chunks a term is in, the first are kept. */
 const mostPlaces = 64;
 
 /** Terms of a text that is cut into chunks. */

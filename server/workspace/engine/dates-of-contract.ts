@@ -4,7 +4,7 @@ import type { Candidate, OpenDocument, TypedValue } from "./interface.ts";
 
 export interface DatedValue {
   value: TypedValue;
-  /** Passages the value also rests on: where the start date stands. */
+  /** Passages the value also rests on: where the start date is. */
   basis: Candidate[];
 }
 
@@ -75,7 +75,7 @@ function startWithin(passage: string): string | null {
 }
 
 /**
- * The length of the term: the first length of time that is no notice period and stands before any renewal; where none does, the first that
+ * The length of the term: the first length of time that is no notice period and comes before any renewal; where none does, the first that
  * no word of renewal leads up to; else the anniversary on which it ends.
  */
 function termLength(passage: string): Length | undefined {

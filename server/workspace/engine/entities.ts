@@ -13,7 +13,7 @@ export interface Entity extends Span {
   features: Uint32Array;
 }
 
-/** Names and dates stand near the beginning of a contract or in its signature block. */
+/** Names and dates are near the beginning of a contract or in its signature block. */
 const headSentences = 45;
 const tailSentences = 40;
 const titlePattern =
@@ -132,7 +132,7 @@ function featuresOf(
 const longestName = 200;
 
 /**
- * Where a name or a date stands first: a title over the contract rather than in its preamble, a party where it is introduced rather than
+ * Where a name or a date comes first: a title over the contract rather than in its preamble, a party where it is introduced rather than
  * where it signs. The word "this" before a title, and a title that is said twice, are left out. `text.slice` of the place is literal.
  */
 export function firstPlaceOf(text: string, clauseType: string, { start, end }: Span): Span {
@@ -147,7 +147,7 @@ export function firstPlaceOf(text: string, clauseType: string, { start, end }: S
 let lowered = { text: "", lower: "" };
 const partOfWord = /[\p{L}\p{N}]/u;
 
-/** Where words stand first in a text as words of their own, in any case and with any white space between them. */
+/** Where words come first in a text as words of their own, in any case and with any white space between them. */
 function firstSaid(text: string, words: readonly string[]): Span | null {
   if (lowered.text !== text) {
     const lower = text.toLowerCase();

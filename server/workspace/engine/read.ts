@@ -47,7 +47,7 @@ export function judged(first: FirstStage, model: Pick<Model, "boosted" | "priors
 
 const namesAndDates = new Set<string>(entityTypes);
 
-/** Candidates where their words stand first, each place once; best first, as they come. */
+/** Candidates where their words come first, each place once; best first, as they come. */
 export function atFirstPlaces<One extends Candidate>(text: string, clauseType: string, list: readonly One[]): One[] {
   const places = new Set<string>();
   return list.flatMap((candidate) => {

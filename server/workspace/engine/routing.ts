@@ -84,7 +84,7 @@ function stripped(text: string): string {
   return text.replace(/highlight the parts \(if any\) of this contract related to|that should be reviewed by a lawyer|details:/gi, " ");
 }
 
-/** Words and neighbouring pairs, weighted by how few clause types use them. */
+/** Words and neighboring pairs, weighted by how few clause types use them. */
 function vectorOf(text: string): Map<string, number> {
   const words = contentWords(text);
   const vector = new Map<string, number>();

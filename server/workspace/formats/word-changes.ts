@@ -11,7 +11,7 @@ export function isMarkTracked(paragraph: Paragraph | undefined): boolean {
 
 /**
  * Blocks of paragraphs that changes have joined or split. Markdown has changes of text only, so where those alone would be read
- * differently, the two readings of the paragraphs are compared anew; null when they would not.
+ * differently, the two readings of the paragraphs are compared again; null when they would not.
  */
 export function wholeChanges(group: readonly Paragraph[], blocksOf: (paragraphs: readonly Paragraph[]) => Block[]): Block[] | null {
   const document = (list: readonly Paragraph[]) => ({ blocks: blocksOf(list), footnotes: [] });

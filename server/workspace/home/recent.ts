@@ -14,7 +14,7 @@ interface Row {
   at: number;
 }
 
-/** Records changed and sections read lately, newest first. Three statements, however many kinds of records there are. */
+/** Records changed and sections viewed recently, newest first. Three statements, however many kinds of records there are. */
 export function recentWork(db: ReadDb, kinds: RecordKinds, allowlist: string | null, limit: number): RecentWork[] {
   const rows = recentRecords(db, kinds, allowlist, limit);
   const names = matterNames(db, new Set(rows.map(({ matterId }) => matterId)));

@@ -6,7 +6,7 @@ export interface PlaceOfText {
   words: string;
 }
 
-/** Where a note stands in a text. */
+/** Where a note is in a text. */
 export interface Placed extends PlaceOfText {
   standing: Standing;
 }
@@ -36,7 +36,7 @@ export function placeAgain(note: PlaceOfText, paragraphs: readonly PlaceOfText[]
   return { ...best, standing: best === own ? "changed" : "moved" };
 }
 
-/** Share of the words and of the pairs of neighbouring words that two texts have in common (Dice), from 0 to 1. */
+/** Share of the words and of the pairs of neighboring words that two texts have in common (Dice), from 0 to 1. */
 export function likenessOf(a: string, b: string): number {
   const [left, right] = [piecesOf(a), piecesOf(b)];
   const count = (pieces: Map<string, number>) => [...pieces.values()].reduce((sum, n) => sum + n, 0);

@@ -25,7 +25,7 @@ export interface MarkedPlace {
 
 /** Queries of the marks that run in a reader thread; see workspace/reader-queries.ts. */
 export const markQueries = {
-  /** Where notes stand today, in their order. A note whose words are gone since it was last found is sought by those it was written at. */
+  /** Where notes are today, in their order. A note whose words are gone since it was last found is sought by those it was written at. */
   placeNotes({ corpus }: QueryDbs, sought: readonly Sought[]): Placed[] {
     return onSnapshot(corpus, () => {
       const texts = new Map<string, PlaceOfText[] | null>();

@@ -105,7 +105,7 @@ function writtenAt({ actId, citation, heading, release, words }: MarkedPlace, an
   };
 }
 
-/** Notes with where they stand today. What moved with the text is remembered, so that the next update starts from there. */
+/** Notes with where they are today. What moved with the text is remembered, so that the next update starts from there. */
 async function placed(ctx: WorkspaceCtx, rows: readonly store.NoteRow[]): Promise<OwnNote[]> {
   const sought = rows.map((row) => ({
     actId: row.actId,

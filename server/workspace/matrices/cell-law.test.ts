@@ -33,7 +33,7 @@ test("an answer is pinned to the law its passages cite, and says what became of 
   assert.equal(text.slice(pinned[0]?.start, pinned[0]?.end), "97 C.F.R. § 1.10(a)");
   assert.deepEqual(none, []);
 
-  // A person's own answer is pinned to the law it names, and stands in the list of who cites what.
+  // A person's own answer is pinned to the law it names, and is in the list of who cites what.
   const [, own] = await grid.cells(id);
   const see = "No; see 97 C.F.R. § 1.10(a).";
   const written = await grid.send(`/${id}/cells/${own?.id}`, "PATCH", { answer: see });

@@ -73,7 +73,7 @@ export function createEngineThread(): EngineThread {
     return (thread = own);
   }
 
-  /** The thread is sent a model once, and all of them anew when it has too many. */
+  /** The thread is sent a model once, and all of them again when it has too many. */
   function sendModel({ worker, models }: NonNullable<typeof thread>, { key, model }: Learned): string {
     if (models.has(key)) return key;
     if (models.size >= mostModels) {

@@ -6,7 +6,7 @@ import { testGrid } from "./testing/grid.ts";
 
 const filler = Array.from({ length: 40 }, (_, line) => `The keeper of lamp ${line + 1} fills it with oil at dusk and writes the log.`);
 
-/** Two hundred pages of daily duties; what is asked stands on the first and on the last but one. */
+/** Two hundred pages of daily duties; what is asked is on the first and on the last but one. */
 function longContract(): string[][] {
   const pages = Array.from({ length: 200 }, (_, page) => [`${page + 1}.1 Duties of day ${page + 1}.`, ...filler]);
   pages[0] = [

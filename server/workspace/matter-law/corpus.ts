@@ -10,7 +10,7 @@ import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
 
-/** Rises when the recogniser of citations finds more than before; then documents are looked through anew. 2: counts paragraphs. */
+/** Rises when the recogniser of citations finds more than before; then documents are looked through again. 2: counts paragraphs. */
 const recogniser = 2;
 
 /** Names the law that is installed: another one resolves citations otherwise. */

@@ -107,7 +107,7 @@ export function pin(
   });
 }
 
-/** Finds anew what became of every citation of places of the law. Answers the records whose citations changed. */
+/** Finds again what became of every citation of places of the law. Answers the records whose citations changed. */
 export function restatePlaces(
   tx: WriteDb,
   texts: readonly LawText[],

@@ -122,7 +122,7 @@ function toldOf({ clause, request }: Asked): string[] {
   ];
 }
 
-/** What stands between marks. */
+/** What is between marks. */
 function materialOf(asked: Asked): [name: string, text: string][] {
   const passage = passageOf(asked);
   return [

@@ -21,7 +21,7 @@ export interface FileInput {
 
 /**
  * The contract as a Word file: the file it was read from where its changes can be tracked in there, else one in the house style. Accepting
- * all changes gives the text with its edits, rejecting all gives the contract as it was. Comments stand at the changes they explain.
+ * all changes gives the text with its edits, rejecting all gives the contract as it was. Comments are at the changes they explain.
  */
 export async function redlineFile({ documentText, original, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
   const own = { text: documentText, edits: inOrder(edits), title, author, at };

@@ -1,7 +1,7 @@
 import { type Block, type Footnote, mapRuns, type MarkdownDocument, type Run, runLists } from "../markdown/document.ts";
 import { changed, mergedRuns, type State } from "./redline-runs.ts";
 
-/** Two documents whose footnotes can stand in one: those of the earlier one have ids of their own. */
+/** Two documents whose footnotes can be in one: those of the earlier one have ids of their own. */
 export interface MergedNotes {
   before: MarkdownDocument;
   after: MarkdownDocument;

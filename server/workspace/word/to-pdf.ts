@@ -80,7 +80,7 @@ export function leastPdfBytes({ blocks, footnotes }: MarkdownDocument): number {
 }
 
 /**
- * How often a document may be laid out again for a heading that stands last on its page. Each time takes as long as the first, which is a
+ * How often a document may be laid out again for a heading that comes last on its page. Each time takes as long as the first, which is a
  * second for 200 pages; further headings stay where they are.
  */
 function layouts({ blocks }: MarkdownDocument, content: readonly PdfBlock[]): number {

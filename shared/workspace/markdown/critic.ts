@@ -36,7 +36,7 @@ export function criticAt(text: string): CriticSpan | null {
   return null;
 }
 
-/** Where the next mark that may open a span stands; undefined when there is none. */
+/** Where the next mark that may open a span is; undefined when there is none. */
 export function criticStart(text: string): number | undefined {
   const at = text.search(/\{(?:\+\+|--|>>)/);
   return at < 0 ? undefined : at;

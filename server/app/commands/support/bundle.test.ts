@@ -121,7 +121,7 @@ test("the log file is cut at 512 KB and keeps the lines before", (t) => {
   assert.ok(readFileSync(file).length <= 525_000 && readFileSync(`${file}.1`).length <= 525_000);
   assert.equal(recentLines(file, 2000).length < 1200, true);
   assert.equal(recentLines(file, 600).length, 600);
-  // A file stands where the folder should be: lines are lost, and nothing is thrown.
+  // A file is where the folder should be: lines are lost, and nothing is thrown.
   logFile(join(file, "below"))(line);
 });
 

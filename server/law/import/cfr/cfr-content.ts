@@ -9,7 +9,7 @@ import { attribute, decodeEntities } from "../xml/xml-values.ts";
 type End = "paragraph" | "line" | "block" | "mark" | "sign" | "skip" | "nothing" | (() => void);
 
 /**
- * Reads what stands inside a section, an appendix or the head of a division into a text and its notes. Page marks vanish, figures
+ * Reads what is inside a section, an appendix or the head of a division into a text and its notes. Page marks vanish, figures
  * become `[Figure: name]`, an unknown element is a paragraph or part of one, so that no text is lost. Elements must be balanced.
  */
 export class ContentReader {

@@ -163,7 +163,7 @@ function roman(n: number): string | null {
   return tens + (["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][n % 10] ?? "");
 }
 
-/** Only the first place of a list can stand behind another designation: `(d) <i>Votes.</i> (1) …`. */
+/** Only the first place of a list can be behind another designation: `(d) <i>Votes.</i> (1) …`. */
 function startsList(designation: Designation): boolean {
   for (const reading of designation.readings) if (reading.n === 1) return true;
   return false;

@@ -12,7 +12,7 @@ interface OpenDivision {
   n: string | null;
   /** Heading as printed. */
   head: string;
-  /** Reads what stands in the level outside its heading and its sections; null when there was nothing. */
+  /** Reads what is in the level outside its heading and its sections; null when there was nothing. */
   content: ContentReader | null;
   notes: Note[];
   /** Set once the level was announced. */

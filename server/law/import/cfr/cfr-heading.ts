@@ -45,7 +45,7 @@ export interface AppendixHead {
   status: "reserved" | null;
 }
 
-/** Reads `Appendix A to Part 3485—Covered Transactions`. `n` stands in where the heading has no designation; it is often cut or empty. */
+/** Reads `Appendix A to Part 3485—Covered Transactions`. `n` is in where the heading has no designation; it is often cut or empty. */
 export function appendixHead(head: string, n: string | null): AppendixHead {
   const text = folded(head);
   const dash = /—|―|--| [-–] /.exec(text);

@@ -110,7 +110,7 @@ export class InlineText {
     this.#owed = raised.hasBlank;
   }
 
-  /** Text of a footnote, for the first that waits for its sign; one whose sign stands in the heading or nowhere is kept as well. */
+  /** Text of a footnote, for the first that waits for its sign; one whose sign is in the heading or nowhere is kept as well. */
   footnote({ text, marks }: Body): void {
     const raised = marks.find((m) => m.kind === "sup" && m.start === 0);
     const printed = raised === undefined ? /^[\d*†‡]{1,3}(?= )/.exec(text)?.[0] : text.slice(0, raised.end);

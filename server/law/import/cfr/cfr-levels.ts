@@ -4,7 +4,7 @@ import { type Designation, designations, type Reading, successor } from "./cfr-d
 /**
  * Gives the flat paragraphs of a CFR text their levels. The publisher marks none: designations are read from the text, `(i)` is decided by
  * the lists open before it and the designations that follow, and a paragraph with several, `(a)(1)(i) …`, becomes a line for each level.
- * Paragraphs without a designation continue the level they stand under. `dotted` also reads `A.` and `1.` (appendices).
+ * Paragraphs without a designation continue the level they are under. `dotted` also reads `A.` and `1.` (appendices).
  */
 export function withLevels(body: Body, dotted: boolean): Body {
   const { text } = body;
@@ -42,7 +42,7 @@ export function withLevels(body: Body, dotted: boolean): Body {
     }
     if (row !== undefined) continue;
     blocks.push(block);
-    // A heading of depth 1 stands inside a quotation.
+    // A heading of depth 1 is inside a quotation.
     if (block.kind === "heading" && block.depth === 0) lists.heading();
     else Object.assign(block, lists.continued(block.kind === "p", before));
   }
@@ -64,7 +64,7 @@ interface Level extends Reading {
   count: number;
   /** The line before the last designation: how it ends tells whether the list is one sentence. */
   before: Block | undefined;
-  /** Where the list's opening words stand when they have no designation of their own. */
+  /** Where the list's opening words are when they have no designation of their own. */
   owner: Place | null;
 }
 
@@ -88,7 +88,7 @@ class OpenLists {
   }
 
   /**
-   * Level of a designation; null when it is no designation after all. The level is good until the next call. `isInner`: it stands behind
+   * Level of a designation; null when it is no designation after all. The level is good until the next call. `isInner`: it is behind
    * another in its paragraph. `before` is the line before it.
    */
   place(designation: Designation, isInner: boolean, before: Block | undefined): Readonly<Level> | null {
@@ -192,7 +192,7 @@ class OpenLists {
     return at(reading, depth);
   }
 
-  /** Items were left out (`(b)`, then `(e)`), or the first of the list stands within a sentence; then the usual order tells its level. */
+  /** Items were left out (`(b)`, then `(e)`), or the first of the list is within a sentence; then the usual order tells its level. */
   #jump(readings: Reading[]): Option | null {
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const reading = readings.find((r) => r.type === this.#levels[depth]?.type);

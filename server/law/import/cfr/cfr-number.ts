@@ -67,7 +67,7 @@ function rangeEnds(text: string, isPlural: boolean): [string, string] | null {
   return null;
 }
 
-/** What stands before the period of a section number, `105-55` of `105-55.030`; null when there is no period. */
+/** What comes before the period of a section number, `105-55` of `105-55.030`; null when there is no period. */
 function partOf(number: string): string | null {
   return /^(\d[\w-]*)\.\w/.exec(number)?.[1] ?? null;
 }

@@ -140,7 +140,7 @@ test("every word of every section is kept, in the text, a note or a footnote", {
 const noteTexts = (s: ImportedSection): string[] =>
   s.notes.flatMap((n) => [n.heading, n.body.text, ...n.body.footnotes.map((f) => f.text)]);
 
-/** Words of the sections as they stand in the file, by a reading of the markup that has nothing in common with the importers'. */
+/** Words of the sections as they are in the file, by a reading of the markup that has nothing in common with the importers'. */
 function unitsOf(xml: string): string[] {
   const units = xml
     .replace(/<\?[^>]*>|<!--[^]*?-->/g, "")

@@ -1,4 +1,4 @@
-/** A column heading of a GPO table: `CHED H="2"` stands under the `H="1"` before it. */
+/** A column heading of a GPO table: `CHED H="2"` is under the `H="1"` before it. */
 export interface ColumnHead {
   level: number;
   text: string;

@@ -18,7 +18,7 @@ export interface RawUnit {
   references: Reference[];
 }
 
-/** Where it stands. Numbers are null where the tree has no such level. */
+/** Where it is. Numbers are null where the tree has no such level. */
 export interface UnitPlace {
   title: string;
   /** Which text of the CFR it is. */

@@ -6,7 +6,7 @@ import { localName } from "../xml/xml.ts";
 import { attribute, decodeEntities } from "../xml/xml-values.ts";
 
 /**
- * Reads what stands inside a section, an appendix or the head of a level of USLM 2 into lines as the other editions have them. The levels
+ * Reads what is inside a section, an appendix or the head of a level of USLM 2 into lines as the other editions have them. The levels
  * this format marks are a conversion from the same print, and wrong where a list begins behind a defined term, so they are inferred as
  * everywhere. Typefaces and the kinds of notes survive as GPO's old names in `style` and `class`.
  */

@@ -31,7 +31,7 @@ interface About {
   /** `IDNO` and `TITLE` of a bulk file's header. */
   title: string | null;
   name: string;
-  /** Date of the last amendment of each volume, `YYYY-MM-DD`; the volume being read stands under `""`. */
+  /** Date of the last amendment of each volume, `YYYY-MM-DD`; the volume being read is under `""`. */
   amended: Map<string, string>;
 }
 
@@ -77,7 +77,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
 
   const division = (kind: DivisionKind, n: string | null): Frame => {
     document.openDivision(kind, kind === "title" ? null : n);
-    // Now and then a section stands in its subpart without an element of its own: SECTNO, SUBJECT, paragraphs (GPO user guide §3.93).
+    // Now and then a section is in its subpart without an element of its own: SECTNO, SUBJECT, paragraphs (GPO user guide §3.93).
     let loose: { number: string; heading: string; reader: ContentReader } | null = null;
     const endLoose = (): void => {
       if (loose === null) return;
@@ -181,7 +181,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     };
   };
 
-  /** A bulk file's `N` is the number of the volume; its title stands in `NODE`, `4:1`, and in the header. */
+  /** A bulk file's `N` is the number of the volume; its title is in `NODE`, `4:1`, and in the header. */
   const titleOf = (n: string | null, node: string | null, above: Ancestor[]): string => {
     const candidates = [
       /^(\d{1,2}):/.exec(node ?? "")?.[1],

@@ -32,7 +32,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
       yield decoder.write(chunk);
       continue;
     }
-    // A copy: the next chunk may stand in the memory of this one.
+    // A copy: the next chunk may be in the memory of this one.
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
     decoder = strictDecoder(encodingOf(head));
@@ -90,7 +90,7 @@ function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(
   };
 }
 
-/** Offset of the first byte that cannot stand there. `bytes` may start inside a character. */
+/** Offset of the first byte that cannot be there. `bytes` may start inside a character. */
 function firstInvalid(bytes: Buffer, encoding: Encoding): number {
   let start = 0;
   if (encoding === "utf-8") while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;

@@ -88,7 +88,7 @@ function readNow(fd: number, buffer: Buffer, position: number): number {
   }
 }
 
-/** Where `mayReuse`, each chunk stands in the memory of the last. */
+/** Where `mayReuse`, each chunk is in the memory of the last. */
 async function* storedBytes(handle: FileHandle, slice: Slice, mayReuse: boolean): AsyncGenerator<Buffer, void, undefined> {
   let buffer: Buffer | null = null;
   for (let at = 0; at < slice.length;) {

@@ -61,7 +61,7 @@ export function parseLine(line: string, number: number): unknown {
   }
 }
 
-/** How deeply brackets stand inside each other, those in strings aside. */
+/** How deeply brackets are inside each other, those in strings aside. */
 function depthOf(line: string): number {
   let depth = 0;
   let deepest = 0;

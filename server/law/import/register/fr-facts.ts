@@ -81,7 +81,7 @@ export function subjectTerms(words: string): string[] {
 
 /**
  * The one day a document says it takes effect, of its words under DATES. Null when it says none or several: which of them counts is
- * a lawyer's question, and the words stand in the text.
+ * a lawyer's question, and the words are in the text.
  */
 export function effectiveDate(words: string): string | null {
   return onlyOne(clauses(words, /\beffective\b/i, 90).map((clause) => isoDate(clause)));

@@ -225,7 +225,7 @@ class UslmDocumentReader {
     return part !== null && local === "p" ? heard(frame, (words) => hear(this.#read, part, words)) : frame;
   }
 
-  /** The heading of a presidential document is its title; that of a quoted section stands in one line with the number. */
+  /** The heading of a presidential document is its title; that of a quoted section is in one line with the number. */
   #heading(name: string, attributes: string, gpo: string): Frame {
     const read = this.#read;
     if (read.kind === "PRESDOCU" && gpo === "HED") return field((words) => (read.subject ||= words));

@@ -10,7 +10,7 @@ export interface ChapterCode {
   state: string;
   /** `nrs`: part of ids and of source keys. */
   code: string;
-  /** `NRS`: stands before a section's number. */
+  /** `NRS`: comes before a section's number. */
   label: string;
   name: string;
   format: string;
@@ -132,7 +132,7 @@ export class ChapterDocument {
     this.#sink.division({ ...chapter, ...level });
   }
 
-  /** A heading between sections; `depth` 0 stands below the chapter. */
+  /** A heading between sections; `depth` 0 is below the chapter. */
   heading(depth: number, name: string): void {
     const parentKey = this.#headings[Math.min(depth, this.#headings.length) - 1] ?? this.#chapterKey;
     const slug =

@@ -4,7 +4,7 @@ import { romanToNumber } from "../../citation/numerals.ts";
 export interface Designator {
   /** Sticky; group 1 is the designation without brackets and stops. */
   pattern: RegExp;
-  /** Roman numerals, which stand two ranks below letters of the same case. */
+  /** Roman numerals, which are two ranks below letters of the same case. */
   roman?: true;
 }
 
@@ -48,7 +48,7 @@ export class ChapterLevels {
     }
   }
 
-  /** Where a paragraph without designation stands: in the level before it, or, once that enumeration is over, in what holds it. */
+  /** Where a paragraph without designation is: in the level before it, or, once that enumeration is over, in what holds it. */
   current(isOver: boolean): { anchor: string | null; depth: number } {
     if (isOver) this.#open.pop();
     return { anchor: this.#open.at(-1)?.anchor ?? null, depth: Math.max(0, this.#open.length - 1) };

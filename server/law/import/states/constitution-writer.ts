@@ -51,9 +51,9 @@ export class ConstitutionWriter {
   #inner: string | null = null;
   /** Depth of the heading below which all articles are amendments. */
   #amending: number | null = null;
-  /** Nothing stands yet below the heading of the open chapter or article. */
+  /** Nothing is yet below the heading of the open chapter or article. */
   #isFresh = false;
-  /** Nothing stands yet in a provision whose own heading has no words. */
+  /** Nothing is yet in a provision whose own heading has no words. */
   #isUntitled = false;
   #open: Open;
   #sections = 0;
@@ -137,7 +137,7 @@ export class ConstitutionWriter {
     if (this.#article !== null && top <= this.#article.depth) this.#article = null;
     if (this.#chapter !== null && top <= this.#chapter.depth) this.#chapter = null;
     if (this.#amending !== null && depth <= this.#amending) this.#amending = null;
-    // How a text came about stands among its sections and holds none.
+    // How a text came about is among its sections and holds none.
     if (aboutText.test(heading)) this.#provision(this.#at(), idOf(heading), heading, heading, "", heading);
     else this.#group(heading, depth);
   }

@@ -35,7 +35,7 @@ function effectOf(heading: string, current: string | null): { status: string; da
   return { status: current !== null && day > current ? "not_yet_effective" : "in_force", dates: { effectiveDate: day } };
 }
 
-/** Year of each amendment: after the first `A ` of a part, years stand before a page or the name of a special session. */
+/** Year of each amendment: after the first `A ` of a part, years come before a page or the name of a special session. */
 function amendments(history: string): number[] {
   return history.split(/[[\]()]|—/).flatMap((part) => {
     const at = /(?:^|[\s;])A (?=\d{4})/.exec(part);

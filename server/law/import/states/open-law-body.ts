@@ -64,7 +64,7 @@ class OpenLawWriter {
   }
 
   #text(text: XmlElement, depth: number, anchor: string | null): void {
-    // What stands at section level is flush; a level's own further paragraphs stand as deep as it does.
+    // What is at section level is flush; a level's own further paragraphs are as deep as it is.
     this.#body.startBlock("p", anchor === null ? 0 : Math.max(0, depth - 1), anchor);
     this.#inline(text, depth, anchor);
     this.#body.endBlock();
@@ -149,7 +149,7 @@ class OpenLawWriter {
 const figures = new Set(["img", "image", "graphic"]);
 const marks: Record<string, "i" | "b" | "sup" | "sub" | undefined> = { em: "i", i: "i", strong: "b", b: "b", sup: "sup", sub: "sub" };
 
-/** Cells of each row. What stands in a table outside of a row, such as its title, is a row too. */
+/** Cells of each row. What is in a table outside of a row, such as its title, is a row too. */
 function rowsOf(table: XmlElement): XmlElement[][] {
   const rows: XmlElement[][] = [];
   let loose: XmlElement[] | null = null;

@@ -6,7 +6,7 @@ import { comarHistory } from "./open-law-md-history.ts";
 import { annotationGroups, noteOf } from "./open-law-notes.ts";
 
 /**
- * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers begin anew in each level, so that a regulation is
+ * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers begin again in each level, so that a regulation is
  * cited by all four (`COMAR 02.01.02.04`).
  */
 export const comar: OpenLawCode = {

@@ -9,7 +9,7 @@ import {
 import { Repeats } from "../input/repeats.ts";
 import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
 
-/** A level of a code with what stands above it, as the publisher prints it. */
+/** A level of a code with what is above it, as the publisher prints it. */
 export interface OpenLawLevel {
   division: ImportedDivision;
   element: XmlElement;
@@ -22,7 +22,7 @@ export interface OpenLawCode {
   source(root: XmlElement, about: XmlElement | null): ImportedSource;
   /** The level above the titles. */
   code: { number: string; label: string; name: string };
-  /** Number of a level, whole where printed numbers begin anew in every level above. */
+  /** Number of a level, whole where printed numbers begin again in every level above. */
   levelNumber(kind: string, printed: string, parent: OpenLawLevel | null): string;
   levelNotes(element: XmlElement): Note[];
   section(element: XmlElement, level: OpenLawLevel): ImportedSection;

@@ -173,7 +173,7 @@ function isHeading(item: WordParagraph, words: string): boolean {
 }
 
 /**
- * Headings of a group of sections, with how deep they stand: `COURT FACILITIES` above `OPERATION OF COURTHOUSES` above `(Fees)`. A line that
+ * Headings of a group of sections, with how deep they are: `COURT FACILITIES` above `OPERATION OF COURTHOUSES` above `(Fees)`. A line that
  * ends in the middle of a phrase goes on in the next.
  */
 function headingsOf(lines: string[]): { depth: number; name: string }[] {

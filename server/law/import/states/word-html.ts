@@ -32,7 +32,7 @@ const itemChars = 8 << 20;
 const maxDepth = 512;
 
 /**
- * Reads the HTML that Word saves (“filtered”) as a flow of paragraphs and tables. Scripts, styles and what stands outside of the body are
+ * Reads the HTML that Word saves (“filtered”) as a flow of paragraphs and tables. Scripts, styles and what is outside of the body are
  * left out. Throws ImportError when the page is cut short: Word always closes its body.
  */
 export class WordReader {
@@ -82,7 +82,7 @@ export class WordReader {
     }
   }
 
-  /** What stands between the paragraphs of law is the page's own decoration. */
+  /** What is between the paragraphs of law is the page's own decoration. */
   #figure(source: string): void {
     if (this.#paragraph !== null || this.#cell() !== undefined) this.#text(` ${figureWords(source)} `);
   }

@@ -54,7 +54,7 @@ export class CompilationDocument {
   #extra: Record<string, unknown> = {};
   /** Text outside any section, until something takes it. */
   #stray: LawText | null = null;
-  /** Notes for the next section: what stands before it and behind none. */
+  /** Notes for the next section: what comes before it and behind none. */
   #opening: Note[] = [];
   /** The section read last, until it is certain that no text follows it. */
   #pending: ImportedSection | null = null;
@@ -125,7 +125,7 @@ export class CompilationDocument {
     this.#levels.pop();
   }
 
-  /** Takes text that stands in no section: it is kept as a note of the section before it. */
+  /** Takes text that is in no section: it is kept as a note of the section before it. */
   stray(): LawText {
     this.#announce();
     return (this.#stray ??= new LawText());
@@ -219,7 +219,7 @@ export class CompilationDocument {
     this.#stray = null;
     if (read === null) return;
     const body = joined([read.finish(), ...read.classified]);
-    // Asterisks between sections say that the act goes on with what amended other law; brackets stand around sections.
+    // Asterisks between sections say that the act goes on with what amended other law; brackets are around sections.
     if (!/[\p{L}\d]/u.test(body.text)) return;
     if (this.#pending !== null) this.#pending.notes.push(note("miscellaneous", "", body));
     else if (this.sections === 0) this.#opening.push(note("enactingClause", "Long title and enacting clause", body));

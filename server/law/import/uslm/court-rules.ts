@@ -5,7 +5,7 @@ export interface RuleSet {
   /** How ids spell the set: `FRCRP`. */
   id: string;
   name: string;
-  /** What stands before the number of a rule in a citation. */
+  /** What comes before the number of a rule in a citation. */
   citation: string;
 }
 

@@ -22,7 +22,7 @@ export class ContentWriter {
   /** The line begins with the innermost level's designation, and its first paragraph goes on behind it. */
   #joins = false;
   #isNumbered = false;
-  /** A quoted section or division: its heading stands on the line of its number, its text below. */
+  /** A quoted section or division: its heading is on the line of its number, its text below. */
   #hasTitleLine = false;
   /** Designation being read, and the publisher's reading of it. */
   #label: string | null = null;
@@ -182,7 +182,7 @@ export class ContentWriter {
     else this.#body.setFootnote(index, text);
   }
 
-  /** Returns what was written and starts anew. */
+  /** Returns what was written and starts again. */
   finish(): Body {
     while (this.#anchors.length > 0) this.#anchors.pop();
     while (this.#quotes.length > 0) this.#quotes.pop();
@@ -294,7 +294,7 @@ export class ContentWriter {
 
   #openRow(name: string, attributes: string): Ending {
     this.#isHeaderRow = name === "header";
-    // A table's title stands in a row of its head (`<tr class="title">`).
+    // A table's title is in a row of its head (`<tr class="title">`).
     this.#isCaption = name === "tr" && /\b(?:title|description)\b/.test(attribute(attributes, "class") ?? "");
     if (this.#isCaption) this.#body.startCaption();
     else this.#body.startRow();

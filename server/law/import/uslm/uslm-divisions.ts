@@ -17,7 +17,7 @@ export interface Holder {
   printed: string;
   heading: Body | null;
   notes: Note[];
-  /** Cross heading its notes stand under. */
+  /** Cross heading its notes are under. */
   group: string | null;
 }
 

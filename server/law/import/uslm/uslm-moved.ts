@@ -55,7 +55,7 @@ export function ruleMovedTo(status: string, texts: readonly string[]): Moved {
 
 const aboutMove = /^(?:codification|removalDescription|transferOf|priorProvisions)/;
 
-/** Verbs that lead to the new place; what stands between them and the section is short (`, as`, `and is set out as a note under`). */
+/** Verbs that lead to the new place; what is between them and the section is short (`, as`, `and is set out as a note under`). */
 const leads =
   /\b(?:renumbered|redesignated|reclassified|transferred|moved|set out(?: as a note)? under|now classified|restated)\b(?:(?!renumbered|redesignated|reclassified|transferred|\bsections?\b|§).){0,60}?(sections?|§§?)\s*/gi;
 

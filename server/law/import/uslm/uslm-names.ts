@@ -15,7 +15,7 @@ export class UnitNames {
     return true;
   }
 
-  /** Names a section; true when it is named by itself alone, and not by what stands before it. */
+  /** Names a section; true when it is named by itself alone, and not by what comes before it. */
   give(section: ImportedSection): boolean {
     const { actId } = section;
     section.actId = this.#actIds.distinct(actId);

@@ -25,7 +25,7 @@ export function sectionNumber(printed: string): SectionNumber {
   };
 }
 
-/** Letters, digits, `.`, `_` and `-` only, so that it can stand in an id; never empty. */
+/** Letters, digits, `.`, `_` and `-` only, so that it can be in an id; never empty. */
 export function idSegment(text: string): string {
   return (
     foldDashes(text)

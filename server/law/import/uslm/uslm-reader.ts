@@ -44,7 +44,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** Units that have ended, and how many had when `around` was asked. */
   #units = 0;
   #unitsBefore = 0;
-  /** What stands around the units of the level that was innermost when that was last asked; null once anything was read there. */
+  /** What is around the units of the level that was innermost when that was last asked; null once anything was read there. */
   #around = "";
   #aroundLevel: OpenDivision | null = null;
 
@@ -286,7 +286,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     holder.notes.push({ topic, group: holder.group, heading, body });
   }
 
-  /** Signs of footnotes stand in texts and notes; numbers, headings and credits are kept clear of them. */
+  /** Signs of footnotes are in texts and notes; numbers, headings and credits are kept clear of them. */
   #holdsSigns(): boolean {
     const purpose = this.#captures.last?.purpose;
     return purpose === "note" || purpose === "stray" || (purpose === undefined && this.#unit !== null);
@@ -319,7 +319,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     else if (this.#captures.length > 0) this.#captures.top.sign = value;
   }
 
-  /** A heading between sections stands over those that follow it, up to the next one or the end of the level. */
+  /** A heading between sections is over those that follow it, up to the next one or the end of the level. */
   #openGroup(element: Element): End {
     this.#endGroup();
     this.#announce();
@@ -336,7 +336,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   #closeDivision(): void {
     this.#announce();
     const division = this.#divisions.pop();
-    // Announced without the notes that stand behind its sections.
+    // Announced without the notes that are behind its sections.
     if (division?.record != null && division.notes.length > division.announcedNotes)
       this.#sink.lateNotes?.(division.record.key, division.notes);
   }
@@ -399,7 +399,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
     const isOwn = this.#names.give(section);
-    // One that is named by what stands before it is not known by its markup.
+    // One that is named by what comes before it is not known by its markup.
     if (draft.markup !== null && isOwn) section.markup = draft.markup;
     this.#sink.section(section);
   }

@@ -129,7 +129,7 @@ function numbersOf(number: SectionNumber): Pick<SectionNumber, "number" | "numbe
   return { number: number.number, numbers: number.numbers, isRange: number.isRange };
 }
 
-/** `42 U.S.C. § 1983`; acts in an appendix number their sections anew, so the act is named: `18 U.S.C. App. (Pub. L. 96-456) § 9A`. */
+/** `42 U.S.C. § 1983`; acts in an appendix number their sections from 1 again, so the act is named: `18 U.S.C. App. (Pub. L. 96-456) § 9A`. */
 function codeCitation(titleNumber: string, segment: string, number: SectionNumber): string {
   const sign = number.numbers.length > 1 ? "§§" : "§";
   if (/\d$/.test(titleNumber)) return `${titleNumber} U.S.C. ${sign} ${number.number}`;

@@ -30,7 +30,7 @@ function searchedAttribute(attributes: string, name: string): string | null {
   }
 }
 
-/** Value of an attribute as it stands between its quotation marks. */
+/** Value of an attribute as it is between its quotation marks. */
 export function valueOf(raw: string): string {
   return /[&\t\r\n]/.test(raw) ? decodeEntities(raw.replace(/\r\n|[\t\r\n]/g, " ")) : raw;
 }

@@ -41,7 +41,7 @@ export class XmlTokenizer {
   #mode: Mode = "text";
   /** The unfinished token: its text from the start, or only its last characters where the content is dropped. */
   #carry = "";
-  /** Where the next single quote of the buffer being scanned stands, or its length; -1 when it has not been looked for. */
+  /** Where the next single quote of the buffer being scanned is, or its length; -1 when it has not been looked for. */
   #apostrophe = -1;
   /** Characters before the buffer being scanned. */
   #consumed = 0;
@@ -209,7 +209,7 @@ export class XmlTokenizer {
     return -1;
   }
 
-  /** Position after the tag at `lt`, or -1 when it is held; `next` is where the next `<` stands. */
+  /** Position after the tag at `lt`, or -1 when it is held; `next` is where the next `<` is. */
   #openTag(buffer: string, lt: number, length: number, next: number): number {
     let nameEnd = lt + 1;
     if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
@@ -238,7 +238,7 @@ export class XmlTokenizer {
 
   /**
    * As the function of this name, which need not be asked where the first `>` follows a value in double quotes: a quotation mark that
-   * ends a value has no `=` or blank before it, and no single quote stands in the tag that might hold both.
+   * ends a value has no `=` or blank before it, and no single quote is in the tag that might hold both.
    */
   #tagEnd(buffer: string, at: number, length: number): number {
     const gt = buffer.indexOf(">", at);

@@ -11,7 +11,7 @@ interface Entry {
   modifiedOn: string | null;
 }
 
-/** The CFR as it stands, one file for each title. */
+/** The CFR as it is, one file for each title. */
 export const cfrBulk: Publisher = {
   releases: () => Promise.resolve([currentEdition()]),
   async items(look) {

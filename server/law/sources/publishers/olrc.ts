@@ -5,7 +5,7 @@ import { type ListedItem, type ListedRelease, listed, type Look, type Publisher,
 import { compareReleasePoints, releasePoint } from "./release-point.ts";
 
 /**
- * The US Code by release point. The newest stands on the download page; on the page of prior points it is commented out, as is the one to
+ * The US Code by release point. The newest is on the download page; on the page of prior points it is commented out, as is the one to
  * come.
  */
 export const olrc: Publisher = {

@@ -1,7 +1,7 @@
 /** Parts of a release point's label: `119-102not101`, `118-22u1`, `116-344not283u1`. */
 export interface ReleasePoint {
   congress: number;
-  /** What stands in addresses: everything behind the Congress. */
+  /** What is in addresses: everything behind the Congress. */
   law: string;
   lawNumber: number;
   without: number;

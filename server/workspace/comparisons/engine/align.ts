@@ -3,7 +3,7 @@ import type { Paragraph } from "./paragraphs.ts";
 
 /** Pairs of paragraphs below this share of common words are one deletion and one insertion. */
 const alike = 0.35;
-/** Share of common words from which a paragraph that stands elsewhere has moved. */
+/** Share of common words from which a paragraph that is elsewhere has moved. */
 const movedAlike = 0.75;
 /** Share from which two paragraphs decide with equal ones what stayed in order and what moved. */
 const nearlyEqual = 0.6;
@@ -56,14 +56,14 @@ function pairsInOrder(a: readonly Paragraph[], b: readonly Paragraph[], isLate: 
   return partner;
 }
 
-/** Where each text of a paragraph stands. */
+/** Where each text of a paragraph is. */
 function placesOf(list: readonly Paragraph[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const { key, label, index } of list) push(places, key === "" ? label : key, index);
   return places;
 }
 
-/** Paragraphs whose text stands once, in order. */
+/** Paragraphs whose text appears once, in order. */
 const onceIn = (places: ReadonlyMap<string, readonly number[]>) =>
   [...places.values()].flatMap((list) => (list.length === 1 ? list : [])).sort((x, y) => x - y);
 
@@ -147,7 +147,7 @@ function alikeByRareWords(a: readonly Paragraph[], b: readonly Paragraph[], gap:
   });
 }
 
-/** Paragraphs without a partner that stand elsewhere, with their headings. */
+/** Paragraphs without a partner that are elsewhere, with their headings. */
 function movedPairs(a: readonly Paragraph[], b: readonly Paragraph[], partner: Int32Array): Map<number, number> {
   const taken = new Set(partner);
   const isFree = (i: number) => !taken.has(i);

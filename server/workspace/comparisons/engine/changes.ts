@@ -77,7 +77,7 @@ function nearChanges(text: string, { start, end, column }: Places, isChanged: re
     for (const meaning of find(text.slice(from, to))) out.push({ ...meaning, start: meaning.start + from, end: meaning.end + from });
   };
   for (const [i, at] of column.entries()) {
-    // A change of the other text alone stands between two tokens of this one.
+    // A change of the other text alone is between two tokens of this one.
     if (isChanged[at] !== true && isChanged[at + 1] !== true && isChanged[at - 1] !== true) continue;
     const [low, high] = [Math.max(0, (start[i] ?? 0) - reach), Math.min(text.length, (end[i] ?? 0) + reach)];
     if (from >= 0 && low <= to + reach) to = high;

@@ -61,9 +61,9 @@ export interface Run {
   hunk: number | null;
 }
 
-/** A paragraph of the comparison, in the order of the revised text; deletions stand where they stood. */
+/** A paragraph of the comparison, in the order of the revised text; deletions are where they stood. */
 export interface Row {
-  /** `moved` stands at its new place, `movedFrom` at its old place. */
+  /** `moved` is at its new place, `movedFrom` at its old place. */
   kind: "equal" | "changed" | "inserted" | "deleted" | "moved" | "movedFrom";
   block: BlockKind;
   /** Of the paragraph in each text; null on the side that lacks it. */

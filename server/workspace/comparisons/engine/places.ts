@@ -1,6 +1,6 @@
 import type { Paragraph } from "./paragraphs.ts";
 
-/** Where in its document a paragraph stands. */
+/** Where in its document a paragraph is. */
 export interface Place {
   /** Heading over it, or its own; null where there is none. */
   heading: string | null;

@@ -11,7 +11,7 @@ import { textOf, usual } from "./testing/texts.ts";
 const folder = dataFile("contracts/cuad/txt") ?? "";
 const skip = skipWithoutData("contracts/cuad/txt");
 
-/** Where each change stands in either text. */
+/** Where each change is in either text. */
 function placesOf({ rows }: Compared): Record<"before" | "after", { start: number; end: number; hunk: number }[]> {
   const places: ReturnType<typeof placesOf> = { before: [], after: [] };
   for (const { before, after, runs } of rows) {

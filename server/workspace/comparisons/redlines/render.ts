@@ -45,7 +45,7 @@ function documentOf(rows: readonly Row[], about: RedlineAbout): MarkdownDocument
   return { blocks, footnotes: [] };
 }
 
-/** A moved paragraph is an insertion where it stands now and a deletion where it stood; words changed on the way are in either. */
+/** A moved paragraph is an insertion where it is now and a deletion where it stood; words changed on the way are in either. */
 function drawn({ kind }: Row, { op, text }: Run, { author, at }: RedlineAbout): DrawnRun[] {
   if (text === "") return [];
   const change = (how: "insertion" | "deletion"): DrawnRun => ({ text, change: { kind: how, author, at } });

@@ -3,7 +3,7 @@ import type { Part } from "./parts.ts";
 import type { Edit } from "./edit.ts";
 import { missing, type Result, sectionOf } from "./sections.ts";
 
-/** Where each value stands: in which section, and the words around it. */
+/** Where each value is: in which section, and the words around it. */
 const places: Readonly<Record<ValueName, { section: readonly string[]; pattern: RegExp }>> = {
   notice: {
     section: ["termination"],

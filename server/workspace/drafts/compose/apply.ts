@@ -113,7 +113,7 @@ function drop(words: string, parts: Part[]): Result {
   if (section === undefined) return missing(words);
   const former = formerNumbers(parts);
   const at = parts.indexOf(section);
-  // With what stands under its heading.
+  // With what is under its heading.
   const next = parts.findIndex((part, i) => i > at && (part.level ?? 0) <= (section.level ?? 0));
   const removed = parts.splice(at, (next < 0 ? parts.length : next) - at);
   const before = parts[at - 1];

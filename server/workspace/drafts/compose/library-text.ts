@@ -29,7 +29,7 @@ export function valuesOfLibrary(part: Part, id: string, editing: Editing, parts:
   return null;
 }
 
-/** What stands in the places of the placeholders of a library text; null where the text has other words than the library's. */
+/** What is in the places of the placeholders of a library text; null where the text has other words than the library's. */
 export function valuesIn(text: string, library: string): Record<string, string> | null {
   if (library === "") return null;
   const names: string[] = [];

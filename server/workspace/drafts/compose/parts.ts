@@ -6,7 +6,7 @@ export interface Part {
   number: number | null;
   /** Without its number. */
   heading: string;
-  /** What stands between the marks of the heading and its words: `3. `. */
+  /** What is between the marks of the heading and its words: `3. `. */
   prefix: string;
   /** Everything after the heading's line, with its line ends. */
   body: string;

@@ -11,7 +11,7 @@ const company = new RegExp(
   "gu",
 );
 
-/** Parties named in a contract's opening passage, in order; a short name stands in brackets and quotation marks after the full one. */
+/** Parties named in a contract's opening passage, in order; a short name is in brackets and quotation marks after the full one. */
 export function findParties(text: string): Party[] {
   const from = opening.exec(text);
   const passage = from === null ? text : text.slice(from.index + from[0].length);

@@ -13,7 +13,7 @@ interface Region {
   kind: "inserted" | "deleted" | null;
   author: string | null;
   date: string | null;
-  /** What was deleted; it stands outside the text. */
+  /** What was deleted; it is outside the text. */
   text: string;
 }
 
@@ -110,7 +110,7 @@ class OdtBody {
   readonly #hiddenStyles = new Set<string>();
   readonly #active: Region[] = [];
   readonly #open: Paragraph[] = [];
-  /** Names of the styles the text stands in, outermost first. */
+  /** Names of the styles the text is in, outermost first. */
   readonly #spans: string[] = [];
   readonly #looks: OdtLooks;
   readonly #listStyles: string[] = [];

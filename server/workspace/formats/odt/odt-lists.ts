@@ -32,7 +32,7 @@ export class OdtLists {
     }
   }
 
-  /** Begins a list anew, so that it does not count on from the last one of its style. */
+  /** Begins a list again, so that it does not count on from the last one of its style. */
   restart(style: string): void {
     this.#counters.delete(style);
   }

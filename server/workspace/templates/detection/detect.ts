@@ -54,7 +54,7 @@ function variablesOf(marks: readonly Mark[], text: string, known: readonly Known
       const isRead = form !== "blank" || ++read <= mostRead;
       found.set(key, { id: "", ...about(mark, text, isRead), places: [place] });
     } else same.places.push(place);
-    // A condition on a name that also stands in the text is about that name.
+    // A condition on a name that also is in the text is about that name.
     if (same !== undefined && form !== "condition" && same.places[0]?.form === "condition" && same.kind === "other")
       Object.assign(same, about(mark, text, true));
   }

@@ -19,7 +19,7 @@ const layout =
   /^(?:intentionally (?:omitted|deleted|left blank)|(?:this )?(?:page|section) intentionally left blank|reserved|(?:the )?remainder of (?:this |the )?page\b.*|signatures?(?: pages?)?(?: (?:to )?(?:appears?|follows?|begins?)| (?:on|to) )\b.*|signature page.*|signatures follow.*|end of (?:document|page|agreement|signature pages?)|page \d+(?: of \d+)?|page break|toc|table of contents|seal|l\.?s\.?|corporate seal|notary seal)\.?$/i;
 const citation =
   /§|\bU\.\s?S\.\s?C\b|\bC\.\s?F\.\s?R\b|\bFed\.\s?(?:R|Reg)\.|\bF\.\s?(?:2d|3d|4th|Supp)\b|\bS\.\s?Ct\.|\b\d+\s+U\.S\.\s+\d|\bStat\.\s|\bPub\.\s?L\.|\b[\p{Lu}][\p{L}.'’-]+ v\. [\p{Lu}]|\bEWCA\b|\bUK(?:SC|HL)\b|^(?:id|ibid|supra|infra|see|cf)\b[.,]/iu;
-/** `[Exhibit A]`, `[Section 4.2]`: where something stands; `[a]`: a note. */
+/** `[Exhibit A]`, `[Section 4.2]`: where something is; `[a]`: a note. */
 const reference =
   /^(?:(?:section|article|clause|paragraph|exhibit|schedule|appendix|annex|attachment|figure|table)s? (?:[\dIVX]{1,4}(?:[.(][\da-z]{1,3}\)?)*|[A-Z](?:-\d{1,2})?)|[a-w])$/i;
 const figures = /^[\d\s.,;:\-–—¶*†‡]+$/;

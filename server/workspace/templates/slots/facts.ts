@@ -14,7 +14,7 @@ export interface Fact {
 
 /**
  * What a matter says: its client, case number, attorney, dates and rate, whatever its metadata and its client's name, and today's date.
- * `today` is a day of the machine's own time zone. Metadata stands first, because a person wrote it for this matter.
+ * `today` is a day of the machine's own time zone. Metadata comes first, because a person wrote it for this matter.
  */
 export function factsOf(db: ReadDb, matterId: string, today: Date): Fact[] {
   const matter = findMatter(db, matterId, null);

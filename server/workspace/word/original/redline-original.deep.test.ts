@@ -15,7 +15,7 @@ const skip = files.length === 0 && "development data not present";
 const by = { title: "Redline", author: "A. Lee", at: "2026-01-01T00:00:00Z" };
 const lines = (text: string) => text.split(/\s*[\n\t]\s*/).filter((line) => line !== "");
 
-/** Edits of many shapes in one file: words in the middle, a paragraph gone, others come, one written anew. */
+/** Edits of many shapes in one file: words in the middle, a paragraph gone, others come, one written again. */
 function editsOf(text: string, blocks: readonly { start: number; end: number; label?: number; cell?: unknown }[]): TextEdit[] {
   const long = blocks.filter(({ start, end, label = 0, cell }) => end - start - label > 80 && cell === undefined);
   return (long.length > 5 ? long : blocks).flatMap(({ start, end, label = 0 }, i): TextEdit[] => {

@@ -41,7 +41,7 @@ export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits
   try {
     return await edited(Buffer.from(original), asked);
   } catch {
-    // Its text was read before; a file that is not understood here is written anew by the caller.
+    // Its text was read before; a file that is not understood here is written again by the caller.
     return null;
   }
 }

@@ -22,7 +22,7 @@ export interface StoryParagraph extends Span {
   runs: StoryRun[];
   text: string;
   isInTable: boolean;
-  /** It stands in a run of another paragraph, in a text box. */
+  /** It is in a run of another paragraph, in a text box. */
   isInBox: boolean;
 }
 
