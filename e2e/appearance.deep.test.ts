@@ -183,7 +183,7 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await reader.current.waitFor();
   await window.page.getByRole("button", { name: "Appearance" }).click();
   for (let step = 0; step < 5; step++) await window.page.getByRole("menuitem", { name: "Larger text" }).click();
-  await window.page.getByText("Text size 200 %").waitFor();
+  await window.page.getByText("Text size 200%").waitFor();
   await window.page.keyboard.press("Escape");
   await reader.tree.waitFor({ state: "detached" });
   assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);

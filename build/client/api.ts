@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 bacce376531ecc73efa8b81739cad4a62f2945536be30fd0dd1a2c3bead6394d) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2a32ff3839f1c19b156c6aef16e6564a1fb67f5855372592eceabbb9d819c157) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -6179,11 +6179,13 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
                 }[];
             }[];
             authorities: number;
+            unchecked: number;
             pending: number;
             documents: {
                 documentId: string;
                 authorities: number;
                 changed: number;
+                unchecked: number;
             }[];
         };
     } | {

@@ -28,7 +28,7 @@ export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
           <Separator className={menuLook.rule} />
           <MenuSection>
             <Header className={menuLook.heading}>
-              {texts.textSize} {textSize} %
+              {texts.textSize} {textSize}%
             </Header>
             <MenuItem className={menuLook.item} onAction={() => setTextSize(stepTextSize(textSize, 1))}>
               {texts.larger}

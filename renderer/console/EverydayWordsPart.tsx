@@ -68,7 +68,7 @@ function Reading({ words: { state, sections, sectionsRead, percent, minutesLeft,
   return (
     <>
       {state === "ready" ? null : (
-        <Progress label={`${percent} %`} value={percent} text={[far, left].filter((part) => part !== null).join(", ")} />
+        <Progress label={`${percent}%`} value={percent} text={[far, left].filter((part) => part !== null).join(", ")} />
       )}
       {problem === null ? null : <p>{texts.problem(problem)}</p>}
       <p>

@@ -60,7 +60,7 @@ export function TransferPart() {
       {importing === null ? null : <Progress operation={importing} sentence={words.importing} />}
       {sent === null ? null : (
         <p className={styles.consoleWork} role="status">
-          {sent.bytes < sent.of ? words.sending(`${Math.floor((100 * sent.bytes) / sent.of)} %`) : words.checking}
+          {sent.bytes < sent.of ? words.sending(`${Math.floor((100 * sent.bytes) / sent.of)}%`) : words.checking}
           <Button onPress={() => stop.current?.abort()}>{words.stop}</Button>
         </p>
       )}

@@ -15,7 +15,7 @@ export function updateSentence(state: UpdateState): string {
         ? `Pandect ${state.version} is available.`
         : `Pandect ${state.version} is available. Install its package as you installed this one.`;
     case "downloading":
-      return `Downloading Pandect ${state.version}: ${state.percent} %`;
+      return `Downloading Pandect ${state.version}: ${state.percent}%`;
     case "ready":
       return `Pandect ${state.version} is installed when you quit.`;
     case "failed":

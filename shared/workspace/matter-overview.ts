@@ -56,10 +56,12 @@ export const matterOverviewRoutes = {
       elsewhere: z.array(ChangedSection),
       /** Authorities the matter cites or has pinned, each once. */
       authorities: z.int(),
+      /** Those of which the cited words could not be compared: not installed, not found, or without the cited paragraph. */
+      unchecked: z.int(),
       /** Texts that are still being read for citations. */
       pending: z.int(),
-      /** Documents that cite law: how many authorities, and how many of them changed in the words it cites. */
-      documents: z.array(z.object({ documentId: s, authorities: z.int(), changed: z.int() })),
+      /** Documents that cite law: how many authorities, how many of them changed in the words it cites, and how many could not be compared. */
+      documents: z.array(z.object({ documentId: s, authorities: z.int(), changed: z.int(), unchecked: z.int() })),
     }),
     refusals: { 404: "matter-not-found" },
   }),

@@ -39,7 +39,7 @@ export const texts = {
   moved: {
     to: (citation: string) => `Moved to ${citation}:`,
     from: (citation: string) => `Moved here from ${citation}:`,
-    alike: (percent: number) => (percent === 100 ? "the words are the same." : `about ${percent} % of the words are the same.`),
+    alike: (percent: number) => (percent === 100 ? "the words are the same." : `about ${percent}% of the words are the same.`),
     numberOnly: "the number is the same, the words differ.",
   },
   sameWords: "The words are the same; the status of the section changed.",

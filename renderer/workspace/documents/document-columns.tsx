@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Check, Info, TriangleAlert } from "lucide-react";
+import { Check, CircleDashed, Info, TriangleAlert } from "lucide-react";
 import { IconButton } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { FileKind } from "../../ui/FileKind.tsx";
@@ -63,11 +63,11 @@ export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOption
       room: 40,
       cell: ({ reading, authorities }) => (reading === "succeeded" ? formatCount(authorities) : "–"),
     },
-    { id: "law", title: texts.columns.law, width: "7.75rem", room: 30, cell: (row) => <LawOf row={row} /> },
+    { id: "law", title: texts.columns.law, width: "9.25rem", room: 30, cell: (row) => <LawOf row={row} /> },
     {
       id: "status",
       title: texts.columns.status,
-      width: "minmax(8.5rem, 0.8fr)",
+      width: "minmax(9rem, 0.7fr)",
       cell: ({ reading }) => <ReadingState reading={reading} />,
     },
     ...(hasFolders ? [folder] : []),
@@ -103,8 +103,10 @@ export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOption
   ];
 }
 
-function LawOf({ row: { reading, authorities, changed } }: { row: DocumentRow }) {
+function LawOf({ row: { reading, authorities, changed, unchecked } }: { row: DocumentRow }) {
   if (reading !== "succeeded" || authorities === 0) return "–";
+  if (changed === 0 && unchecked > 0)
+    return <Status icon={<CircleDashed aria-hidden />}>{texts.lawUnchecked(formatCount(unchecked))}</Status>;
   return changed === 0 ? (
     <Status icon={<Check aria-hidden />}>{texts.lawUnchanged}</Status>
   ) : (

@@ -14,11 +14,13 @@ export interface DocumentRow {
   folder: string;
   /** Authorities it cites, and how many of them changed since. */
   authorities: number;
+  /** Authorities of which nothing installed says whether they changed. */
+  unchecked: number;
   changed: number;
 }
 
 /** What a document cites; those that cite nothing are left out. */
-type CitedLaw = { documentId: string; authorities: number; changed: number };
+type CitedLaw = { documentId: string; authorities: number; changed: number; unchecked: number };
 
 /** Joins documents with what is to be said of them, the names of their folders and the law they cite. */
 export function documentRows(
@@ -31,9 +33,9 @@ export function documentRows(
   const lawOf = new Map(law.map((one) => [one.documentId, one]));
   return documents.map((document) => {
     const file = byId.get(document.id) ?? null;
-    const { authorities = 0, changed = 0 } = lawOf.get(document.id) ?? {};
+    const { authorities = 0, changed = 0, unchecked = 0 } = lawOf.get(document.id) ?? {};
     const folder = folderPath(document.folderId, folders).join(" / ");
-    return { document, file, reading: readingOf(document, file ?? undefined), folder, authorities, changed };
+    return { document, file, reading: readingOf(document, file ?? undefined), folder, authorities, changed, unchecked };
   });
 }
 

@@ -40,6 +40,7 @@ export const texts = {
   details: (name: string) => `Details of ${name}`,
   lawChanged: (count: string) => `${count} changed`,
   lawUnchanged: "Unchanged",
+  lawUnchecked: (count: string) => `${count} not compared`,
   states: {
     queued: "Waiting",
     running: "Reading",

@@ -56,6 +56,7 @@ export const texts = {
     title: "Law that changed since you cited it",
     of: (changed: string, all: string) => `${changed} of ${all}`,
     none: (authorities: string) => `The words cited from ${authorities} are unchanged in the installed releases.`,
+    unchecked: (authorities: string) => `${authorities} could not be compared: not installed, not found, or without the cited paragraph.`,
     elsewhere: "Other changes in these sections",
     elsewhereLead: "These sections changed, but not in the words your texts cite.",
     noLaw: "No law is cited here yet. Pandect finds citations in documents and drafts by itself.",

@@ -26,6 +26,15 @@ import styles from "./overview.module.css";
 
 const words = lawTexts.overview;
 
+/** What is unchanged, and of what nothing installed says so. */
+function unchangedWords({ authorities, unchecked }: { authorities: number; unchecked: number }): string {
+  const checked = authorities - unchecked;
+  return [
+    ...(checked > 0 ? [words.none(countOf(checked, "authority", "authorities"))] : []),
+    ...(unchecked > 0 ? [words.unchecked(countOf(unchecked, "authority", "authorities"))] : []),
+  ].join(" ");
+}
+
 /** A matter at a glance: the law that changed under it, its documents, and what is pinned, watched and going on. */
 export function MatterOverview() {
   const { id: matterId } = useMatter();
@@ -89,9 +98,7 @@ export function MatterOverview() {
           {law.data === undefined ? null : changed.length > 0 ? (
             <ChangedSections matterId={matterId} sections={changed} />
           ) : law.data.pending > 0 ? null : (
-            <p className={styles.none}>
-              {law.data.authorities === 0 ? words.noLaw : words.none(countOf(law.data.authorities, "authority", "authorities"))}
-            </p>
+            <p className={styles.none}>{law.data.authorities === 0 ? words.noLaw : unchangedWords(law.data)}</p>
           )}
           {law.data === undefined || law.data.pending === 0 ? null : (
             <p className={styles.none} role="status">

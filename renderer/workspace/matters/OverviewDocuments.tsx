@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
+import { Check, CircleDashed, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { runCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,7 +26,7 @@ interface OverviewDocumentsProps {
   documents: readonly Document[];
   total: number;
   /** What documents cite, by document; those that cite nothing are left out. */
-  law: readonly { documentId: string; authorities: number; changed: number }[];
+  law: readonly { documentId: string; authorities: number; changed: number; unchecked: number }[];
 }
 
 /** The newest documents of a matter, with the law they cite. */
@@ -111,7 +111,7 @@ export function OverviewDocuments({ matterId, documents, total, law }: OverviewD
   );
 }
 
-function LawOf({ document, law }: { document: Document; law: { authorities: number; changed: number } | undefined }) {
+function LawOf({ document, law }: { document: Document; law: { changed: number; unchecked: number } | undefined }) {
   if (isOpen(document)) return <Status icon={<LoaderCircle aria-hidden />}>{documentTexts.states[readingOf(document, undefined)]}</Status>;
   if (document.status !== "succeeded")
     return (
@@ -120,6 +120,8 @@ function LawOf({ document, law }: { document: Document; law: { authorities: numb
       </Status>
     );
   if (law === undefined) return <span className={styles.faint}>–</span>;
+  if (law.changed === 0 && law.unchecked > 0)
+    return <Status icon={<CircleDashed aria-hidden />}>{words.lawUnchecked(formatCount(law.unchecked))}</Status>;
   return law.changed === 0 ? (
     <Status icon={<Check aria-hidden />}>{words.lawUnchanged}</Status>
   ) : (

@@ -7,6 +7,9 @@ import { texts as workTexts } from "../operations/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./overview.module.css";
 
+/** Lines of work; an upload of many files would push down what stands below. */
+const shown = 3;
+
 /** Work of a matter that waits or runs; nothing where there is none. */
 export function RunningWork({ matterId }: { matterId: string }) {
   const work = useQuery(workQueries.work()).data;
@@ -15,7 +18,7 @@ export function RunningWork({ matterId }: { matterId: string }) {
   return (
     <Block title={texts.overview.running} count={formatCount(running.length)}>
       <ul className={styles.rows} role="status">
-        {running.map(({ id, type, title, status, progress }) => (
+        {running.slice(0, shown).map(({ id, type, title, status, progress }) => (
           <li key={id} className={styles.row}>
             <span>
               <LoaderCircle aria-hidden />
@@ -30,6 +33,7 @@ export function RunningWork({ matterId }: { matterId: string }) {
           </li>
         ))}
       </ul>
+      {running.length > shown ? <p className={styles.none}>{texts.overview.moreRunning(formatCount(running.length - shown))}</p> : null}
     </Block>
   );
 }

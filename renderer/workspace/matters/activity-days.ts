@@ -18,6 +18,7 @@ export interface ActivityDay {
 export function activityDays(entries: readonly AuditEntry[]): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
+    if (begun.has(entry.action) && entry.outcome === "ok") continue;
     const day = localDay(entry.at);
     let last = days.at(-1);
     if (last?.day !== day) days.push((last = { day, rows: [] }));
@@ -27,6 +28,9 @@ export function activityDays(entries: readonly AuditEntry[]): ActivityDay[] {
   }
   return days;
 }
+
+/** Steps of an upload; its end is what was done. */
+const begun = new Set(["uploads.initiate", "uploads.presignPart"]);
 
 /** `entry` is older than what the row has. */
 function add({ actions }: ActivityRow, action: string): void {

@@ -16,7 +16,7 @@ export const texts = {
   more: (n: string) => `and ${n} more waiting`,
   types: workNames,
   statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Canceled" },
-  progress: (done: string, total: string, unit: string) => (unit === "percent" ? `${done} %` : `${done} of ${total} ${unit}`),
+  progress: (done: string, total: string, unit: string) => (unit === "percent" ? `${done}%` : `${done} of ${total} ${unit}`),
   partly: (done: string, total: string, unit: string) => `Done, ${done} of ${total} ${unit}`,
   cancel: "Cancel",
   cancelName: (title: string) => `Cancel: ${title}`,

@@ -45,7 +45,7 @@ export const texts = {
   downloadFailed: "The original could not be downloaded.",
   tools: "Document tools",
   pages: { label: "Page", of: (count: string) => `of ${count}`, previous: "Previous page", next: "Next page" },
-  zoom: { out: "Smaller", in: "Larger", value: (percent: number) => `${percent} %` },
+  zoom: { out: "Smaller", in: "Larger", value: (percent: number) => `${percent}%` },
   views: {
     label: "Tracked changes",
     names: { accepted: "Accepted", original: "Original", marked: "Marked" },

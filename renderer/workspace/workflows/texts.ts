@@ -49,7 +49,7 @@ export const texts = {
     empty: { title: "No runs yet", what: "Choose a workflow. Its files appear here." },
     statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Stopped" },
     waiting: "Waiting for other work",
-    percent: (n: number) => `${n} %`,
+    percent: (n: number) => `${n}%`,
     stop: "Stop",
     stopName: (title: string) => `Stop ${title}`,
     stopFailed: "The run could not be stopped.",

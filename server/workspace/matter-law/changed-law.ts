@@ -61,7 +61,13 @@ export function changedLaw({ affected, cited, pins, rows }: Sources): { changed:
 
 const unknown = { state: null, movedTo: null, day: null, release: "" };
 
-/** Authorities of each document, and how many of them changed in the words it cites. */
+/** Authorities with a place of which nothing installed says whether it changed: `actId`, or the key where there is none. */
+export function uncheckedLaw(rows: readonly NamedCitation[]): Set<string> {
+  const isOpen = ({ actId, node, pinpointExists }: NamedCitation) => (actId === null ? node === null : pinpointExists === 0);
+  return new Set(rows.filter(isOpen).map(({ actId, key }) => actId ?? key));
+}
+
+/** Authorities of each document, how many of them changed in the words it cites, and how many could not be compared. */
 export function documentLaw(rows: readonly NamedCitation[], changed: readonly Changed[]) {
   const citedIn = new Map(changed.map(({ actId, citedIn: texts }) => [actId, new Set(texts.map(({ recordId }) => recordId))]));
   const documents = Map.groupBy(
@@ -71,6 +77,7 @@ export function documentLaw(rows: readonly NamedCitation[], changed: readonly Ch
   return [...documents].map(([documentId, own]) => ({
     documentId,
     authorities: new Set(own.map(({ key }) => key)).size,
+    unchecked: uncheckedLaw(own).size,
     changed: new Set(own.flatMap(({ actId }) => (actId !== null && citedIn.get(actId)?.has(documentId) === true ? [actId] : []))).size,
   }));
 }

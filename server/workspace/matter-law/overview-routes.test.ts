@@ -20,11 +20,11 @@ test("the overview of a matter names the law that changed since, with its first 
     });
   const first = await read();
   assert.deepEqual([first.changed, first.elsewhere, first.authorities], [[], [], 2]);
-  assert.deepEqual(first.documents, [{ documentId, authorities: 2, changed: 0 }]);
+  assert.deepEqual(first.documents, [{ documentId, authorities: 2, changed: 0, unchecked: 0 }]);
 
   await amend(service.folder);
   const { changed, documents } = await read();
-  assert.deepEqual(documents, [{ documentId, authorities: 2, changed: 1 }]);
+  assert.deepEqual(documents, [{ documentId, authorities: 2, changed: 1, unchecked: 0 }]);
   assert.deepEqual(
     changed.map(({ citation, state, isPinned, citedIn }: ChangedSection) => [citation, state, isPinned, citedIn.map(({ title }) => title)]),
     [["97 C.F.R. § 1.10(a)", "text_changed", false, ["lamps.txt"]]],
@@ -33,6 +33,20 @@ test("the overview of a matter names the law that changed since, with its first 
   assert.ok(excerpt?.some(({ op }) => op === "insert"));
   assert.equal(text.slice(citedIn[0]?.place?.start, citedIn[0]?.place?.end), "97 C.F.R. § 1.10(a)");
   assert.deepEqual(citedIn[0]?.pinned, [{ actId: "CFR_T97_P1_S1_10", pinpoint: "(a)" }]);
+});
+
+test("law that is not installed, not found or without the cited paragraph is not said to be unchanged", async (t) => {
+  const service = await testWorkspace(t);
+  await installTitle(service.folder, { title: 97, sections: 30 });
+  const matter = await matterOf(service);
+  const text = "See 97 C.F.R. § 1.9, 97 C.F.R. § 1.10(z), 97 C.F.R. § 1.9999 and 11 U.S.C. § 362(a); again 11 U.S.C. § 362(a).";
+  const { documentId } = await upload(service, matter, "lamps.txt", "text/plain", Buffer.from(text));
+  const law = await until(service.folder.root, async () => {
+    const { body } = await service.owner(`/console/v1/matters/${matter}/changed-law`);
+    return body.pending === 0 ? body : null;
+  });
+  assert.deepEqual([law.authorities, law.unchecked], [4, 3]);
+  assert.deepEqual(law.documents, [{ documentId, authorities: 4, changed: 0, unchecked: 3 }]);
 });
 
 test("the overview of a matter that is not there is refused, and credentials never see it", async (t) => {

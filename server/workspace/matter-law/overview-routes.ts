@@ -3,7 +3,7 @@ import type { matterOverviewRoutes } from "#shared/workspace/matter-overview.ts"
 import type { WorkspaceHandlers } from "../context.ts";
 import { readableDocuments } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
-import { changedLaw, documentLaw } from "./changed-law.ts";
+import { changedLaw, documentLaw, uncheckedLaw } from "./changed-law.ts";
 import { citedLaw, namedCitations } from "./cited.ts";
 import { redlineExcerpt } from "./excerpt.ts";
 import { affectedMatters } from "./living-routes.ts";
@@ -33,6 +33,7 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
       changed: presented.slice(0, changed.length),
       elsewhere: presented.slice(changed.length),
       authorities: new Set([...cited.map(({ actId, key }) => actId ?? key), ...pins.map(({ actId }) => actId)]).size,
+      unchecked: uncheckedLaw(rows).size,
       pending,
       documents: documentLaw(rows, changed),
     };
