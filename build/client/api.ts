@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2a32ff3839f1c19b156c6aef16e6564a1fb67f5855372592eceabbb9d819c157) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 3fe01ab515b48cc532196500d3ba085552fd15b141a99a2f60547893ae043a4f) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3608,7 +3608,7 @@ export function sessionClose(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Set, change or (null) remove the passphrase asked for at sign-in
+ * Set, change or (null) remove the sign-in passphrase
  */
 export function sessionSetPassphrase(body: {
     passphrase: string | null;
@@ -5421,7 +5421,7 @@ export function readingsRead(matterId: string, documentId: string, opts?: Oazapf
     });
 }
 /**
- * The text with tracked changes accepted, as it was before them, or with everything in it marked
+ * The text with tracked changes accepted, rejected, or all marked
  */
 export function readingsView(matterId: string, documentId: string, view: "accepted" | "original" | "marked", opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9913,7 +9913,7 @@ export function everydayWordsRead(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Turn the understanding of everyday words on or off, pause it or go on
+ * Turn questions in everyday words on or off, pause or continue
  */
 export function everydayWordsSave(body: {
     isOn?: boolean;

@@ -65,7 +65,7 @@ const actParam = z.object({ act_id: actId });
 const sectionParam = z.object({ act_id: actId, section_number: SectionNumber });
 
 const missing = {
-  404: "`reason` is act_name_or_citation (a title stands where the id goes; `suggestedRequest` finds it), not_in_corpus or section_not_found (`didYouMean` names the nearest numbers)",
+  404: "`reason` is act_name_or_citation (a title in place of the id; `suggestedRequest` finds it), not_in_corpus or section_not_found (`didYouMean` names the nearest numbers)",
 };
 const citationForms =
   "`s. 13(1)(e) PC Act`, `Section 302 of the Indian Penal Code, 1860`, `Act 45 of 2023`, an act's id, with or without a section. Where several acts match, the answer is `ambiguous`, with the candidates.";

@@ -39,7 +39,7 @@ export const everydayWordsRoutes = {
   save: route({
     method: "PATCH",
     path: "/console/v1/everyday-words",
-    summary: "Turn the understanding of everyday words on or off, pause it or go on",
+    summary: "Turn questions in everyday words on or off, pause or continue",
     description: "`isOn: false` removes what was read. What is left out stays.",
     auth: "owner",
     action: "everyday_words.update",

@@ -62,7 +62,7 @@ export const LineParagraph: z.ZodType<LineParagraph, LineParagraph> = z
     footnotes: z.array(LineFootnote).max(500).optional().meta({ description: "Their signs are put behind the text" }),
     table: LineTable.optional(),
     get paragraphs() {
-      return Paragraphs.optional().meta({ description: "The levels below, and paragraphs that go on with this one" });
+      return Paragraphs.optional().meta({ description: "The levels below, and paragraphs that continue this one" });
     },
   })
   .meta({ id: "Paragraph" });

@@ -63,7 +63,7 @@ export function readSyntax(query: string): QuerySyntax {
       end: loose.index + loose[0].length,
     });
   if (excludedOnly)
-    faults.push({ text: "Words to leave out need words to look for beside them, so they were searched for.", start: 0, end: query.length });
+    faults.push({ text: "Words to leave out need words to look for, so they were searched for.", start: 0, end: query.length });
   const ranked = tokens.flatMap((one) => (one.kind === "item" && (!one.isExcluded || excludedOnly) ? one.operands : []));
   return {
     words: ranked.flatMap((operand) => (operand.kind === "words" ? [operand.text] : [])).join(" "),

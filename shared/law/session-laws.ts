@@ -57,7 +57,7 @@ export const sessionLawsRoutes = {
     method: "GET",
     path: "/api/v1/us/session-laws/list",
     summary: "Session laws of one jurisdiction",
-    description: "Ordered by session, then id. An empty page is free where everything asked for is partly collected or not held.",
+    description: "Ordered by session, then id. An empty page is free where everything requested is partly collected or not held.",
     refusals: { 422: "`reason` is invalid_cursor, cursor_expired or cursor_query_mismatch where the cursor is refused" },
     auth: "data",
     cost: 1,

@@ -161,7 +161,7 @@ export const sourcesRoutes = {
     method: "POST",
     path: `${base}/catalogue/{source}/refresh`,
     summary: "Ask the publisher for its editions, or for what one edition has",
-    description: "Makes one to three small requests. Without `release` the list of editions and the contents of the newest are asked for.",
+    description: "Makes one to three small requests. Without `release`, requests the list of editions and the contents of the newest.",
     auth: "owner",
     params,
     body: z.strictObject({ release: label.nullish() }),

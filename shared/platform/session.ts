@@ -27,7 +27,7 @@ export const sessionRoutes = {
   setPassphrase: route({
     method: "PUT",
     path: "/console/v1/session/passphrase",
-    summary: "Set, change or (null) remove the passphrase asked for at sign-in",
+    summary: "Set, change or (null) remove the sign-in passphrase",
     auth: "owner",
     action: "session.setPassphrase",
     status: 204,

@@ -69,7 +69,7 @@ export const foldersRoutes = {
     params,
     body: z.strictObject({ name: name.optional(), parentId: idOf("fld").nullable().optional() }).refine(...notEmpty()),
     reply: Folder,
-    refusals: { 404: "folder-not-found", 422: "the folder would lie inside itself, or under a parent of another matter" },
+    refusals: { 404: "folder-not-found", 422: "the folder would be inside itself, or under a parent of another matter" },
   }),
   delete: route({
     method: "DELETE",

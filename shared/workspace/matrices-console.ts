@@ -34,7 +34,7 @@ export const matricesConsoleRoutes = {
     path: `${base}/runs`,
     summary: "Answer these cells of a matrix again, whatever their state",
     description:
-      "Over 5,000 cells go on in parts: the operation is the first, and each that ends launches the next in the same matrix until all are answered or one is cancelled.",
+      "More than 5,000 cells run in parts: the operation is the first, and each launches the next in the same matrix until all are answered or one is canceled.",
     auth: "owner",
     action: "matrices.runCells",
     status: 202,

@@ -94,7 +94,7 @@ export const matterAuthoritiesRoutes = {
     method: "GET",
     path: "/console/v1/matters/{matterId}/authorities",
     summary: "Every authority a matter cites, by kind and number, with its places and its status",
-    description: "With `recordKind` and `recordId`, of that text alone; one without the other is refused.",
+    description: "With `recordKind` and `recordId`, of that text only; one without the other is refused.",
     auth: "owner",
     params: matter,
     query: recordAsked,

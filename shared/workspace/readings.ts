@@ -99,7 +99,7 @@ export const readingsRoutes = {
   view: route({
     ...shared,
     path: `${base}/views/{view}`,
-    summary: "The text with tracked changes accepted, as it was before them, or with everything in it marked",
+    summary: "The text with tracked changes accepted, rejected, or all marked",
     action: "documents.view",
     params: params.extend({ view: z.enum(viewNames) }),
     reply: z.object({

@@ -45,7 +45,7 @@ export function checkDivisions(query: Query): void {
     if (query[filter] === undefined) continue;
     if (!fitting.has(filter)) issues.push(issue(["query", filter], `does not fit ${query.corpusType}`, query[filter]));
     else if (filter !== shape.root && shape.root !== null && query[shape.root] === undefined) {
-      issues.push(issue(["query", filter], `needs ${shape.root} beside it`, query[filter]));
+      issues.push(issue(["query", filter], `also needs ${shape.root}`, query[filter]));
     }
   }
   if (query.chapter !== undefined && query.article !== undefined && shape.branches.includes("article")) {

@@ -74,9 +74,9 @@ function scopeIssues(body: ScopeFilters, place: "body"): ValidationIssue[] {
   const hasCode = asList(body.code) !== undefined;
   const hasTitle = body.titleNumber != null;
   if (asList(body.chapter) !== undefined && !hasTitle && !hasCode) {
-    issues.push(issue([place, "chapter"], "needs titleNumber or code beside it", body.chapter));
+    issues.push(issue([place, "chapter"], "also needs titleNumber or code", body.chapter));
   }
-  if (asList(body.part) !== undefined && !hasTitle) issues.push(issue([place, "part"], "needs titleNumber beside it", body.part));
+  if (asList(body.part) !== undefined && !hasTitle) issues.push(issue([place, "part"], "also needs titleNumber", body.part));
   if (asList(body.article) !== undefined) issues.push(...articleIssues(body, place, hasCode));
   return issues;
 }
@@ -90,7 +90,7 @@ function articleIssues(body: ScopeFilters, place: "body", hasCode: boolean): Val
     return [issue(loc, msg, body.article, { corpusType: corpora ?? null })];
   }
   const needsPlace = corpora.some((corpus) => corpus !== "CONSTITUTION");
-  if (needsPlace && asList(body.state) === undefined && !hasCode) return [issue(loc, "needs state or code beside it", body.article)];
+  if (needsPlace && asList(body.state) === undefined && !hasCode) return [issue(loc, "also needs state or code", body.article)];
   return [];
 }
 

@@ -72,7 +72,7 @@ function readAuth(
 ): Pick<Ways, "authScheme" | "authHeader" | "authSecret"> {
   if (sent === undefined) return { authScheme: before.authScheme, authHeader: before.authHeader, authSecret: before.authSecret };
   const { scheme, headerName, secret } = sent;
-  if (scheme !== "header" && headerName != null) throw refused("webhookAuth.headerName", "belongs to the scheme header alone");
+  if (scheme !== "header" && headerName != null) throw refused("webhookAuth.headerName", "is only for the scheme header");
   if (scheme === "none") return { authScheme: null, authHeader: null, authSecret: null };
   const name = headerName ?? null;
   if (scheme === "header") {

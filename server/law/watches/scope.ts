@@ -26,7 +26,7 @@ export function readScope(sent: WatchBody["scope"], board: Board): Scope | null 
     return scope;
   }
   if (!board.scopable) throw refused("This board cannot be narrowed by title, chapter, part or section; use scope.actId");
-  if (scope["title"] === undefined) throw refused("scope needs title beside chapter, part or section");
+  if (scope["title"] === undefined) throw refused("scope also needs title with chapter, part or section");
   if (scope["section"] !== undefined && scope["chapter"] === undefined && scope["part"] === undefined)
     throw refused("scope.section needs scope.chapter or scope.part beside scope.title");
   return Object.fromEntries(levels.flatMap((level) => (scope[level] === undefined ? [] : [[level, scope[level].toLowerCase()]])));

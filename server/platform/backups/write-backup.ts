@@ -199,7 +199,7 @@ function checkedCopy(folder: Places, file: string): Manifest["files"][number] {
   const db = openDb(file);
   try {
     keepOneFile(db);
-    if (damageIn(db) !== null) throw new BackupError(`${basename(file)} is damaged; no backup was made of it. Earlier backups are kept.`);
+    if (damageIn(db) !== null) throw new BackupError(`${basename(file)} is damaged, so it was not backed up. Earlier backups are kept.`);
   } finally {
     db.close();
   }

@@ -30,7 +30,7 @@ export function credentialOf(token: string | undefined, services: Services, meet
 export function mustBeForRoute(principal: Principal, { method, path }: RouteDef): void {
   const only = principal.kind === "key" ? principal.key.onlyRoute : principal.kind === "credential" ? principal.credential.onlyRoute : null;
   if (only !== null && only !== `${method} ${path}`)
-    throw new AppError("insufficient-scope", `This credential of the try-it page is for ${only} alone`);
+    throw new AppError("insufficient-scope", `This credential of the try-it page is only for ${only}`);
 }
 
 /**

@@ -58,7 +58,7 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
     }
     const isLong = error.code === "HPE_HEADER_OVERFLOW";
     const problem = isLong
-      ? new AppError("head-too-large", "The address and the headers of a request hold at most 16 KB")
+      ? new AppError("head-too-large", "The address and headers of a request may have at most 16 KB")
       : new AppError("invalid-http", "This is not a well-formed HTTP request");
     void rawReply(problem, about).then((reply) => socket.end(reply));
   });

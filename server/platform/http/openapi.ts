@@ -141,7 +141,8 @@ const ifMatch: Json = {
   name: "If-Match",
   in: "header",
   required: false,
-  description: "ETag of the record as it was read; another version refuses the change. Without it the later change wins.",
+  description:
+    "ETag of the record as you read it; if the record has changed, the change is refused. Without an ETag, the later change wins.",
   schema: { type: "string" },
 };
 

@@ -151,7 +151,7 @@ const addGrant = sql<[number, number, number, number, string]>(
 /** Adds credits to the account. Throws a RangeError when the balance would pass `mostCredits`. */
 export function grantCredits(db: WriteDb, credits: number, at: number, note: string, source: CreditSource = "comp"): void {
   if (readBalance(db).remaining + credits > mostCredits) {
-    throw new RangeError(`An account holds at most ${mostCredits.toLocaleString("en-US")} credits.`);
+    throw new RangeError(`An account can have at most ${mostCredits.toLocaleString("en-US")} credits.`);
   }
   const name = `available:${source}`;
   db.run(insertLedgerAccount, name);

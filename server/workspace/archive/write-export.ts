@@ -76,8 +76,7 @@ async function fill(
       yield n === 0 ? "[]\n" : `${text}\n]\n`;
     };
     const packed = await zip.add(recordsPath(kind), lines(), { isPacked: true, at: at.getTime() });
-    if (packed.bytes > limits.whole)
-      throw new TransferError(`The workspace has more ${kind} than one export can hold. No export was made.`);
+    if (packed.bytes > limits.whole) throw new TransferError(`The workspace has more ${kind} than fit in one export. No export was made.`);
     files.push(packed);
   };
   const lost = { missing: 0, damaged: 0 };

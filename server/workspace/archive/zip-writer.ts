@@ -83,4 +83,4 @@ export function createZip(file: string): ZipWriter {
   };
 }
 
-const tooManyFiles = `The workspace is more than one export can hold: some ${(limits.files / 2).toLocaleString("en-US")} documents. No export was made; use a backup to move it.`;
+const tooManyFiles = `The workspace is too large for one export, which fits some ${(limits.files / 2).toLocaleString("en-US")} documents. No export was made; use a backup to move it.`;

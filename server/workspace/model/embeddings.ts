@@ -86,7 +86,7 @@ function vectorsIn(text: string, count: number, host: string): Float32Array[] {
   const ordered = data.every(({ index }) => index !== undefined) ? data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : data;
   const isInOrder = ordered.every(({ index }, i) => index === undefined || index === i);
   if (ordered.length !== count || !isInOrder)
-    throw new ModelError(`${host} replied with embeddings of other texts than it was asked for.`, true);
+    throw new ModelError(`${host} replied with embeddings of other texts than Pandect sent.`, true);
   const vectors = ordered.map(({ embedding }) => Float32Array.from(embedding));
   const length = vectors[0]?.length ?? shortest;
   if (length < shortest || length > longest || vectors.some((vector) => vector.length !== length))

@@ -143,7 +143,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       );
   }
   if (standard.has("signed change") && clause.has("unilateral change"))
-    rule(orBroken("unilateral change"), "unilateral change", "One party may change the terms alone.", replace);
+    rule(orBroken("unilateral change"), "unilateral change", "One party may change the terms unilaterally.", replace);
   else if (standard.has("signed change") && clause.has("signed change")) rule("meets", "signed changes", "Changes need a signed document.");
   if (standard.has("non-exclusive") && clause.has("exclusive") && !clause.has("non-exclusive"))
     rule(orBroken("exclusive"), "exclusive", "The clause is exclusive.", replace);
@@ -244,7 +244,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       const lacking = policiesIn(wants).filter((one) => !policiesIn(found.all).includes(one));
       if (lacking.length > 0) rule("below", `no ${lacking.join(", ")}`, `The clause asks for no ${listed(lacking)}.`, replace);
       else if (requiresInsurance(found.all)) rule("meets", "a duty to insure", "The clause asks for insurance.");
-      else rule("below", "no duty to insure", "The clause obliges nobody to keep insurance.", replace);
+      else rule("below", "no duty to insure", "The clause does not require anyone to carry insurance.", replace);
     }
     if (slug === "audit" && opensRecords(wants)) {
       if (opensRecords(found.all)) rule("meets", "a right to look", "The clause gives a right to look at books, records or premises.");

@@ -50,7 +50,7 @@ function namedOf(text: string): { name: string; type: string } {
 /** Words that deserve a look whatever the playbook says. */
 const risks: readonly [Trait, string][] = [
   ["sole discretion", "One party decides in its sole discretion."],
-  ["unilateral change", "One party can change the terms alone."],
+  ["unilateral change", "One party can change the terms unilaterally."],
   ["uncapped", "Liability has no limit."],
   ["without notice", "A right can be used without notice."],
   ["no cure", "A breach has no cure period."],

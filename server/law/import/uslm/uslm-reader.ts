@@ -382,7 +382,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     } else if (parents.length === 0) {
       this.#root = division;
       const number = titleNumberOf(this.#meta, division);
-      if (number === null) throw new ImportError("This US Code file does not say which title it holds.");
+      if (number === null) throw new ImportError("This US Code file does not say its title.");
       this.#title.number = number;
       this.#sink.source(sourceOf(this.#meta, division, number, this.#format));
     }

@@ -438,7 +438,7 @@ test("files that hold no title, two titles or sections outside any are refused w
   const cases: [string, RegExp][] = [
     ["<uscDoc><meta><docNumber>9</docNumber></meta><main/></uscDoc>", /has no title/],
     ["<uscDoc><main><section><num>§ 1.</num></section></main></uscDoc>", /<section> is outside any title/],
-    ["<uscDoc><main><title><heading>Nameless</heading></title></main></uscDoc>", /does not say which title/],
+    ["<uscDoc><main><title><heading>Nameless</heading></title></main></uscDoc>", /does not say its title/],
     [`<uscDoc><main>${'<title><num value="1">T</num></title>'.repeat(2)}</main></uscDoc>`, /more than one title/],
     [fixture("usc99.xml").slice(0, 9000), /cut short/],
     [fixture("usc99.xml").replace("&amp; Sons", "&bomb;"), /not a character the format allows/],

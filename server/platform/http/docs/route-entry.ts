@@ -74,7 +74,7 @@ function headers({ idempotent, ifMatch }: RouteDef): PlacedRow[] {
   const row = (name: string, rules: string) => ({ name, place: "header", type: "string", isRequired: false, rules });
   return [
     ...(idempotent ? [row("Idempotency-Key", "repeated requests with the same key and body launch once")] : []),
-    ...(ifMatch ? [row("If-Match", "ETag of the record as it was read; another version refuses the change")] : []),
+    ...(ifMatch ? [row("If-Match", "ETag of the record as you read it; if the record has changed, the change is refused")] : []),
   ];
 }
 

@@ -118,7 +118,7 @@ async function formWarning(document: PDFDocumentProxy): Promise<Warning[]> {
   return [
     {
       code: "form-fields",
-      sentence: `${filled === 1 ? "One form field is" : `${filled} form fields are`} filled in; what fields hold is not part of the text.`,
+      sentence: `${filled === 1 ? "One form field is" : `${filled} form fields are`} filled in; the text does not include what they say.`,
     },
   ];
 }

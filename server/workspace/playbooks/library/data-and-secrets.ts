@@ -162,7 +162,7 @@ export const data = {
     ],
     dealBreaker: "Personal data kept for more than 180 days.",
     priority: "must_have",
-    why: "Data that is gone cannot leak.",
+    why: "Deleted data cannot leak.",
     riskWeight: 3,
   }),
   auditByController: position({
