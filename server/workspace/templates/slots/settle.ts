@@ -1,0 +1,129 @@
+import { accepts } from "./accepted.ts";
+import type { Subject } from "./subject.ts";
+import type { Value, ValueKind } from "./values.ts";
+
+/** A value that a prompt gives a variable, or several of which none is taken. */
+export type Read = { value: string; candidates: [] } | { value: null; candidates: string[] };
+
+/** What a part of a prompt says a subject is. */
+export interface Claim {
+  subject: Subject;
+  value: Value;
+  /** How sure the words make it: a label with "is" or a colon 100, beside the value 80, a verb 70, other words 60, nothing but the kind 30. */
+  strength: number;
+}
+
+/** What each subject was given. */
+type Settled = Map<Subject, Read & { span?: Value }>;
+
+/** Gives each value to the subject with the strongest claim. Where two claims are equal nothing is taken. */
+export function settle(claims: readonly Claim[], values: readonly Value[], text: string): Settled {
+  const settled: Settled = new Map();
+  const used: Value[] = [];
+  const isUsed = (value: Value) => used.some((one) => one.start < value.end && value.start < one.end);
+  const ordered = [...claims].sort((a, b) => b.strength - a.strength);
+  for (const { subject, value, strength } of ordered) {
+    if (settled.has(subject) || isUsed(value)) continue;
+    const rivals = ordered.filter((one) => one !== undefined && Math.abs(one.strength - strength) < 5);
+    const others = rivals.filter(
+      (one) => one.subject === subject && one.value.text !== value.text && !isUsed(one.value) && one.strength >= strength - 0.5,
+    );
+    const options = alternatives(value, values, text);
+    const shared = rivals.filter(
+      (one) => one.value === value && one.subject !== subject && !settled.has(one.subject) && one.strength === strength,
+    );
+    if (others.length > 0 || options.length > 0) {
+      const candidates = [...new Set([value, ...options, ...others.map((one) => one.value)].map((one) => one.text))];
+      settled.set(subject, { value: null, candidates });
+      used.push(value, ...options);
+    } else if (shared.length > 0) {
+      for (const one of [subject, ...shared.map((rival) => rival.subject)]) settled.set(one, { value: null, candidates: [value.text] });
+      used.push(value);
+    } else {
+      settled.set(subject, { value: value.text, candidates: [], span: value });
+      used.push(value);
+    }
+  }
+  usedBy.set(settled, used);
+  return settled;
+}
+
+const usedBy = new WeakMap<Settled, Value[]>();
+
+/** "$500 or $650". */
+function alternatives(value: Value, values: readonly Value[], text: string): Value[] {
+  const isOr = (a: Value, b: Value) => /^\s*,?\s*or\s*$/i.test(text.slice(a.end, b.start));
+  return values.filter((one) => one !== value && one.kind === value.kind && (value.end <= one.start ? isOr(value, one) : isOr(one, value)));
+}
+
+/** A value of a kind that one subject alone waits for, and no other value of that kind is left, is that subject's. */
+export function addOnly(settled: Settled, values: readonly Value[], subjects: readonly Subject[], text: string): void {
+  const used = usedBy.get(settled) ?? [];
+  const free = values.filter(
+    (value) => !used.some((one) => one.start < value.end && value.start < one.end) && !/\?/.test(sentenceOf(value, text)),
+  );
+  for (const kind of ["date", "money", "place", "address", "duration", "percent", "email", "phone"] as const) {
+    const ofKind = free.filter((value) => value.kind === kind);
+    // The one amount or address of a prompt is meant wherever it is.
+    const isOne = kind !== "place" && kind !== "duration" && values.filter((value) => value.kind === kind).length === 1;
+    const left = distinct(ofKind.filter((value) => !isAside(value, text) && (isOne || isBare(value, text))));
+    const waiting = subjects.filter(
+      (subject) => accepts(subject, { kind, start: 0, end: 0, text: "" }) && !settled.has(subject) && isGeneral(subject, kind, subjects),
+    );
+    const [value, ...more] = left;
+    if (value === undefined || waiting.length === 0) continue;
+    const [subject, ...rest] = waiting;
+    if (subject !== undefined && more.length === 0 && rest.length === 0) settled.set(subject, { value: value.text, candidates: [] });
+    else if (kind !== "place" && kind !== "address" && kind !== "duration")
+      for (const one of waiting) settled.set(one, { value: null, candidates: left.map((each) => each.text) });
+  }
+}
+
+/** What a value without words of its own can be meant for. */
+function isGeneral({ words }: Subject, kind: ValueKind, subjects: readonly Subject[]): boolean {
+  if (kind === "place") {
+    const laws = subjects.filter((one) => one.kind === "jurisdiction" && /\b(?:governing|applicable) law\b|^law$/.test(one.words));
+    return laws.length > 0 ? laws.some((one) => one.words === words) : subjects.filter((one) => one.kind === "jurisdiction").length === 1;
+  }
+  if (kind === "duration") return !/\b(?:notice|cure|grace|renewal|payment|rejection|resubmission)\b/.test(words);
+  return true;
+}
+
+/** Whether a value is a clause of its own, or follows an introduction that fits any subject. */
+function isBare(value: Value, text: string): boolean {
+  const before = text.slice(Math.max(0, value.start - 30), value.start);
+  const after = text.slice(value.end, value.end + 12);
+  if (value.kind === "email" || value.kind === "phone") return true;
+  const isAlone = /(?:^|[;.,\n:]|\b(?:and|for|at|of|on|pays?|is|in|from|to))\s*$/i.test(before);
+  const ends = /^\s*(?:$|[;.,\n)]|(?:by|from|on|for|with|to|at|and|under|per|a|an|governed|interest|starting|until)\b)/i.test(after);
+  if (value.kind === "place") return /(?:^|[;.,\n])\s*$/.test(before) && /^\s*(?:$|[;.,\n])/.test(after);
+  if (value.kind === "date" || value.kind === "duration") return isAlone && /^\s*(?:$|[;.,\n)]|\b)/.test(after);
+  return isAlone && ends;
+}
+
+/** A date or figure of something else: "the version we sent on May 3, 2024". */
+function isAside(value: Value, text: string): boolean {
+  return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.,\n]*$/i.test(
+    text.slice(Math.max(0, value.start - 50), value.start),
+  );
+}
+
+/** The sentence around a value. */
+export function sentenceOf({ start, end }: Value, text: string): string {
+  const from = Math.max(text.lastIndexOf("\n", start - 1), text.lastIndexOf(". ", start - 1)) + 1;
+  const to = /[.?!](?:\s|$)|\n/.exec(text.slice(end));
+  return text.slice(from, end + (to === null ? text.length : to.index + 1));
+}
+
+function distinct(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [value.text.toLowerCase(), value])).values()];
+}
+
+/** What was settled, by variable. */
+export function answers(settled: Settled): Map<string, Read> {
+  const read = new Map<string, Read>();
+  for (const [{ ids }, found] of settled)
+    for (const id of ids)
+      read.set(id, found.value === null ? { value: null, candidates: found.candidates } : { value: found.value, candidates: [] });
+  return read;
+}
