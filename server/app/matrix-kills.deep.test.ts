@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cell } from "#shared/workspace/matrices.ts";
-import { createDataFolder } from "../platform/data-folder.ts";
-import { openWorkspace } from "../platform/db/workspace.ts";
-import { newSignInSecret, Sessions } from "../platform/session/sessions.ts";
+import { killedService } from "./testing/killed-service.ts";
 import { seeded } from "./testing/seeded.ts";
 
 /** Two kills for each run: after three interrupted attempts a run is given up (workspace-api §7). */
@@ -40,27 +33,7 @@ ${Array.from({ length: 150 }, (_, i) => `${i + 5}. Duty. The Customer shall keep
 `;
 
 test(`${runs * 2} kills during runs lose no finished cell, pay for none twice, and every run finishes`, async (t) => {
-  const root = mkdtempSync(join(tmpdir(), "pandect-matrix-kills-"));
-  const folder = createDataFolder(root);
-  const db = openWorkspace(folder.workspace);
-  const { token } = await new Sessions(db, () => Date.now()).open(newSignInSecret(db, Date.now()), null);
-  db.close();
-  let service = await serve(root);
-  t.after(async () => {
-    await end(service.child);
-    rmSync(root, { recursive: true, force: true });
-  });
-  // Replies of several routes; the service has checked them against their schemas.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  const call = async (method: string, path: string, body?: object): Promise<any> => {
-    const response = await fetch(`${service.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    assert.ok(response.status < 300, `${method} ${path} ${response.status}`);
-    return response.json();
-  };
+  const { call, restart } = await killedService(t, () => null);
   const ended = async (id: string) => {
     for (;;) {
       const operation = await call("GET", `/workspace/v1/operations/${id}`);
@@ -96,8 +69,7 @@ test(`${runs * 2} kills during runs lose no finished cell, pay for none twice, a
       await pause(random() * 250);
       const { status } = await call("GET", `/workspace/v1/operations/${id}`);
       if (status === "running") interrupted++;
-      await end(service.child);
-      service = await serve(root);
+      await restart();
     }
     const { status, progress } = await ended(id);
     assert.deepEqual([status, progress], ["succeeded", { done: total, total, unit: "cells" }], `run ${run}`);
@@ -114,22 +86,3 @@ test(`${runs * 2} kills during runs lose no finished cell, pay for none twice, a
   t.diagnostic(`${interrupted} of ${runs * 2} kills met a run at work`);
   assert.ok(interrupted >= runs / 4, "too few kills met a run at work");
 });
-
-interface Served {
-  child: ChildProcess;
-  url: string;
-}
-
-async function serve(root: string): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/serve-child.ts"), root], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { child, url: line.toString().trim() };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}

@@ -1,23 +1,16 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cell } from "#shared/workspace/matrices.ts";
-import { createDataFolder } from "../platform/data-folder.ts";
 import { type Db, write } from "../platform/db/open.ts";
-import { openWorkspace } from "../platform/db/workspace.ts";
 import { newId } from "../platform/ids.ts";
-import { newSignInSecret, Sessions } from "../platform/session/sessions.ts";
 import { chunksOf } from "../workspace/documents/chunks.ts";
 import { keepReading } from "../workspace/documents/reading-store.ts";
 import { endDocument, insertDocument } from "../workspace/documents/store.ts";
 import { searchTermsOf } from "../workspace/documents/terms.ts";
 import { blankMatter } from "../workspace/matters/matter-input.ts";
 import { insertMatter } from "../workspace/matters/store.ts";
+import { killedService } from "./testing/killed-service.ts";
 
 const columns = Array.from({ length: 60 }, (_, i) => ({ label: `C${i}`, question: "Which state's law governs the agreement?" }));
 const rows = 100;
@@ -26,28 +19,8 @@ const rowsOfFirst = 83;
 const cellsOfLater = (rows - rowsOfFirst) * columns.length;
 
 test("killed within a part of a run, between two parts and within the last, the rest is answered after the start, and paid once", async (t) => {
-  const root = mkdtempSync(join(tmpdir(), "pandect-part-kills-"));
-  const db = openWorkspace(createDataFolder(root).workspace);
-  const { token } = await new Sessions(db, () => Date.now()).open(newSignInSecret(db, Date.now()), null);
   const matterId = newId("mat");
-  const documentIds = contractsIn(db, matterId);
-  db.close();
-  let service = await serve(root);
-  t.after(async () => {
-    await kill(service.child);
-    rmSync(root, { recursive: true, force: true });
-  });
-  // Replies of several routes; the service has checked them against their schemas.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  const call = async (method: string, path: string, body?: object): Promise<any> => {
-    const response = await fetch(`${service.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    assert.ok(response.status < 300, `${method} ${path} ${response.status}`);
-    return response.json();
-  };
+  const { call, restart, made: documentIds } = await killedService(t, (db) => contractsIn(db, matterId));
   const grids = `v1/matters/${matterId}/matrices`;
   const { id } = await call("POST", `/workspace/${grids}`, { title: "Berths", documentIds, columns });
   const now = () => call("GET", `/workspace/${grids}/${id}`);
@@ -62,8 +35,7 @@ test("killed within a part of a run, between two parts and within the last, the 
   /** Waits for what `look` finds, then kills the service and starts it again. */
   const killedWhen = async (look: () => Promise<boolean>) => {
     for (const until = Date.now() + 120_000; !(await look()); await pause(5)) assert.ok(Date.now() < until);
-    await kill(service.child);
-    service = await serve(root);
+    await restart();
   };
 
   await call("POST", `/console/${grids}/${id}/runs`, { cellIds: (await cells()).map((cell) => cell.id), force: true });
@@ -129,17 +101,3 @@ const contract = (n: number) => `BERTH AGREEMENT ${n}
 
 ${Array.from({ length: 20 }, (_, i) => `${i + 3}. Duty. The Customer shall keep mooring ${i} of berth ${n} clear of ice and paint it every spring.`).join("\n\n")}
 `;
-
-async function serve(root: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/serve-child.ts"), root], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { child, url: line.toString().trim() };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
