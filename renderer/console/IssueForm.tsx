@@ -42,12 +42,21 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
     if (name.trim() !== "" && granted.length > 0 && at !== null) onIssue({ name: name.trim(), scopes: granted, expiresAt: at });
   }
 
+  // Beside the button: the end of the scopes can be out of sight.
+  const note =
+    isTried && granted.length === 0 && scopes.data !== undefined ? (
+      <span className={styles.consoleWrong} role="alert">
+        {words.scopesNeeded}
+      </span>
+    ) : (
+      words.once
+    );
   return (
     <DialogForm
       words={{ cancel: texts.cancel, confirm: words.confirm, confirming: words.confirming }}
       refusal={error === null ? null : { title: words.failed, error }}
       isBusy={isBusy}
-      note={words.once}
+      note={note}
       onCancel={onCancel}
       onSubmit={handleSubmit}
     >
@@ -64,11 +73,6 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
       {scopes.isPending ? <Skeleton label={words.scopes} /> : null}
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
       {scopes.data === undefined ? null : <ScopeTable scopes={scopes.data} chosen={chosen} onChange={setChosen} />}
-      {isTried && granted.length === 0 && scopes.data !== undefined ? (
-        <p className={styles.consoleWrong} role="alert">
-          {words.scopesNeeded}
-        </p>
-      ) : null}
       <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
       {granted.length === 0 || expiresAt === null ? null : (
         <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />

@@ -76,7 +76,13 @@ export function ComboBox(props: ComboBoxProps) {
     if (key === "Enter" && isWords && onAdd !== undefined && !currentTarget.hasAttribute("aria-activedescendant")) settle(true);
   }
 
-  const input = { placeholder, autoComplete: "off", spellCheck: false };
+  // What is typed replaces the choice.
+  const input = {
+    placeholder,
+    autoComplete: "off",
+    spellCheck: false,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  };
   return (
     <AriaComboBox
       className={styles.field}

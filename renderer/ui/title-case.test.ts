@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { titleCased } from "./title-case.ts";
+import { sourceName, titleCased } from "./title-case.ts";
 
 const cases: Record<string, string> = {
   "GENERAL PROVISIONS": "General Provisions",
@@ -27,4 +27,13 @@ test("names in capitals are set in title case; numerals, abbreviations and initi
 
 test("a name in small letters, and an abbreviation alone, stay as they are", () => {
   for (const name of ["Proceedings in vindication", "LSA", "107–113", "", "iPhone CASES"]) assert.equal(titleCased(name), name);
+});
+
+test("the name of a source is set in title case behind its number", () => {
+  for (const [name, shown] of [
+    ["NRS, Chapter 1—JUDICIAL DEPARTMENT GENERALLY", "NRS, Chapter 1—Judicial Department Generally"],
+    ["Title 35—Patents", "Title 35—Patents"],
+    ["Constitution of the United States", "Constitution of the United States"],
+  ] as const)
+    assert.equal(sourceName(name), shown);
 });

@@ -21,6 +21,12 @@ export function titleCased(name: string): string {
   });
 }
 
+/** The name of an installed source: `NRS, Chapter 1—JUDICIAL DEPARTMENT` as `NRS, Chapter 1—Judicial Department`. */
+export function sourceName(name: string): string {
+  const dash = name.indexOf("—") + 1;
+  return name.slice(0, dash) + titleCased(name.slice(dash));
+}
+
 /** Letters and digits with the points, apostrophes and ampersands inside them; anything else is between words. */
 const wordOrBreak = /[\p{L}\p{N}](?:[\p{L}\p{N}]|['’&](?=\p{L})|\.(?=\p{L}\.?))*|[^\p{L}\p{N}]+/gu;
 

@@ -9,6 +9,7 @@ import { Currency } from "../currency/Currency.tsx";
 import { releaseName } from "../currency/words.ts";
 import { SourceLink } from "./SourceLink.tsx";
 import { texts } from "./texts.ts";
+import { sourceName } from "../../ui/title-case.ts";
 import styles from "./library.module.css";
 
 export function SourceTable({ sources, onRemove }: { sources: readonly Source[]; onRemove: (source: Source) => void }) {
@@ -53,7 +54,7 @@ function Name({ source }: { source: Source }) {
   const { name, isFiction, corpusType, fileName, incomplete } = source;
   return (
     <div className={styles.sourceName}>
-      <SourceLink source={source}>{name}</SourceLink>
+      <SourceLink source={source}>{sourceName(name)}</SourceLink>
       {isFiction ? <FictionBadge /> : null}
       <small>
         {corpusType} · {fileName}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ShortCurrency } from "../../law/currency/Currency.tsx";
+import { SourceLink } from "../../law/library/SourceLink.tsx";
 import { libraryQueries } from "../../law/library/queries.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
+import { sourceName } from "../../ui/title-case.ts";
 import { Badge } from "../../ui/Status.tsx";
 import styles from "./home.module.css";
 import { texts } from "./texts.ts";
@@ -22,7 +24,9 @@ export function InstalledLawPanel() {
       <ul>
         {sources.slice(0, shown).map((source) => (
           <li key={source.key} className={source.isFiction ? styles.line : styles.installed}>
-            <span className={styles.cut}>{source.name}</span>
+            <span className={styles.cut}>
+              <SourceLink source={source}>{sourceName(source.name)}</SourceLink>
+            </span>
             {source.isFiction ? <Badge>{words.sample}</Badge> : <ShortCurrency edition={source} />}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf, formatCount, formatDay, formatRelease } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./affected-texts.module.css";
 import { CitingLink } from "./CitingLink.tsx";
 import { CitationStatus } from "./CitationStatus.tsx";
@@ -107,9 +108,9 @@ function Row({ matterId, record, children }: { matterId: string | null; record: 
       </div>
       {passage === null ? null : (
         <q className={styles.words}>
-          {passage.before}
+          {wholeWords(passage).before}
           <mark>{passage.text}</mark>
-          {passage.after}
+          {wholeWords(passage).after}
         </q>
       )}
       <p className={styles.foot}>

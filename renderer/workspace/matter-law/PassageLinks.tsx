@@ -2,6 +2,7 @@ import type { Passage } from "#shared/workspace/matter-law.ts";
 import { formatCount } from "../../ui/format.ts";
 import { CitingLink } from "./CitingLink.tsx";
 import { texts } from "./texts.ts";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./matter-law.module.css";
 
 /** Places at which law is cited; each opens the record there. */
@@ -15,9 +16,9 @@ export function PassageLinks({ matterId, passages, count }: { matterId: string; 
             {passage.page === null ? null : `, ${texts.page(passage.page)}`}
           </CitingLink>{" "}
           <q>
-            {passage.before}
+            {wholeWords(passage).before}
             <mark>{passage.text}</mark>
-            {passage.after}
+            {wholeWords(passage).after}
           </q>
           {passage.pinpointExists === false ? <em> ({texts.noParagraph(passage.pinpoint ?? "")})</em> : null}
         </li>

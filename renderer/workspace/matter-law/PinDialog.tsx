@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRecentRecords } from "../search/recent-records-state.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -10,10 +11,10 @@ import { usePin } from "./queries.ts";
 
 const none: never[] = [];
 
-/** Pins a section to a matter; the one chosen last is offered first. */
+/** Pins a section to a matter; the one chosen last is offered first, else the one that was open last. */
 export function PinDialog({ actId, citation, onClose }: { actId: string; citation: string; onClose: () => void }) {
   const matters = useQuery(matterQueries.list()).data?.rows ?? none;
-  const [chosen, setChosen] = useState<string | null>(lastChosen);
+  const [chosen, setChosen] = useState<string | null>(() => lastChosen ?? lastOpen());
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const pin = usePin();
@@ -50,3 +51,7 @@ export function PinDialog({ actId, citation, onClose }: { actId: string; citatio
 }
 
 let lastChosen: string | null = null;
+
+function lastOpen(): string | null {
+  return useRecentRecords.getState().records[0]?.matterId ?? null;
+}
