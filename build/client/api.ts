@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 3fe01ab515b48cc532196500d3ba085552fd15b141a99a2f60547893ae043a4f) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2c2584a004f6364ea7ffbd3dc97766cc7b82b78f2d51f20863da75e0b4e22216) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -580,6 +580,7 @@ export type FoundRecord = {
 export type FoundCounts = {
     matters: number;
     documents: number;
+    work: number;
     byMatter: {
         matterId: string;
         name: string;
@@ -5518,7 +5519,7 @@ export function workspaceSearchSearch(q: string, { limit, offset, matterId, kind
     });
 }
 /**
- * How many matters and documents have all the words, and in which matters the documents are
+ * How many matters, documents and works have all the words, and in which matters the documents are
  */
 export function workspaceSearchCounts(q: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{

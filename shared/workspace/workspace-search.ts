@@ -26,6 +26,8 @@ export type Found = z.output<typeof Found>;
 export const FoundCounts = z.object({
   matters: z.int(),
   documents: z.int(),
+  /** Drafts, templates, reviews and the other work. */
+  work: z.int(),
   /** Those with most documents first, at most 50; empty past 2,000 documents. */
   byMatter: z.array(z.object({ matterId: s, name: s, documents: z.int() })),
 });
@@ -60,7 +62,7 @@ export const workspaceSearchRoutes = {
   counts: route({
     method: "GET",
     path: "/console/v1/search/counts",
-    summary: "How many matters and documents have all the words, and in which matters the documents are",
+    summary: "How many matters, documents and works have all the words, and in which matters the documents are",
     auth: "owner",
     query: z.object({ q: s.trim().min(2).max(200) }),
     reply: FoundCounts,

@@ -22,7 +22,7 @@ interface ScopeFacetProps {
 export function ScopeFacet({ q, scope, matter, lawHits, onChange }: ScopeFacetProps) {
   const words = ownQuery(q);
   const { data } = useQuery({ ...workspaceSearchQueries.counts(words ?? ""), enabled: words !== null });
-  const own = words === null || data === undefined ? null : data.matters + data.documents;
+  const own = words === null || data === undefined ? null : data.matters + data.documents + data.work;
   const hits: Record<Scope, number | null> = { all: own === null || lawHits === null ? null : own + lawHits, law: lawHits, own };
   const named = (one: Scope) => (hits[one] === null ? texts.scopes[one] : `${texts.scopes[one]} (${formatCount(hits[one])})`);
   return (

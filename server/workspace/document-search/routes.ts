@@ -1,5 +1,5 @@
 import { page } from "#shared/platform/pages.ts";
-import type { Found, workspaceSearchRoutes } from "#shared/workspace/workspace-search.ts";
+import { type Found, foundKinds, type workspaceSearchRoutes } from "#shared/workspace/workspace-search.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { countByMatter, findDocuments } from "../documents/search-store.ts";
 import { findMatters } from "../matters/search-store.ts";
@@ -11,6 +11,8 @@ import { hitFinder } from "./snippet.ts";
 /** Matters counted by their documents. */
 const mostMatters = 50;
 
+const workKinds = foundKinds.filter((kind) => kind !== "matter" && kind !== "document");
+
 /** Handlers of the search over records of the workspace. */
 export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = {
   search: ({ query: { nearest: mayBeNear, ...query } }, ctx) => (mayBeNear ? pageOrNearest(query, ctx) : pageFound(query, ctx).reply),
@@ -19,9 +21,10 @@ export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = 
     return pageOrNearest({ q, matterId: matterId ?? undefined, limit, offset, kinds: ["document"] }, ctx);
   },
 
-  counts({ query }, { workspace, allowlist }) {
+  counts({ query }, ctx) {
+    const { workspace, allowlist } = ctx;
     const phrases = phrasesOf(query.q);
-    if (phrases.length === 0) return { matters: 0, documents: 0, byMatter: [] };
+    if (phrases.length === 0) return { matters: 0, documents: 0, work: 0, byMatter: [] };
     const match = matchAll(phrases);
     const none = { limit: 0, offset: 0 };
     const scope = { allowlist, matterId: null };
@@ -35,7 +38,8 @@ export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = 
       .map((one) => ({ matterId: one.matterId, name: names.get(one.matterId) ?? "", documents: one.documents }))
       .toSorted((a, b) => b.documents - a.documents || a.name.localeCompare(b.name) || a.matterId.localeCompare(b.matterId))
       .slice(0, mostMatters);
-    return { matters: findMatters(workspace, match, scope, none).total, documents, byMatter };
+    const work = pageFound({ q: query.q, kinds: workKinds, ...none }, ctx).reply.pagination.total;
+    return { matters: findMatters(workspace, match, scope, none).total, documents, work, byMatter };
   },
 };
 

@@ -61,10 +61,10 @@ after(async () => {
 test("hits are counted by kind and by matter", async () => {
   const counts = async (q: string) => (await service.owner(`/console/v1/search/counts?q=${encodeURIComponent(q)}`)).body;
   const found = await counts("harbor");
-  assert.deepEqual(found, { matters: 1, documents: 1, byMatter: [{ matterId: harbor, name: "Harbor dues", documents: 1 }] });
+  assert.deepEqual(found, { matters: 1, documents: 1, work: 0, byMatter: [{ matterId: harbor, name: "Harbor dues", documents: 1 }] });
   const good = await counts("good faith");
   assert.deepEqual(good.byMatter.map(({ matterId }: { matterId: string }) => matterId).toSorted(), [harbor, mill].toSorted());
-  assert.deepEqual(await counts("!!"), { matters: 0, documents: 0, byMatter: [] });
+  assert.deepEqual(await counts("!!"), { matters: 0, documents: 0, work: 0, byMatter: [] });
   assert.equal((await service.owner("/console/v1/search/counts?q=a")).problem, "invalid-request");
 });
 

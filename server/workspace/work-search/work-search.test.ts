@@ -46,6 +46,8 @@ test("reviews, comparisons, playbooks and runs are found by what they say, and n
   const [playbook] = await soon("lighthouse", "playbook");
   assert.deepEqual([playbook?.id, playbook?.matterId, playbook?.title], [playbookId, null, "Harbor positions"]);
   assert.match(playbook?.snippet ?? "", /lighthouse keeper/);
+  const { body: counts } = await service.owner("/console/v1/search/counts?q=lighthouse");
+  assert.deepEqual(counts, { matters: 0, documents: 0, work: 1, byMatter: [] });
   assert.deepEqual(await found("lighthouse", "playbook", `&matterId=${matterId}`), [], "a playbook belongs to no matter");
   await service.owner(`${api}/playbooks/${playbookId}`, { method: "PUT", body: { name: "Pier positions", positions } });
   assert.equal((await soon("pier", "playbook"))[0]?.title, "Pier positions");
