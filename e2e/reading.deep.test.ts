@@ -162,7 +162,10 @@ test("a figure the publisher's archive has is shown at its place, and a click sh
   const figure = page.getByRole("button", { name: "Enlarge figure BURNER" });
   const picture = figure.getByRole("img", { name: "Figure BURNER" });
   await picture.waitFor();
-  assert.deepEqual(await picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]), [320, 120]);
+  assert.deepEqual(await picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]), [1600, 120]);
+  const column = page.getByRole("main").getByRole("article");
+  const ends = await Promise.all([figure, column].map((one) => one.evaluate((element) => element.getBoundingClientRect().right)));
+  assert.ok((ends[0] ?? 0) <= (ends[1] ?? 0), `the figure stays in its column: ${ends.join(" ")}`);
   await page.getByText("[Figure: LENS]", { exact: true }).waitFor();
   await shoot(page, "figure");
   await figure.press("Enter");
@@ -186,11 +189,11 @@ async function shoot(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** A GIF of 320 by 120 pixels, all of the first color. */
+/** A GIF of 1600 by 120 pixels, all of the first color. */
 function wickPicture(): Buffer {
-  const head = Buffer.from("474946383961400178008000003060a0ffffff2c00000000400178000007", "hex");
+  const head = Buffer.from("474946383961400678008000003060a0ffffff2c00000000400678000007", "hex");
   // Codes of eight bits: a clear code before every 100 pixels keeps them so.
-  const codes = Array.from({ length: 384 }, () => [128, ...Array.from({ length: 100 }, () => 0)]).flat();
+  const codes = Array.from({ length: 1920 }, () => [128, ...Array.from({ length: 100 }, () => 0)]).flat();
   const data = Buffer.from([...codes, 129]);
   const blocks = [];
   for (let at = 0; at < data.length; at += 255) {

@@ -11,7 +11,8 @@ interface DialogProps {
   onClose: () => void;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
-  width?: "narrow" | "wide";
+  /** `picture`: as wide as its content, up to the window. */
+  width?: "narrow" | "wide" | "picture";
   closeLabel: string;
   /** A `DialogBody` and a `DialogFoot`, or a `DialogForm`. */
   children: ReactNode;
@@ -22,7 +23,7 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
   const overlay = { isOpen, onOpenChange: (open: boolean) => open || onClose(), isDismissable: true };
   return (
     <ModalOverlay className={styles.scrim} {...overlay}>
-      <Modal className={classNames(styles.dialog, width === "wide" && styles.wide)}>
+      <Modal className={classNames(styles.dialog, width !== "narrow" && styles[width])}>
         <AriaDialog role={role} className={styles.content}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>

@@ -43,7 +43,7 @@ export function FigurePicture({ name, words, figure }: FigurePictureProps) {
         title={texts.text.figure(name)}
         isOpen={isLarge}
         onClose={() => setLarge(false)}
-        width="wide"
+        width="picture"
         closeLabel={texts.text.closeFigure}
       >
         <DialogBody>
