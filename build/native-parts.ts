@@ -23,18 +23,12 @@ export const reasons: Record<string, string> = {
   "renderer/console/keys/KeyRow.tsx": "catches a key instead of letters",
   "renderer/law/authorities/AuthoritiesScreen.tsx": "a brief as a field as high as the screen, with places chosen in it",
   "renderer/law/reader/AmendmentList.tsx": "words of law set as a table",
-  "renderer/law/reader/FindBar.tsx": "find in the text, one line high",
-  "renderer/law/reader/NoteEditor.tsx": "written in the margin of the law",
   "renderer/law/reader/TableView.tsx": "a table that is part of the law",
   "renderer/law/search/QueryBox.tsx": "the query, marked while it is typed",
-  "renderer/workspace/drafts/FindBar.tsx": "find and replace in the text, one line high",
   "renderer/workspace/home/HomeScreen.tsx": "a hidden chooser of files",
-  "renderer/workspace/matter-law/PinRow.tsx": "a note edited in its place",
   "renderer/workspace/matters/MatterScreen.tsx": "a hidden chooser of files",
   "renderer/workspace/playbooks/PlaybooksScreen.tsx": "a hidden chooser of files",
-  "renderer/workspace/matrices/GridBar.tsx": "the words of a grid, in its bar of tools",
   "renderer/workspace/viewer/TextGroup.tsx": "a table of the document itself",
-  "renderer/workspace/viewer/ViewerTools.tsx": "the page's number in the bar of tools",
 };
 
 /** Names of the native parts and wrapped controls a file uses. */

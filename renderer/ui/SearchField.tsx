@@ -15,13 +15,15 @@ interface SearchFieldProps {
   onSubmit?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
+  /** `small` in bars of tools. */
+  size?: "normal" | "small";
   field?: Ref<HTMLInputElement>;
   /** For its width alone. */
   className?: string | undefined;
 }
 
 /** Narrows what stands below it while somebody types; Esc empties it. */
-export function SearchField({ label, isLabelHidden = true, placeholder, field, className, ...props }: SearchFieldProps) {
+export function SearchField({ label, isLabelHidden = true, placeholder, size = "normal", field, className, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={classNames(styles.field, className)} autoComplete="off" spellCheck="false">
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
@@ -29,7 +31,7 @@ export function SearchField({ label, isLabelHidden = true, placeholder, field, c
         <Search aria-hidden />
         <Input
           {...(field === undefined ? {} : { ref: field })}
-          className={classNames(styles.input, styles.search)}
+          className={classNames(styles.input, styles.search, size === "small" && styles.small)}
           placeholder={placeholder}
         />
       </span>

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import {
   FieldError,
   Input,
@@ -44,6 +44,11 @@ interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
   isLabelHidden?: boolean;
   /** Letters of one width, for keys and addresses. */
   isCode?: boolean;
+  /** `small` in bars of tools. */
+  size?: "normal" | "small";
+  /** The field itself; `area` where it has rows. */
+  input?: RefObject<HTMLInputElement | null>;
+  area?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A labeled field of text with its hint, and what is wrong with it. */
@@ -58,20 +63,23 @@ export function TextField(props: TextFieldProps) {
     icon,
     isLabelHidden = false,
     isCode = false,
+    size = "normal",
+    input,
+    area,
     ...field
   } = props;
-  const shared = { className: classNames(styles.input, isCode && styles.code), placeholder };
+  const shared = { className: classNames(styles.input, isCode && styles.code, size === "small" && styles.small), placeholder };
   return (
     <AriaTextField autoComplete="off" {...field} isInvalid={error !== null} className={styles.field}>
       <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
         {label}
       </FieldLabel>
       {rows > 1 ? (
-        <TextArea {...shared} rows={rows} />
+        <TextArea {...shared} {...(area === undefined ? {} : { ref: area })} rows={rows} />
       ) : (
         <span className={classNames(icon !== undefined && styles.withIcon)}>
           {icon}
-          <Input {...shared} />
+          <Input {...shared} {...(input === undefined ? {} : { ref: input })} />
         </span>
       )}
       <FieldNotes hint={hint} error={error} />

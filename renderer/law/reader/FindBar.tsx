@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { announce } from "../../ui/announce.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { texts } from "./texts.ts";
 import type { Find } from "./use-find.ts";
 import styles from "./find-bar.module.css";
@@ -35,17 +36,19 @@ export function FindBar({ wanted, onWanted, find, asked, onClose, label = texts.
 
   return (
     <div className={styles.findBar} role="search" aria-label={label} onKeyDown={handleKeyDown}>
-      <input
-        ref={field}
-        type="text"
-        aria-label={label}
-        placeholder={label}
-        value={wanted}
-        onChange={(event) => onWanted(event.target.value)}
-        spellCheck={false}
-        autoComplete="off"
-        autoFocus
-      />
+      <div className={styles.words}>
+        <TextField
+          label={label}
+          isLabelHidden
+          placeholder={label}
+          value={wanted}
+          onChange={onWanted}
+          size="small"
+          input={field}
+          spellCheck="false"
+          autoFocus
+        />
+      </div>
       <span className={styles.findCount}>{count}</span>
       <IconButton label={texts.find.previous} keys="Shift Enter" isDisabled={find.count === 0} onPress={() => find.move(-1)}>
         <ChevronUp aria-hidden />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useSaveNote } from "../marks/queries.ts";
 import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./own-notes.module.css";
@@ -19,7 +20,6 @@ export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
   const setDraft = useNoteDraft((state) => state.setDraft);
   const save = useSaveNote();
   const field = useRef<HTMLTextAreaElement>(null);
-  const label = useId();
   // A note left unfinished waits: the keys of a section that is opened again are for its text.
   useEffect(() => {
     // Writing goes on at the end.
@@ -50,16 +50,13 @@ export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
 
   return (
     <div className={classNames(styles.ownNote, styles.ownNoteEditor)} onKeyDown={handleKeyDown}>
-      <label id={label} htmlFor={`${label}-field`}>
-        {texts.ownNotes.writing(draft.anchor)}
-      </label>
-      <textarea
-        id={`${label}-field`}
-        ref={field}
+      <TextField
+        label={texts.ownNotes.writing(draft.anchor)}
         rows={4}
+        area={field}
         maxLength={20_000}
         value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onChange={(text) => setDraft({ ...draft, text })}
       />
       {save.error === null ? null : <ErrorNote title={texts.ownNotes.failed} error={save.error} />}
       <p className={styles.ownNoteActions}>

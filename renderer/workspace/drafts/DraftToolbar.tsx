@@ -156,18 +156,17 @@ export function DraftToolbar({ editor, onFind, onComment, onOutline, onSide }: D
         <Redo2 aria-hidden />
       </Tool>
       <span className={styles.push} />
-      <button
-        type="button"
-        className={styles.toggle}
+      <Button
+        size="small"
+        icon={<PenLine aria-hidden />}
         aria-pressed={now.isSuggesting}
-        onClick={() => {
+        onPress={() => {
           editor.view.dispatch(setSuggesting(editor.state, !isSuggesting(editor.state)));
           editor.view.focus();
         }}
       >
-        <PenLine aria-hidden />
         {words.suggesting}
-      </button>
+      </Button>
       <span className={styles.narrow}>
         <Tool label={words.side} onPress={onSide}>
           <PanelRight aria-hidden />

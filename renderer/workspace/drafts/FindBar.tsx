@@ -3,6 +3,7 @@ import { CaseSensitive, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { say } from "../../ui/say.ts";
+import { TextField } from "../../ui/TextField.tsx";
 import styles from "./draft.module.css";
 import { findKey, replaceHits, setWords, step } from "./editor/find.ts";
 import { texts } from "./texts.ts";
@@ -57,24 +58,23 @@ export function FindBar({ editor, input, onClose }: FindBarProps) {
       role="search"
       aria-label={words.title}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (event.key === "Escape") close();
+        else if (event.key === "Enter" && event.target === input.current) move(event.shiftKey ? -1 : 1);
+        else return;
         event.preventDefault();
-        close();
       }}
     >
-      <input
-        ref={input}
-        type="search"
-        aria-label={words.find}
-        placeholder={words.find}
-        value={text}
-        onChange={({ target }) => look(target.value, isExact)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          move(event.shiftKey ? -1 : 1);
-        }}
-      />
+      <div className={styles.findWords}>
+        <TextField
+          label={words.find}
+          isLabelHidden
+          placeholder={words.find}
+          value={text}
+          onChange={(next) => look(next, isExact)}
+          size="small"
+          input={input}
+        />
+      </div>
       <span className={styles.count} role="status">
         {text === "" ? "" : words.count(at, count)}
       </span>
@@ -84,23 +84,12 @@ export function FindBar({ editor, input, onClose }: FindBarProps) {
       <IconButton label={words.next} keys="Enter" onPress={() => move(1)}>
         <ChevronDown aria-hidden />
       </IconButton>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={isExact}
-        aria-label={words.exact}
-        title={words.exact}
-        onClick={() => look(text, !isExact)}
-      >
+      <IconButton label={words.exact} aria-pressed={isExact} onPress={() => look(text, !isExact)}>
         <CaseSensitive aria-hidden />
-      </button>
-      <input
-        type="text"
-        aria-label={words.replace}
-        placeholder={words.replace}
-        value={other}
-        onChange={({ target }) => setOther(target.value)}
-      />
+      </IconButton>
+      <div className={styles.findWords}>
+        <TextField label={words.replace} isLabelHidden placeholder={words.replace} value={other} onChange={setOther} size="small" />
+      </div>
       <Button size="small" isDisabled={count === 0} onPress={() => replace("one")}>
         {words.one}
       </Button>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Rows3 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { Input, Label, SearchField, ToggleButton } from "react-aria-components";
+import { ToggleButton } from "react-aria-components";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { useGridLook } from "./grid-look-state.ts";
 import type { StateFilter } from "./standing.ts";
 import styles from "./grid-screen.module.css";
@@ -39,10 +40,16 @@ export function GridBar({ counts, states, onStates, words, onWords, columns, fil
       )}
       <ViewMenu />
       {columns}
-      <SearchField value={words} onChange={onWords} onSubmit={onLeave} className={styles.words}>
-        <Label className="only-spoken">{texts.grid.filter}</Label>
-        <Input ref={filter} placeholder={texts.grid.filter} spellCheck={false} autoComplete="off" />
-      </SearchField>
+      <SearchField
+        label={texts.grid.filter}
+        placeholder={texts.grid.filter}
+        value={words}
+        onChange={onWords}
+        onSubmit={onLeave}
+        size="small"
+        field={filter}
+        className={styles.words}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { PinOff } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Pin } from "#shared/workspace/matter-law.ts";
 import { SectionCurrency } from "../../law/currency/SectionCurrency.tsx";
 import { IconButton } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { ChangeNote } from "./ChangeNote.tsx";
 import { LawLink } from "./LawLink.tsx";
 import { useNote, useUnpin } from "./queries.ts";
@@ -13,6 +14,7 @@ import styles from "./matter-law.module.css";
 export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
   const unpin = useUnpin(matterId);
   const note = useNote(matterId);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
   function save() {
@@ -41,19 +43,23 @@ export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
         </span>
       </div>
       {pin.change === null ? null : <ChangeNote actId={pin.actId} change={pin.change} since={null} />}
-      <input
-        className={styles.lawNote}
-        aria-label={texts.note(pin.citation)}
-        placeholder={texts.noteEmpty}
-        maxLength={2000}
-        value={typed ?? pin.note}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") currentTarget.blur();
-          if (key === "Escape") setTyped(null);
-        }}
-      />
+      <div className={styles.lawNote}>
+        <TextField
+          label={texts.note(pin.citation)}
+          isLabelHidden
+          placeholder={texts.noteEmpty}
+          maxLength={2000}
+          value={typed ?? pin.note}
+          onChange={setTyped}
+          size="small"
+          input={field}
+          onBlur={save}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") field.current?.blur();
+            if (key === "Escape") setTyped(null);
+          }}
+        />
+      </div>
     </li>
   );
 }

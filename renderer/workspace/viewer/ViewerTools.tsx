@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, Link2, Minus, Plus, Quote, Scale, Search } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Segments } from "../../ui/Segments.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { ReviewButton } from "../reviews/ReviewButton.tsx";
 import { CompareButton } from "./CompareButton.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
@@ -90,6 +91,7 @@ export function ViewerTools(props: ViewerToolsProps) {
 
 function PageField({ number, count, onPage }: { number: number; count: number; onPage: (number: number) => void }) {
   const [typed, setTyped] = useState(String(number));
+  const field = useRef<HTMLInputElement>(null);
   function submit() {
     const wanted = Number.parseInt(typed, 10);
     if (Number.isFinite(wanted)) onPage(Math.min(Math.max(wanted, 1), count));
@@ -106,15 +108,18 @@ function PageField({ number, count, onPage }: { number: number; count: number; o
       <IconButton label={texts.pages.previous} isDisabled={number <= 1} onPress={() => onPage(number - 1)}>
         <ChevronUp aria-hidden />
       </IconButton>
-      <label className={styles.pages}>
-        {texts.pages.label}{" "}
-        <input
+      <span className={styles.page}>
+        <TextField
+          label={texts.pages.label}
+          isLabelHidden
           inputMode="numeric"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onFocus={({ target }) => target.select()}
+          onChange={setTyped}
+          size="small"
+          input={field}
+          onFocus={() => field.current?.select()}
         />
-      </label>
+      </span>
       <span className={styles.pages}>{texts.pages.of(formatCount(count))}</span>
       <IconButton label={texts.pages.next} isDisabled={number >= count} onPress={() => onPage(number + 1)}>
         <ChevronDown aria-hidden />
