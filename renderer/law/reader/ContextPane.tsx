@@ -37,7 +37,7 @@ export function ContextPane({ view, paragraphs, isOverlay }: ContextPaneProps) {
   return <Context view={useDeferredValue(view)} paragraphs={useDeferredValue(paragraphs)} isOverlay={isOverlay} />;
 }
 
-/** Outline of the text, what it refers to, how it is cited, where it comes from. */
+/** Outline of the text, own work that uses it, what it was and what changed it, what it refers to, and where it comes from. */
 const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPaneProps) {
   const { section, source } = view;
   const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);
@@ -82,6 +82,18 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             </ol>
           </section>
         )}
+        <Suspense>
+          <UsesOfSection actId={section.actId} level="h2" />
+        </Suspense>
+        <Suspense fallback={<VersionsPlaceholder />}>
+          <SectionVersions actId={section.actId} source={source} />
+        </Suspense>
+        {section.corpusType === "STATE" ? (
+          <Suspense>
+            <ChangedByActs actId={section.actId} />
+          </Suspense>
+        ) : null}
+        <SectionAmendments view={view} />
         {cited.length === 0 ? null : (
           <section>
             <h2>
@@ -99,18 +111,6 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
           </section>
         )}
-        {section.corpusType === "STATE" ? (
-          <Suspense>
-            <ChangedByActs actId={section.actId} />
-          </Suspense>
-        ) : null}
-        <Suspense>
-          <UsesOfSection actId={section.actId} level="h2" />
-        </Suspense>
-        <Suspense fallback={<VersionsPlaceholder />}>
-          <SectionVersions actId={section.actId} source={source} />
-        </Suspense>
-        <SectionAmendments view={view} />
         <section>
           <h2>{texts.context.about}</h2>
           <dl className={styles.facts}>
