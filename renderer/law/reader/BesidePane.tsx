@@ -63,7 +63,7 @@ export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
 
   return (
     <section
-      className={isOverlay ? classNames(styles.besidePane, readerLook.paneOver) : styles.besidePane}
+      className={classNames(styles.besidePane, readerLook.focusLine, isOverlay && readerLook.paneOver)}
       ref={pane}
       tabIndex={-1}
       data-pane="beside"

@@ -16,6 +16,7 @@ import { useEffect, useRef } from "react";
 import type { Hunk } from "#shared/workspace/comparisons.ts";
 import { Select } from "../../ui/Select.tsx";
 import { Count } from "../../ui/Status.tsx";
+import { RowButton } from "../../ui/RowButton.tsx";
 import styles from "./comparison.module.css";
 import { cut, labelKey, nameOf } from "./comparison-rows.ts";
 import { texts } from "./texts.ts";
@@ -91,17 +92,13 @@ function Group({ title, hunks, current, onGo }: GroupProps) {
       {hunks.map((hunk) => {
         const Icon = icons[labelKey(hunk)] ?? Type;
         return (
-          <button
-            key={hunk.id}
-            type="button"
-            className={styles.change}
-            aria-current={hunk.index === current ? "true" : undefined}
-            onClick={() => onGo(hunk.index)}
-          >
-            <Icon aria-hidden />
-            <b>{nameOf(hunk)}</b>
-            <small>{detailOf(hunk)}</small>
-          </button>
+          <RowButton key={hunk.id} isCurrent={hunk.index === current} onPress={() => onGo(hunk.index)}>
+            <span className={styles.change}>
+              <Icon aria-hidden />
+              <b>{nameOf(hunk)}</b>
+              <small>{detailOf(hunk)}</small>
+            </span>
+          </RowButton>
         );
       })}
     </section>

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Download, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
@@ -7,7 +6,7 @@ import { RedlineBar } from "../../law/redline/RedlineBar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import { matterQueries } from "../matters/queries.ts";
+import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./comparison.module.css";
 import { exportRedline, saveChanges } from "./export-changes.ts";
 import { DeleteComparisonsDialog } from "./MatterComparisons.tsx";
@@ -30,19 +29,12 @@ const words = texts.view;
 /** Name of the comparison and its matter, how it is shown, and what can be done with it. */
 export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: ComparisonHeadProps) {
   const { matterId } = ids;
-  const matter = useQuery(matterQueries.one(matterId)).data;
   const redline = useExportRedline(ids);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"again" | "remove" | null>(null);
   return (
     <header className={styles.head}>
-      <Link to="/matters/$matterId/comparisons" params={{ matterId }} className={styles.trail}>
-        {matter?.name ?? words.back}
-      </Link>
-      <span className={styles.slash} aria-hidden>
-        /
-      </span>
-      <h1>{comparison.title}</h1>
+      <RecordTrail matterId={matterId} to="comparisons" back={words.back} title={comparison.title} />
       <div className={styles.tools}>
         <RedlineBar />
         <span className={styles.place} role="status">

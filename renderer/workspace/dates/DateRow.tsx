@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Check, Pencil, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MatterDate } from "#shared/workspace/matter-dates.ts";
@@ -48,6 +49,24 @@ export function DateRow({ date, onEdit, children }: DateRowProps) {
         </IconButton>
       </span>
     </li>
+  );
+}
+
+/** Most dates of several matters that are shown. */
+const most = 8;
+
+/** Dates of several matters, each with the way to its own. */
+export function DatesOfMatters({ dates }: { dates: readonly (MatterDate & { matterName: string })[] }) {
+  return (
+    <ul className={styles.list}>
+      {dates.slice(0, most).map((date) => (
+        <DateRow key={date.id} date={date}>
+          <Link to="/matters/$matterId" params={{ matterId: date.matterId }}>
+            {date.matterName}
+          </Link>
+        </DateRow>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CalendarArrowDown } from "lucide-react";
 import { IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
-import { DateRow } from "./DateRow.tsx";
+import { DatesOfMatters } from "./DateRow.tsx";
 import { daysUntil, isDue } from "./days.ts";
 import { dateQueries, useCalendarFile } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -12,7 +11,6 @@ import styles from "./dates.module.css";
 
 /** Days ahead that are shown though no reminder is due. */
 const ahead = 14;
-const most = 8;
 
 /** Dates of all matters that are overdue, within their lead time or near; for Home. */
 export function UpcomingDates() {
@@ -25,26 +23,14 @@ export function UpcomingDates() {
     <Block
       title={texts.home.title}
       {...(near.length === 0 ? {} : { count: formatCount(near.length) })}
-      {...(data.total === 0
-        ? {}
-        : {
-            action: (
-              <IconButton label={texts.exportAll} isDisabled={file.isPending} onPress={() => file.mutate()}>
-                <CalendarArrowDown aria-hidden />
-              </IconButton>
-            ),
-          })}
+      action={
+        <IconButton label={texts.exportAll} isDisabled={file.isPending} onPress={() => file.mutate()}>
+          <CalendarArrowDown aria-hidden />
+        </IconButton>
+      }
     >
       {near.length === 0 ? <p className={styles.none}>{texts.home.none}</p> : null}
-      <ul className={styles.list}>
-        {near.slice(0, most).map((date) => (
-          <DateRow key={date.id} date={date}>
-            <Link to="/matters/$matterId" params={{ matterId: date.matterId }}>
-              {date.matterName}
-            </Link>
-          </DateRow>
-        ))}
-      </ul>
+      <DatesOfMatters dates={near} />
     </Block>
   );
 }

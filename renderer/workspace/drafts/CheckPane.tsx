@@ -13,6 +13,8 @@ import {
 import { useMemo } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { say } from "../../ui/say.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { DraftPartProps } from "./draft-part.ts";
 import styles from "./draft.module.css";
 import { checkDraft, type CheckKind, checkKinds } from "./editor/check.ts";
@@ -121,14 +123,16 @@ function Point({ icon: Icon, title, what, place, isBad, onPress }: PointProps) {
   const short = what.length > most ? `${what.slice(0, most)}…` : what;
   return (
     <li>
-      <button type="button" className={isBad ? styles.pointBad : styles.point} onClick={onPress}>
-        <Icon aria-hidden />
-        <span>
-          {title}
-          <small>{place === null ? short : `${short}, ${words.clause(place)}`}</small>
+      <RowButton onPress={onPress}>
+        <span className={classNames(styles.point, isBad && styles.pointBad)}>
+          <Icon aria-hidden />
+          <span>
+            {title}
+            <small>{place === null ? short : `${short}, ${words.clause(place)}`}</small>
+          </span>
+          <ArrowRight aria-hidden />
         </span>
-        <ArrowRight aria-hidden />
-      </button>
+      </RowButton>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/format.ts";
 import { say } from "../../ui/say.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { CommentDialog } from "./CommentDialog.tsx";
 import styles from "./draft.module.css";
 import { commentsOf, type DraftComment, jump, resolveComment } from "./editor/comments.ts";
@@ -44,11 +45,11 @@ export function CommentsPane({ editor, onComment }: { editor: Editor; onComment:
       <ul className={styles.cards}>
         {comments.map((comment) => (
           <li key={comment.pos}>
-            <button type="button" className={styles.cardText} onClick={() => go(comment.pos, comment.pos + 1)}>
+            <RowButton onPress={() => go(comment.pos, comment.pos + 1)}>
               <Signature {...comment} />
               <span>{comment.text}</span>
               {comment.about === "" ? null : <small>{words.about(comment.about)}</small>}
-            </button>
+            </RowButton>
             <IconButton label={words.edit} onPress={() => setEdited(comment)}>
               <Pencil aria-hidden />
             </IconButton>
@@ -62,10 +63,10 @@ export function CommentsPane({ editor, onComment }: { editor: Editor; onComment:
       <ul className={styles.cards}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
-            <button type="button" className={styles.cardText} onClick={() => go(suggestion.from, suggestion.to)}>
+            <RowButton onPress={() => go(suggestion.from, suggestion.to)}>
               <Signature {...suggestion} />
               <Change {...suggestion} />
-            </button>
+            </RowButton>
             <IconButton label={texts.check.accept} onPress={() => decide(editor.state, editor.view.dispatch, "accept", suggestion.id)}>
               <Check aria-hidden />
             </IconButton>

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Check, CircleAlert, Download, Ellipsis, LoaderCircle, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
@@ -7,7 +6,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { formatTime } from "../../ui/format.ts";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../../ui/Menu.tsx";
-import { matterQueries } from "../matters/queries.ts";
+import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./draft.module.css";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { countWords } from "./editor/outline.ts";
@@ -34,20 +33,13 @@ const words = texts.head;
 
 /** Matter and name of the draft, whether it is saved, and what can be done with the whole. */
 export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
-  const matter = useQuery(matterQueries.one(ids.matterId)).data;
   const [isRenaming, setRenaming] = useState(false);
   const [isImproving, setImproving] = useState(false);
   const navigate = useNavigate();
   const actions = useHeadActions(ids, draft, saver, made);
   return (
     <section className={styles.head} aria-label={draft.title}>
-      <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }} className={styles.trail}>
-        {matter?.name ?? words.back}
-      </Link>
-      <span className={styles.slash} aria-hidden>
-        /
-      </span>
-      <h1>{draft.title}</h1>
+      <RecordTrail matterId={ids.matterId} to="drafts" back={words.back} title={draft.title} />
       <span className={styles.facts}>
         <span>{words.version(draft.version)}</span>
         <SaveWords save={save} onCompare={onCompare} />

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useMemo } from "react";
+import { RowButton } from "../../ui/RowButton.tsx";
 import styles from "./draft.module.css";
 import { jump } from "./editor/comments.ts";
 import { outlineOf } from "./editor/outline.ts";
@@ -20,9 +21,8 @@ export function OutlinePane({ editor, onJump }: { editor: Editor; onJump: () => 
         <ul className={styles.outline}>
           {entries.map(({ pos, depth, number, text }, i) => (
             <li key={i} data-depth={Math.min(depth, 5)}>
-              <button
-                type="button"
-                onClick={() => {
+              <RowButton
+                onPress={() => {
                   editor.view.dispatch(jump(editor.state, pos));
                   editor.view.focus();
                   onJump();
@@ -30,7 +30,7 @@ export function OutlinePane({ editor, onJump }: { editor: Editor; onJump: () => 
               >
                 {number === null ? null : <span>{number}</span>}
                 {text}
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { TextField } from "../../ui/TextField.tsx";
+import { RowButton } from "../../ui/RowButton.tsx";
 import styles from "./draft.module.css";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { type DraftIds, draftQueries, saveDraft } from "./queries.ts";
@@ -80,11 +81,11 @@ export function VersionsPane({ ids, draft, made, saver, onReplace }: VersionsPan
       <ul className={styles.cards}>
         {versions.data?.data.map((version) => (
           <li key={version.version}>
-            <button type="button" className={styles.cardText} onClick={() => setShown(version)}>
+            <RowButton onPress={() => setShown(version)}>
               <span>{words.version(version.version)}</span>
               {version.changeSummary === null ? null : <span>{version.changeSummary}</span>}
               <small>{formatMoment(version.createdAt)}</small>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { BetweenVerticalStart, Download, Ellipsis, FilePlus2, Play } from "lucide-react";
 import type { Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { Menu, MenuItem, MenuRule } from "../../ui/Menu.tsx";
-import { matterQueries } from "../matters/queries.ts";
+import { RecordTrail } from "../matters/RecordTrail.tsx";
 import { exportGrid } from "./export-grid.ts";
 import styles from "./grid-screen.module.css";
 import type { GridAsk } from "./GridDialogs.tsx";
@@ -26,16 +24,9 @@ interface GridHeadProps {
 
 /** Name of the grid and its matter, a run that is going on, and what can be done with the whole. */
 export function GridHead({ ids: { matterId, matrixId }, grid, columns, run, changes, onAsk }: GridHeadProps) {
-  const matter = useQuery(matterQueries.one(matterId)).data;
   return (
     <header className={styles.head}>
-      <Link to="/matters/$matterId/grids" params={{ matterId }} className={styles.trail}>
-        {matter?.name ?? texts.grid.back}
-      </Link>
-      <span className={styles.slash} aria-hidden>
-        /
-      </span>
-      <h1>{grid.title}</h1>
+      <RecordTrail matterId={matterId} to="grids" back={texts.grid.back} title={grid.title} />
       {run === null ? null : <RunProgress run={run} />}
       <div className={styles.tools}>
         <IconButton label={texts.grid.addDocuments} onPress={() => onAsk({ what: "rows" })}>

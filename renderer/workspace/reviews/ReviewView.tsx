@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
 import { CircleCheck, FileOutput, OctagonX, RotateCw, TriangleAlert } from "lucide-react";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { useCommand } from "../../commands/use-command.ts";
@@ -9,7 +7,7 @@ import { countOf } from "../../ui/format.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
-import { matterQueries } from "../matters/queries.ts";
+import { RecordTrail } from "../matters/RecordTrail.tsx";
 import { useCancelOperation } from "../operations/queries.ts";
 import { ContractText } from "./ContractText.tsx";
 import { FindingDialog } from "./FindingDialog.tsx";
@@ -27,7 +25,6 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   const { summary, review, decisions, redlinesOf, operationId } = desk;
   const [isAgain, setAgain] = useState(false);
   const { matterId } = ids;
-  const matter = useQuery(matterQueries.one(matterId)).data;
   const [filter, setFilter] = useState<Filter>("open");
   const open = review.clauses.flatMap(({ severity }, i) => (severity === "green" ? [] : [i]));
   const shown = open.filter((i) => filter === "all" || (decisions[i]?.state ?? "open") === filter);
@@ -90,11 +87,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   return (
     <main id="main" className={styles.screen} ref={main} tabIndex={-1} data-pane="review">
       <header className={styles.head}>
-        <Link className={styles.trail} to="/matters/$matterId/reviews" params={{ matterId }}>
-          {matter?.name ?? texts.title}
-        </Link>
-        <span className={styles.slash}>/</span>
-        <h1>{summary.title}</h1>
+        <RecordTrail matterId={matterId} to="reviews" back={texts.title} title={summary.title} />
         <span className={styles.playbook}>{words.playbook(summary.playbookName ?? words.builtIn)}</span>
         <span className={styles.tools}>
           {operationId === null ? (

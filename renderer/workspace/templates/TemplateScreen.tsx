@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import { showVariable } from "./show-variable.ts";
 import { templateQueries, useTemplateChanges } from "./queries.ts";
@@ -206,7 +207,7 @@ function VariableList({ template, reading, chosen, onChoose }: VariableListProps
         const places = reading.places.filter(({ varId }) => varId === id).length;
         return (
           <li key={id}>
-            <button type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+            <RowButton isCurrent={chosen === id} onPress={() => onChoose(id)}>
               <span className={styles.head}>
                 <span>{label ?? name}</span>
                 <small>{texts.kinds[kind] ?? kind}</small>
@@ -214,7 +215,7 @@ function VariableList({ template, reading, chosen, onChoose }: VariableListProps
               {hint === null ? null : <small>{hint}</small>}
               {defaultValue === null ? null : <small>{words.usual(defaultValue)}</small>}
               {places > 1 ? <small>{words.places(formatCount(places))}</small> : null}
-            </button>
+            </RowButton>
           </li>
         );
       })}

@@ -19,6 +19,7 @@ import { placesOf } from "./marks.ts";
 import { texts } from "./texts.ts";
 import { useDraftCitations } from "./use-draft-citations.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { RowButton } from "../../../ui/RowButton.tsx";
 
 /** Law the draft cites, in the order of its text, with what became of it since it was pinned. */
 export function CitationsPane({ ids, editor }: DraftPartProps) {
@@ -55,7 +56,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
       <ul className={classNames(styles.cards, styles.law)}>
         {data.citations.map((citation, i) => (
           <li key={`${citation.start} ${citation.key}`}>
-            <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.citation)}>
+            <RowButton onPress={() => go(i)} label={texts.go(citation.citation)}>
               <span>
                 {citation.citation}
                 {pinpointOf(citation)}
@@ -65,7 +66,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
                 <CitationStatus state={citation.state} />
               </span>
               <Pinned citation={citation} day={data.day} />
-            </button>
+            </RowButton>
             {citation.actId === null ? null : (
               <p className={styles.row}>
                 <LawLink
