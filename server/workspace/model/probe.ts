@@ -56,8 +56,9 @@ export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<Model
     Object.assign(found, await waysOf(options));
     found.replyMs = Math.round(performance.now() - started);
     found.readsWholePrompt = await readsToTheEnd(stored, found.hasFixedSampling === true, options);
-    found.embeddingsLength = await lengthOfEmbeddings(stored, { ...deps, signal });
     found.success = true;
+    // Questions can be asked without them.
+    found.embeddingsLength = await lengthOfEmbeddings(stored, { ...deps, signal });
     if (!found.readsWholePrompt)
       found.error = `The model forgets the beginning of a long question. Set fewer than ${stored.contextTokens} tokens here, or more on its server.`;
   } catch (error) {

@@ -78,6 +78,14 @@ test("a test says what the model does, not what it accepts", async () => {
   const cut = await tried();
   assert.deepEqual([cut.success, cut.readsWholePrompt], [true, false]);
   assert.match(cut.error, /forgets the beginning/);
+  model.behave(obedient);
+  await save({ embeddingsModel: "vectors" });
+  assert.deepEqual([(await tried()).embeddingsLength, cut.embeddingsLength], [16, null]);
+  model.embed(() => "<html>");
+  const silent = await tried();
+  model.embed(null);
+  assert.deepEqual([silent.success, silent.embeddingsLength, /else than embeddings/.test(silent.error)], [true, null, true]);
+  await save({});
 });
 
 test("a test that fails says why in a sentence", async () => {
