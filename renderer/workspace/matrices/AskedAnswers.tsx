@@ -21,9 +21,11 @@ const mostPassages = 3;
 /** Answers document by document, each with the passages it rests on. */
 export function AskedAnswers({ matterId, answers, columnType, documents }: AskedAnswersProps) {
   const names = new Map(documents.map(({ id, filename }) => [id, filename]));
+  // Answers in front, in the order of the documents; those without one follow.
+  const shown = answers.toSorted((a, b) => Number(a.answer === null) - Number(b.answer === null));
   return (
     <ol className={styles.answers} aria-label={texts.ask.answers}>
-      {answers.map((one) => (
+      {shown.map((one) => (
         <li key={one.documentId}>
           <AnswerOf matterId={matterId} answer={one} columnType={columnType} name={names.get(one.documentId) ?? one.documentId} />
         </li>

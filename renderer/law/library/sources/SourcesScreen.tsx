@@ -13,6 +13,7 @@ import { sourcesQueries } from "./queries.ts";
 import { SourceList } from "./SourceList.tsx";
 import { SourcePanel } from "./SourcePanel.tsx";
 import { texts } from "./texts.ts";
+import { offerName } from "./use-get-law.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
 import styles from "../library.module.css";
 import sourcesStyles from "./sources.module.css";
@@ -42,7 +43,7 @@ export function SourcesScreen() {
       <LibraryTabs />
       <header className={sourcesStyles.sourcesHead}>
         <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
+        <p>{leadOf(address, isAllowed)}</p>
       </header>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void catalogue.refetch()} />}
       {isPending ? (
@@ -69,4 +70,10 @@ export function SourcesScreen() {
       )}
     </main>
   );
+}
+
+/** Who comes for a title that is not installed reads what comes before it. */
+function leadOf({ source, item }: { source?: string | undefined; item?: string | undefined }, isAllowed: boolean): string {
+  if (source === undefined || item === undefined || isAllowed) return texts.lead;
+  return texts.wanted.allow(offerName({ source, item }));
 }

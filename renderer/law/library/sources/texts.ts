@@ -61,7 +61,11 @@ export const texts = {
     failed: "The publisher gave no list. The earlier list stays",
   },
   get: (name: string, size: string | null) => (size === null ? `Get ${name}` : `Get ${name} (${size})`),
-  wanted: { here: (citation: string) => `${citation} is installed now`, open: "Open" },
+  wanted: {
+    here: (citation: string) => `${citation} is installed now`,
+    open: "Open",
+    allow: (law: string) => `To get ${law}, allow downloads. Then ask the publisher for its list.`,
+  },
   items: {
     label: (name: string) => `What ${name} offers`,
     filter: "Filter",

@@ -29,7 +29,7 @@ export function useGetLaw() {
 }
 
 /** `title 17` of `usc-17`, as a button names it. */
-export function offerName({ source, item }: Offer): string {
+export function offerName({ source, item }: Pick<Offer, "source" | "item">): string {
   const number = item.slice(source === "ecfr" ? "cfr-".length : source.length + 1).toUpperCase();
   const names: Record<string, string> = {
     usc: `title ${number}`,
