@@ -60,7 +60,7 @@ test("no sentence of the README and of the newest part of the changelog begins w
 
 test("no sentence of the service and the command line says what was replaced there", () => {
   const replaced =
-    /\bany more\.|\bfile of now\b|\bis made already\b|\bbeing made already\b|\bnot what was written\b|\bgive an upload up\b|\bread lately\b/i;
+    /\bany more\.|\bfile of now\b|\bis made already\b|\bbeing made already\b|\bNothing was asked\b|\bcame already\b|\binside the program\b|\bstands? above it\b|\blies? ready\b|\btwice over\b|\bis no operator\b|\bnot asked lately\b|\bnot what was written\b|\bgive an upload up\b|\bread lately\b/i;
   const files = globSync("{server,shared}/**/*.ts", { cwd: root }).filter((path) => !/\.test\.ts$|\/testing\//.test(path));
   const found = files.flatMap((path) =>
     linesOf(path).flatMap(([line, number]) => (/["'`]/.test(line) && replaced.test(line) ? [`${path}:${number} ${line.trim()}`] : [])),

@@ -30,7 +30,7 @@ app.enableSandbox();
 
 const refused = forbiddenSwitch(process.argv);
 if (refused !== null) {
-  process.stderr.write(`Pandect does not start with ${refused}: it would take the protection of the window away.\n`);
+  process.stderr.write(`Pandect does not start with ${refused}: that would remove the window's protection.\n`);
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) {
   void start();
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   } catch (error) {
     dialog.showErrorBox(
       "Pandect cannot start",
-      error instanceof StartError ? error.message : "Something failed inside the program. Run “doctor” on the command line to see more.",
+      error instanceof StartError ? error.message : "An error in Pandect stopped the command. Run “doctor” to see more.",
     );
     app.exit(1);
   }

@@ -23,6 +23,6 @@ export function chosenDataDir(flag: string | undefined, { policy }: Managed, env
   if (set === undefined) return resolve(flag ?? defaultDataDir(env));
   const asked = flag ?? env["PANDECT_DATA_DIR"];
   if (asked !== undefined && asked !== "" && resolve(asked) !== set)
-    throw new StartError(`${managedSentence("dataFolder")} It is ${set}. Start without --data-dir and PANDECT_DATA_DIR.`);
+    throw new StartError(`${managedSentence("dataFolder")} The folder is ${set}. Start without --data-dir and PANDECT_DATA_DIR.`);
   return set;
 }

@@ -108,8 +108,8 @@ function sourceOf(id: string): string {
 
 function fetchedWords({ file, isReused }: Fetched): string {
   return isReused
-    ? `${file.fileName} was fetched on ${file.fetchedAt.slice(0, 10)} already; Pandect installs that copy.`
-    : `Fetched ${file.fileName}, ${size(file.bytes)}${file.isChecked ? ", checksum right" : ""}.`;
+    ? `${file.fileName} was already downloaded on ${file.fetchedAt.slice(0, 10)}; Pandect installs that copy.`
+    : `Downloaded ${file.fileName}, ${size(file.bytes)}${file.isChecked ? ", checksum verified" : ""}.`;
 }
 
 const redrawMs = 200;

@@ -129,7 +129,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
   const left = rows.filter((row) => row.left > 0).map((row) => `${row.kind} (${row.left})`);
   return [
     ...rows.map(
-      ({ kind, added, there }) => `  ${kind.padEnd(16)} ${String(added).padStart(8)} new ${String(there).padStart(8)} here already\n`,
+      ({ kind, added, there }) => `  ${kind.padEnd(16)} ${String(added).padStart(8)} new ${String(there).padStart(8)} already here\n`,
     ),
     ...(rows.length === 0 ? ["The export is empty.\n"] : []),
     ...(toRead > 0 ? [`  ${counted(toRead, "document")} to read again from the original\n`] : []),

@@ -41,7 +41,7 @@ export function mustBeLive(db: ReadDb): Installation {
   const known = readInstallation(db);
   if (known === undefined) throw new AppError("installation-inactive", "The workspace API has not been enabled");
   if (known.status === "revoked")
-    throw new AppError("installation-inactive", "The installation was revoked for good; enable the API again");
+    throw new AppError("installation-inactive", "The installation was revoked permanently; enable the API again");
   return known;
 }
 

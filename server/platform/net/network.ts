@@ -124,7 +124,7 @@ export function createNetwork(deps: NetworkDeps): Network {
       if ("value" in result) return result.value;
       url = result.next;
     }
-    throw new NetworkError("wrong", `${address.host} redirects without end.`);
+    throw new NetworkError("wrong", `${address.host} redirects endlessly.`);
   }
 
   return {

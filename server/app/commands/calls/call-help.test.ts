@@ -42,6 +42,10 @@ test("an example of a call is one that the route takes", () => {
   }
 });
 
+test("an example has values a person would type, none made up from the shape of a field", () => {
+  for (const entry of callEntries) assert.doesNotMatch(exampleOf(entry), /\bharbourr*(?!\.example)\b|'""'/i, entry.name);
+});
+
 test("a mistyped command names what there is", async () => {
   const wrongVerb = await run("matters", "lst");
   assert.equal(wrongVerb.code, 2);
