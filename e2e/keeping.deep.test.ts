@@ -44,6 +44,30 @@ test("the air gap is turned on and off, and shows at the foot of every screen", 
   assert.deepEqual(window.complaints, []);
 });
 
+test("the status bar says that the law is read for everyday words, and counts it as no work", async () => {
+  const page = window.page;
+  const reading = {
+    state: "reading",
+    isUsed: false,
+    sections: 600,
+    sectionsRead: 204,
+    percent: 34,
+    minutesLeft: 18,
+    bytes: 1,
+    problem: null,
+  };
+  await page.route("**/console/v1/everyday-words", (route) => route.fulfill({ json: reading }));
+  await window.start("/settings/network");
+  await page.getByRole("button", { name: "Reading the law, 34 %" }).click();
+  const tray = page.getByRole("dialog", { name: "Work in progress" });
+  await tray.getByText("34 % · about 18 minutes left").waitFor();
+  await isClean();
+  await page.unroute("**/console/v1/everyday-words");
+  await tray.getByRole("link", { name: "Reading the law for everyday words" }).click();
+  await page.getByRole("button", { name: "Nothing running" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
 test("the workspace leaves as one file, and comes in elsewhere after its owner has seen what would come", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Hale v. Lighthouse Board");
