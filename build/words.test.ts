@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 
 /** Phrases of the right column of server/docs/style.md that no sentence needs. */
 const refused =
-  /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b|\bas it was\b|\be-mail\b|\bcatalogue\b|\b(?:file|archive|folder) holds\b/i;
+  /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b|\bas it was\b|\be-mail\b|\bcatalogue\b|\b(?:file|archive|folder) holds\b|\bthis machine\b|\b(?:has|have) these words\.|\bfor the window alone\b|\bput back\b|\bthere now\b|\bby itself\b|\bcould not be loaded\b|\busual (?:keys?|view|width|value)\b|\bthere is no undo\b|\bbeforehand\b|\bat hand\b/i;
 
 /** A sentence that begins with "It" where the thing has a name. */
 const beginsWithIt = /(?:^|[.!?:]\s|\\n|["'`(>])It\s[a-z]/;

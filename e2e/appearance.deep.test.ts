@@ -56,12 +56,12 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
   ["repealed section", "/law/USC_T99_C1_S104", (page) => readerPage(page).current.waitFor()],
   ["missing section", "/law/USC_T99_C1_S999", (page) => page.getByText("This section is not installed").waitFor()],
-  ["search", "/search", (page) => page.getByText("Search the law on this machine").waitFor()],
+  ["search", "/search", (page) => page.getByText("Search the law on this computer").waitFor()],
   ["results", "/search?q=lamp+storm&inForce=true", (page) => page.locator("mark").first().waitFor()],
   ["preview", "/search?q=lamp&match=all", (page) => openPreview(page)],
   ["authorities", "/authorities", (page) => listAuthorities(page)],
   ["keys", "/settings/keys", (page) => page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor()],
-  ["lost", "/nowhere", (page) => page.getByRole("heading", { level: 1, name: "Nothing is at this address" }).waitFor()],
+  ["lost", "/nowhere", (page) => page.getByRole("heading", { level: 1, name: "This page does not exist" }).waitFor()],
   ["no results", "/search?q=zebra&match=all&title=99", (page) => page.getByText("Nothing found").waitFor()],
 ];
 
@@ -126,7 +126,7 @@ test("the greeting and the empty library are free of accessibility faults in eve
   await welcomePage(page).steps.waitFor();
   const faults = await faultsOf(page, "welcome");
   await welcomePage(page).beginEmpty();
-  await page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+  await page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
   faults.push(...(await faultsOf(page, "empty library")));
   await page.goto(`${empty.url}/law`);
   await page.getByText("No law is installed yet").waitFor();

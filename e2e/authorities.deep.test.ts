@@ -98,7 +98,7 @@ test("a matter has one table of authorities: found in, filtered, sorted, read be
   await page.getByRole("textbox", { name: "Find" }).fill("storms");
   await page.getByText("1 of 7").waitFor();
   await page.getByRole("textbox", { name: "Find" }).fill("no such words");
-  await page.getByText("No authority has these words and this status.").waitFor();
+  await page.getByText("No authority matches these words and this status.").waitFor();
   await page.getByRole("button", { name: "Show all authorities" }).click();
   await page.getByRole("button", { name: /All texts/ }).click();
   await page.getByRole("option", { name: "letter.md" }).click();

@@ -41,7 +41,7 @@ test("the page of a client shows its matters, dates and contact, is edited in pl
   await page.keyboard.press("Escape");
   await owner("PATCH", `/workspace/v1/matters/${String(matter["id"])}`, { clientId: null });
   await page.reload();
-  await page.getByText("No matter for this client yet.").waitFor();
+  await page.getByText("No matters for this client yet.").waitFor();
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Delete client" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();

@@ -73,7 +73,7 @@ test("by keyboard: two selected documents are compared, changes are stepped thro
   await dialog.getByRole("button", { name: "Compare", exact: true }).press("Enter");
   await page.getByRole("heading", { name: "Berth lease", level: 1 }).waitFor();
   const changes = page.getByRole("navigation", { name: "Changes" });
-  await changes.getByRole("heading", { name: "Substance" }).waitFor();
+  await changes.getByRole("heading", { name: "Substantive" }).waitFor();
   await page.getByRole("radio", { name: "Side by side" }).press("Enter");
   await page.locator("#main").focus();
   await page.keyboard.press("n");
@@ -108,8 +108,8 @@ test("by keyboard: two selected documents are compared, changes are stepped thro
     return bytesOf(await download);
   };
   const table = (await save("List of changes as CSV")).toString();
-  assert.match(table, /Replacement,Amount,Substance,1,1\. Rent,"\$18,000","\$19,500"/);
-  assert.match(table, /Move,Moved,Form/);
+  assert.match(table, /Replacement,Amount,Substantive,1,1\. Rent,"\$18,000","\$19,500"/);
+  assert.match(table, /Move,Moved,Cosmetic/);
   assert.equal((await save("Redline for Word")).subarray(0, 2).toString(), "PK");
   assert.equal((await save("Redline as PDF")).subarray(0, 4).toString(), "%PDF");
   await page.getByRole("radio", { name: "Inline" }).press("Enter");
@@ -126,7 +126,7 @@ test("a document is compared with another in one click, and a deleted comparison
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   await page.getByRole("link", { name: "lease.txt" }).click();
   await page.getByRole("button", { name: "Compare with another version" }).click();
-  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substance" }).waitFor();
+  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substantive" }).waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Compare with another version" }).waitFor();
   await page.keyboard.press("Control+k");
@@ -142,7 +142,7 @@ test("a document is compared with another in one click, and a deleted comparison
   if (shots !== undefined) await page.screenshot({ path: `${shots}/comparison-dialog.png` });
   await dialog.getByText("Clause numbers").click();
   await dialog.getByRole("button", { name: "Compare", exact: true }).click();
-  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substance" }).waitFor();
+  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substantive" }).waitFor();
   assert.equal(await page.getByRole("button").filter({ hasText: "Numbering" }).count(), 0);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete comparison" }).click();

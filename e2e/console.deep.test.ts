@@ -14,7 +14,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   await page.goto(`${service.url}/account`);
   await page.waitForURL("**/settings/local-api");
   await page.getByText("No keys yet.").waitFor();
-  await page.getByRole("button", { name: "New key…" }).focus();
+  await page.getByRole("button", { name: "Create key…" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.getByText("Give the key a name.").waitFor();
@@ -24,7 +24,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   await shown.waitFor();
   const key = await shown.inputValue();
   assert.match(key, /^svc_key_[A-Za-z0-9]{32}$/);
-  await page.getByRole("button", { name: "I have stored it" }).click();
+  await page.getByRole("button", { name: "I have stored the key" }).click();
   assert.equal((await read(key)).status, 200);
   await page.reload();
   await page

@@ -62,7 +62,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await page.keyboard.press("Escape");
   await dialog.getByText("You cannot see it again.").waitFor();
   assert.ok((await dialog.locator("pre").textContent())?.includes(`Bearer ${secret}`));
-  await tabTo(page, dialog.getByRole("button", { name: "I have stored it" }));
+  await tabTo(page, dialog.getByRole("button", { name: "I have stored the secret" }));
   await page.keyboard.press("Enter");
   const row = page.getByRole("row", { name: /Docket import/ });
   await row.getByText("in 29 days").waitFor();
@@ -103,7 +103,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   assert.equal(await question.getByRole("button", { name: "Revoke", exact: true }).isDisabled(), true);
   await page.keyboard.type("docket import");
   await page.keyboard.press("Enter");
-  await page.getByText("No credential yet.").waitFor();
+  await page.getByText("No credentials yet.").waitFor();
   assert.equal((await call(secret, "matters")).status, 401);
   assert.deepEqual(window.complaints, []);
 });
@@ -115,13 +115,13 @@ test("a successor has the same scopes; the old credential goes once the new one 
   await tick(dialog.getByRole("checkbox", { name: "documents:read" }));
   await tick(dialog.getByRole("checkbox", { name: "matters:read" }));
   await dialog.getByRole("button", { name: "Create credential" }).click();
-  await page.getByRole("button", { name: "I have stored it" }).click();
+  await page.getByRole("button", { name: "I have stored the secret" }).click();
   await page.getByRole("button", { name: "Rotate Reports" }).click();
   await dialog.getByText("“Reports (new)” can read matters and documents.").waitFor();
   await dialog.getByRole("button", { name: "Create credential" }).click();
   const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
-  await page.getByRole("button", { name: "I have stored it" }).click();
-  await page.getByText("Reports (new) has not been used yet").waitFor();
+  await page.getByRole("button", { name: "I have stored the secret" }).click();
+  await page.getByText("Reports (new) is not used yet").waitFor();
   await call(secret, "matters");
   await page.reload();
   await page.getByRole("button", { name: "Revoke the old Reports…" }).click();
@@ -136,15 +136,15 @@ test("a passphrase is set, changed only with the right one, and removed", async 
   const page = await window.start("/settings/sign-in");
   await page.getByLabel("New passphrase", { exact: true }).fill("oil for the lamps");
   await page.getByLabel("New passphrase again").fill("oil for the lamp");
-  await page.getByRole("button", { name: "Set it" }).click();
-  await page.getByText("The two do not match.").waitFor();
+  await page.getByRole("button", { name: "Set passphrase" }).click();
+  await page.getByText("The two passphrases do not match.").waitFor();
   await page.getByLabel("New passphrase again").fill("oil for the lamps");
   await page.keyboard.press("Enter");
   await page.getByText("A passphrase is set.").waitFor();
   const removal = page.getByRole("region", { name: "Remove the passphrase" });
   await removal.getByLabel("Current passphrase").fill("a wild guess");
   await page.keyboard.press("Enter");
-  await removal.getByText("That is not the current passphrase.").waitFor();
+  await removal.getByText("The current passphrase is wrong.").waitFor();
   await removal.getByLabel("Current passphrase").fill("oil for the lamps");
   await page.keyboard.press("Enter");
   await page.getByText("No passphrase is set.").waitFor();
@@ -187,7 +187,7 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   assert.equal(await page.getByLabel("Key", { exact: true }).inputValue(), "");
   await tick(page.getByRole("checkbox", { name: "Questions the engine does not know" }));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("On. The model’s server is on this machine").waitFor();
+  await page.getByText("On. The model’s server is on this computer").waitFor();
   await page.getByRole("button", { name: "Test the model" }).click();
   await page.getByText("The model does not work. 127.0.0.1:9 cannot be reached.").waitFor();
   // What a test found is kept.
@@ -197,8 +197,8 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByRole("link", { name: "Network" }).first().click();
   await page.getByRole("row", { name: /Your model 127.0.0.1:9 GET Failed/ }).waitFor();
   await page.goBack();
-  await page.getByRole("button", { name: "Forget the model" }).click();
-  await page.getByRole("button", { name: "Forget model" }).click();
+  await page.getByRole("button", { name: "Remove the model" }).click();
+  await page.getByRole("button", { name: "Remove model", exact: true }).click();
   await page.getByText("No model is set up.").waitFor();
 });
 
@@ -252,7 +252,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
   await page.getByRole("button", { name: "Usage of Reports (new)" }).click();
   await page.getByRole("dialog").getByText("This minute").waitFor();
   await look(page, "usage");
-  await page.getByRole("link", { name: "What it did, on the audit trail" }).click();
+  await page.getByRole("link", { name: "Audit trail of this credential" }).click();
   await page.getByText("Audit trail intact").waitFor();
   await page.goto(`${service.url}/account/audit`);
   await page

@@ -63,7 +63,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await done.waitFor();
   await page.keyboard.press("Shift+R");
   const choice = page.getByRole("dialog", { name: "Run the grid" });
-  await choice.getByText("What is not answered: 32 cells").waitFor();
+  await choice.getByText("Unanswered: 32 cells").waitFor();
   await choice.getByRole("button", { name: "Run", exact: true }).press("Enter");
   await cell("ferry.txt", "Ohio").waitFor();
 
@@ -90,7 +90,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("Control+z");
   await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
   await drawer.getByText("Learned from 2 decisions.").waitFor();
-  await drawer.getByRole("button", { name: "Take back" }).press("Enter");
+  await drawer.getByRole("button", { name: "Undo decision" }).press("Enter");
   await cell("harbor.txt", "Vermont").getByText("Found").waitFor();
   await drawer.getByText("Learned from 1 decision.").waitFor();
   await cell("harbor.txt", "Vermont").focus();
@@ -222,7 +222,7 @@ test("a question is tried on documents, asked only where another answer allows, 
   const dialog = page.getByRole("dialog", { name: "Run the grid" });
   await dialog.getByText("Everything: 36 cells").click();
   await dialog.getByText("1 written by hand, 1 approved").waitFor();
-  await dialog.getByText(/What is not answered/).click();
+  await dialog.getByText(/Unanswered:/).click();
   await dialog.getByRole("button", { name: "Run", exact: true }).click();
   await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
   await grid.locator("[data-pane-entry]").focus();

@@ -130,7 +130,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     await page.getByRole("alertdialog").waitFor();
     await tabTo(page, /^Remove$/);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+    await page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
     assert.deepEqual(window.complaints, []);
   });
 }

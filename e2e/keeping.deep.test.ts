@@ -35,7 +35,7 @@ test("a backup is made, looked into and gone back to, and the window stays signe
 
 test("the air gap is turned on and off, and shows at the foot of every screen", async () => {
   const page = await window.start("/settings/network");
-  await page.getByText("No connection has been opened.").waitFor();
+  await page.getByText("No connections yet.").waitFor();
   await page.getByRole("button", { name: "Turn on offline mode" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Offline mode" }).waitFor();
   await isClean();
@@ -100,7 +100,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     await chosen(file);
     const dialog = there.getByRole("dialog", { name: "Import this export?" });
     await dialog.getByRole("row", { name: "Matters 2 1" }).waitFor();
-    await dialog.getByText("The sample matter is already here").waitFor();
+    await dialog.getByText("The sample matter is already in the workspace").waitFor();
     assert.deepEqual((await new AxeBuilder({ page: there }).analyze()).violations, []);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await choose.getByText(/^Last import .*: \d+ records new/).waitFor();
@@ -114,11 +114,11 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
   }
   await page.goto(`${service.url}/account/backups`);
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.getByText("Everything is already here. Nothing would change.").waitFor();
+  await page.getByText("Everything is already in the workspace. Nothing would change.").waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
   await part.getByRole("button", { name: "Delete the export" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await part.getByText("No export yet").waitFor();
+  await part.getByText("No exports yet").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

@@ -15,7 +15,7 @@ const { service, window } = await openStories();
 test("an empty library says what it is for; a chosen file is installed before one's eyes and can be read", async () => {
   const library = libraryPage(window.page);
   await welcomePage(window.page).beginEmpty();
-  await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+  await window.page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
   await window.page.getByText("uscode.house.gov/download").waitFor();
   await library.choose(writeLaw(service.folder, "usc99.xml", { release: "119-36", extraSections: 1500 }));
   const installing = library.importOf("usc99.xml");
@@ -85,12 +85,12 @@ test("removing asks first, says what is kept, and empties the library", async ()
   await window.page.goto(`${service.url}/library`);
   await library.sources.getByRole("button", { name: /^Remove Title 99/ }).click();
   const dialog = window.page.getByRole("alertdialog");
-  await dialog.getByText("The record of changes between releases stays").waitFor();
+  await dialog.getByText("The record of changes and the file").waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   assert.equal(await library.sources.count(), 1);
   await library.sources.getByRole("button", { name: /^Remove Title 99/ }).click();
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+  await window.page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
   await library.importOf("usc99-next.xml").getByText("Removed since then.").waitFor();
   // The row that was asked from is gone; the keys go on working from the screen.
   await window.page.waitForFunction(() => document.activeElement?.id === "main");
@@ -101,7 +101,7 @@ test("removing asks first, says what is kept, and empties the library", async ()
 
 test("a file dropped on any screen is installed", async () => {
   await window.page.goto(`${service.url}/search`);
-  await window.page.getByText("Search the law on this machine").waitFor();
+  await window.page.getByText("Search the law on this computer").waitFor();
   const text = lighthouseTitle({ release: "119-36" });
   const transfer = await window.page.evaluateHandle((xml) => {
     const data = new DataTransfer();

@@ -173,7 +173,7 @@ test("both sides are closed and opened by key, and remembered", async () => {
   assert.equal(await reader.tree.count(), 0);
   await page.keyboard.press("[");
   await reader.tree.waitFor();
-  const splitter = page.getByRole("separator", { name: "Width of the tree" });
+  const splitter = page.getByRole("separator", { name: "Width of the contents" });
   const before = Number(await splitter.getAttribute("aria-valuenow"));
   await splitter.focus();
   await page.keyboard.press("ArrowRight");
@@ -195,8 +195,8 @@ test("a paragraph's handle copies its citation, its link and its words", async (
   await page.getByText("Link copied").first().waitFor();
   assert.equal(await reader.clipboard(), `${service.url}/law/USC_T99_C1_S103#p-(b)(2)`);
   await page.getByRole("button", { name: "Paragraph (b)(2): copy" }).click();
-  await page.getByRole("menuitem", { name: "Words with citation" }).click();
-  await page.getByText("Copied the words of").first().waitFor();
+  await page.getByRole("menuitem", { name: "Quotation with citation" }).click();
+  await page.getByText("Copied a quotation from").first().waitFor();
   assert.equal(await reader.clipboard(), "“(2) under section 202, after every storm.” 99 U.S.C. § 103(b)(2).");
   assert.deepEqual(window.complaints, []);
 });

@@ -133,7 +133,7 @@ test("addresses of releases that were never installed, and of sources that were 
   await page.getByRole("button", { name: /^Compare 119-40 · .* with 119-60 · Dec 18, 2025$/ }).click();
   await reportPage(page).shows("103");
   await page.goto(`${service.url}/library/source/usc-98/changes`);
-  await page.getByText("The report could not be created").waitFor();
+  await page.getByText("Pandect could not create the report").waitFor();
 });
 
 for (const theme of ["Light", "Dark", "High contrast"]) {

@@ -63,7 +63,7 @@ test("every screen of the list opens by its address, names the window and has on
     if (title !== undefined) assert.equal(await page.title(), `${title} · Pandect`);
     assert.equal(await page.locator("main").count(), 1, path);
     assert.equal(await page.locator("main#main").isVisible(), true, path);
-    assert.equal(await page.getByText(/Nothing is at this address|could not be shown/).count(), 0, path);
+    assert.equal(await page.getByText(/This page does not exist|could not show this screen/).count(), 0, path);
     assert.notEqual(screenAt(new URL(page.url()).pathname), null, page.url());
     assert.deepEqual(window.complaints, [], path);
     if (!ownEdge.some(([pattern]) => pattern.test(path))) edges.push(...(await edgesOf(page, path)));

@@ -247,7 +247,7 @@ test("a brief pasted into the box becomes a table of authorities that can be ope
   await download.saveAs(path);
   assert.equal(download.suggestedFilename(), "authorities.csv");
   await page.getByRole("button", { name: "Copy" }).click();
-  await page.getByText("The list is on the clipboard").first().waitFor();
+  await page.getByText("List copied").first().waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Federal statutes\n42 U\.S\.C\. § 1983/);
   await table.locator("summary").filter({ hasText: "99 U.S.C. § 104" }).click();
   await table.getByRole("button", { name: /Line 2/ }).click();

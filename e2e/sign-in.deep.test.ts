@@ -33,7 +33,7 @@ test("a sign-in link opens the window once, and its secret leaves the address at
 
   const second = await openTab(browser);
   await second.page.goto(link);
-  await second.page.getByText("has been used already").waitFor();
+  await second.page.getByText("was already used").waitFor();
   assert.equal(await second.page.getByRole("navigation", { name: "Main" }).count(), 0);
   await second.close();
 });
@@ -111,7 +111,7 @@ test("a workspace with a passphrase asks for it after the link", async (t) => {
   const field = tab.page.getByLabel("Passphrase");
   await field.fill("a wild guess");
   await field.press("Enter");
-  await tab.page.getByText("That is not the passphrase.").waitFor();
+  await tab.page.getByText("The passphrase is wrong. Try again.").waitFor();
   await field.fill("oil for the lamps");
   await field.press("Enter");
   await tab.page.getByRole("navigation", { name: "Main" }).waitFor();

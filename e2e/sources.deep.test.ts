@@ -49,17 +49,17 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
 
   await sources.choose("Lighthouses");
   await sources.choose("Canals");
-  await sources.chosen.getByText(/2 titles chosen.* kB to fetch, and 1 title of unknown size/).waitFor();
+  await sources.chosen.getByText(/2 titles chosen.* kB to download, and 1 title of unknown size/).waitFor();
   await sources.fetch.click();
   await sources
     .download("Lighthouses")
-    .getByText(/Fetched, .* The file is kept unchanged/)
+    .getByText(/Downloaded, .* Pandect keeps the original file/)
     .waitFor();
   await sources.download("Canals").getByText("answered with a web page instead of the file").waitFor();
   await libraryPage(page).importOf("xml_usc99@199-103.zip").getByText("Updated: 1 amended; 7 unchanged.").waitFor();
   await sources.item("Lighthouses").getByText("installed: 199-103").waitFor();
   await page.getByText(/requests to publishers since the start/).waitFor();
-  await page.getByText("1 fetched file kept").click();
+  await page.getByText("1 downloaded file kept").click();
   await page.getByText(/^[0-9a-f]{64}$/).waitFor();
   await page.goto(`${service.url}/law/USC_T99_C1_S101`);
   await page
@@ -166,7 +166,7 @@ test("a download that does not end is cancelled and tried again, by keyboard", a
   await sources.item("Canals").getByRole("checkbox").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
-  await sources.chosen.getByText(/1 title chosen.* kB to fetch$/).waitFor();
+  await sources.chosen.getByText(/1 title chosen.* kB to download$/).waitFor();
   await sources.fetch.focus();
   await page.keyboard.press("Enter");
   await sources

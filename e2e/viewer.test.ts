@@ -114,7 +114,7 @@ test("the matter lists its law, what changed since, and opens documents at the p
   await page.keyboard.press("Control+z");
   await page.getByRole("button", { name: "Unpin 99 U.S.C. § 103" }).waitFor();
   await page.getByRole("button", { name: /Any status/ }).click();
-  await page.getByRole("option", { name: /^Needs a look/ }).click();
+  await page.getByRole("option", { name: /^Needs attention/ }).click();
   await page.getByRole("row", { name: /99 U\.S\.C\. § 202/ }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "brief.md", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "brief.md" }).waitFor();

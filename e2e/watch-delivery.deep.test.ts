@@ -51,7 +51,7 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await log.getByText("out of oil").waitFor();
   assert.deepEqual(await axe(page), []);
   await log.getByRole("button", { name: "Send a test" }).press("Enter");
-  await log.getByText("Webhook: the test did not arrive.").waitFor();
+  await log.getByText("Webhook: the test was not delivered.").waitFor();
   await log.getByRole("button", { name: /^Copy as curl/ }).press("Enter");
   await page
     .getByText(/^Copied\. The command/)
@@ -70,8 +70,8 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   }
   await page.keyboard.press("Escape");
   await page.reload();
-  await page.getByText("Does not arrive", { exact: true }).waitFor();
-  const sign = page.getByRole("contentinfo").getByRole("link", { name: "1 watch does not arrive" });
+  await page.getByText("Not delivered", { exact: true }).waitFor();
+  const sign = page.getByRole("contentinfo").getByRole("link", { name: "1 watch fails to deliver" });
   await sign.waitFor();
   assert.deepEqual(await axe(page), []);
   await page.goto(`${service.url}/library`);

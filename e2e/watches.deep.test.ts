@@ -207,7 +207,7 @@ test("boards say how current they are, refuse to refresh without leave, and are 
   await code.getByRole("button", { name: "Refresh United States Code" }).click();
   await page.getByText("The refresh failed. The installed law did not change.").first().waitFor();
   await page.getByRole("switch", { name: /Refresh on schedule/ }).press("Space");
-  await page.getByText("First allow requests to publishers").waitFor();
+  await page.getByText("First allow downloads under").waitFor();
 });
 
 async function axe(page: SignedInWindow["page"]) {

@@ -23,7 +23,7 @@ export function autostartEntry(command: readonly string[]): string | null {
   return `[Desktop Entry]
 Type=Application
 Name=Pandect
-Comment=Keeps watches, running work and the local API going
+Comment=Keeps alerts, running work and the local API going
 Exec=${command.map(execWord).join(" ")}
 Terminal=false
 StartupNotify=false

@@ -123,7 +123,7 @@ async function startOrAsk(): Promise<Service | null> {
     if (!(error instanceof PortTaken)) throw error;
     const { response } = await dialog.showMessageBox({
       type: "warning",
-      message: `Port ${config.port} is taken by another program.`,
+      message: `Port ${config.port} is in use by another program.`,
       detail: "Scripts expect Pandect there. The window works on any port.",
       buttons: ["Use another port this time", "Quit"],
       defaultId: 0,

@@ -75,7 +75,7 @@ export function createUpdates(deps: {
       set({ kind: "available", version, installsItself: installsItself(process.platform, process.env["APPIMAGE"]) });
       if (offered === version || isByHand) return;
       state.set({ offered: version });
-      deps.tell({ title: `Pandect ${version} is available`, body: "Settings → General says how to get it.", path: "/settings" });
+      deps.tell({ title: `Pandect ${version} is available`, body: "Settings → General shows how to install it.", path: "/settings" });
     } catch {
       set({ kind: "failed", version: null });
     }

@@ -45,13 +45,13 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
         idOf={({ kind }) => kind}
       />
       {kinds.every(({ added, left }) => added + left === 0) ? <p>{words.nothingNew}</p> : null}
-      {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document is", "documents are"))}</p>}
-      {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document comes", "documents come"))}</p>}
+      {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document", "documents"))}</p>}
+      {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document", "documents"))}</p>}
       {would.paused === 0 ? null : <p>{words.paused(countOf(would.paused, "watch", "watches"))}</p>}
       {would.windowOnly === 0 ? null : (
         <p>
           {words.windowOnly(
-            countOf(would.windowOnly, "watch comes", "watches come"),
+            countOf(would.windowOnly, "watch", "watches"),
             words.names(would.windowOnlyNames, would.windowOnly - would.windowOnlyNames.length),
           )}
         </p>

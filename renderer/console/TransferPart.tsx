@@ -86,12 +86,7 @@ function tookText({ at, taken: { kinds, windowOnly, windowOnlyNames } }: ImportO
     ...(left === 0 ? [] : [words.tookLess(countOf(left, "record stayed", "records stayed"))]),
     ...(windowOnly === 0
       ? []
-      : [
-          words.tookForWindow(
-            countOf(windowOnly, "watch came", "watches came"),
-            words.names(windowOnlyNames, windowOnly - windowOnlyNames.length),
-          ),
-        ]),
+      : [words.tookForWindow(countOf(windowOnly, "watch", "watches"), words.names(windowOnlyNames, windowOnly - windowOnlyNames.length))]),
   ].join(" ");
 }
 

@@ -85,7 +85,7 @@ export const useGoBack = () => {
         );
         if (done !== null && done.at !== before && done.name === name) return done;
       }
-      throw new Error("The service has not told what came of it.");
+      throw new Error("Pandect did not report the result. Check the list before you try again.");
     },
     // All that is shown may be different now.
     onSuccess: () => queryClient.resetQueries(),

@@ -3,14 +3,14 @@ import type { Policy } from "#shared/platform/policy.ts";
 /** What an administrator has set, in words. */
 export const policyTexts = {
   heading: "Set by your administrator",
-  lead: (file: string) => `These settings come from ${file} and cannot be changed here.`,
+  lead: (file: string) => `These settings come from ${file}. You cannot change them here.`,
   nothing: (file: string) => `${file} sets nothing.`,
-  failed: "What your administrator has set could not be read",
+  failed: "Pandect could not load what your administrator set",
   button: "Set by your administrator",
   names: {
     dataFolder: "Data folder",
     airGap: "Offline mode",
-    allowedPublishers: "Publishers that may be asked",
+    allowedPublishers: "Publishers allowed for downloads",
     modelEndpoint: "Your own model",
     updateChannel: "Updates",
     background: "Running without a window",
@@ -20,7 +20,7 @@ export const policyTexts = {
   allowed: "Allowed",
   forbidden: "Not allowed",
   none: "None",
-  channels: { none: "Not looked for", stable: "Stable", beta: "Beta" },
+  channels: { none: "Not checked", stable: "Stable", beta: "Beta" },
 };
 
 /** Each value that is set, in words and in the order of the policy. */

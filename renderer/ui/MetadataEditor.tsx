@@ -14,12 +14,12 @@ interface MetadataEditorProps {
 
 const texts = {
   title: "Metadata",
-  hint: "A JSON object of your own fields. Scripts can read and write it, too. Saving replaces the whole object.",
+  hint: "A JSON object with your own fields. Scripts can also read and write it. Saving replaces the whole object.",
   save: "Save the metadata",
   saved: "Saved.",
-  putBack: "Put back",
-  notSaved: "The metadata was not saved; what you typed is still here",
-  conflict: "Changed elsewhere since you began. There now:",
+  putBack: "Undo changes",
+  notSaved: "The metadata was not saved. What you typed is still here.",
+  conflict: "Changed elsewhere since you began. Current value:",
   keepMine: "Save mine",
   takeTheirs: "Take theirs",
 };

@@ -1,6 +1,6 @@
 import { say, sayFailed } from "./say.ts";
 
-const failed = "The clipboard could not be reached. Select the text and copy it yourself.";
+const failed = "Pandect could not reach the clipboard. Select the text and copy it yourself.";
 
 /** Puts text, and its HTML for word processors, on the clipboard; says `done`, or that the clipboard could not be reached. */
 export async function copyText(text: string, done: string, html: string | null = null): Promise<boolean> {

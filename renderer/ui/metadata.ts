@@ -8,7 +8,7 @@ export function readMetadata(text: string): { object: Record<string, unknown> } 
     if (!(error instanceof SyntaxError)) throw error;
     const at = /position (\d+)/.exec(error.message)?.[1];
     const line = at === undefined ? null : text.slice(0, Number(at)).split("\n").length;
-    return { problem: line === null ? "This is not JSON yet: it ends too soon." : `This is not JSON yet: look at line ${line}.` };
+    return { problem: line === null ? "This is not JSON yet. The end is missing." : `This is not JSON yet. Check line ${line}.` };
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "Enter an object: { … }." };
   // A JSON value that is an object and no list has string keys.

@@ -2,12 +2,12 @@
 export const texts = {
   close: "Close",
   loading: "Loading",
-  failed: "This screen could not be shown",
+  failed: "Pandect could not show this screen",
   dateTooEarly: (first: string) => `Choose ${first} or a later day.`,
   dateTooLate: (last: string) => `Choose ${last} or an earlier day.`,
   lost: {
-    title: "Nothing is at this address",
-    body: "The link may be cut short, or it belongs to another version of the program.",
+    title: "This page does not exist",
+    body: "The link may be incomplete, or from another version of Pandect.",
     home: "Go to the law",
   },
 };

@@ -121,7 +121,7 @@ export const commands = {
   "reading.nextHit": { title: "Next result of the search", keys: ["."], pane: "reading" },
   "reading.previousHit": { title: "Previous result of the search", keys: [","], pane: "reading" },
   "reading.up": { title: "Up to the contents of this chapter", keys: ["u"], pane: "reading" },
-  "law.tree": { title: "Show or hide the tree", keys: ["["], pane: "law" },
+  "law.tree": { title: "Show or hide the contents", keys: ["["], pane: "law" },
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
   "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
   "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },

@@ -1,14 +1,14 @@
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.library.title,
-  lead: (sections: string, sources: string, size: string) => `${sections} in ${sources}, ${size} on this machine.`,
+  lead: (sections: string, sources: string, size: string) => `${sections} in ${sources}, ${size} on this computer.`,
   install: "Install from files…",
   installing: "Installing",
   release: "Release label",
   releaseHint: "Needed only when the file does not name its release.",
   drop: "Drop files here to install them",
   dropHint: "Publishers’ files (.xml, .html, .md) or PANDECT-JSONL, alone, as .gz or in a .zip",
-  loadFailed: "The library could not be read",
+  loadFailed: "Pandect could not load the library",
   table: {
     caption: "Installed sources",
     name: "Source",
@@ -24,8 +24,8 @@ export const texts = {
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    body: (sections: string) => `Pandect deletes ${sections} and their search index from this machine.`,
-    kept: "The record of changes between releases stays, and so does the file you installed from. You can install the law again at any time.",
+    body: (sections: string) => `Pandect deletes ${sections} and their search index from this computer.`,
+    kept: "The record of changes and the file you installed from stay. You can install the law again at any time.",
     confirm: "Remove",
     cancel: "Cancel",
     done: (name: string) => `${name} removed`,
@@ -33,7 +33,7 @@ export const texts = {
   },
   progress: {
     region: "Installations",
-    waiting: "Waiting for the files before it",
+    waiting: "Waiting for earlier files",
     sending: (share: string) => `Sending the file, ${share}`,
     queued: "Waiting to start",
     bytes: (done: string, total: string) => `${done} of ${total}`,
@@ -53,7 +53,7 @@ export const texts = {
   },
   missing: {
     offer: (missing: string, named: string, there: string) =>
-      `${missing} of the ${named} of this title are missing from this archive. Install the ${there} that are there? Nothing is removed.`,
+      `${missing} of the ${named} of this title are missing from this archive. Install the other ${there} now? Nothing is removed.`,
     take: (there: string) => `Install the ${there}`,
     choose: "To install them, choose the archive again. A button then offers them.",
     incomplete: (missing: string, named: string) =>
@@ -67,14 +67,14 @@ export const texts = {
     notesOnly: (n: string) => `${n} with changes to notes only`,
   },
   empty: {
-    title: "Read the law on your own machine",
-    what: "Pandect keeps the United States Code and the Code of Federal Regulations here, complete and searchable, and works without a network.",
-    how: "Install them from the publishers’ own files. A title takes seconds; you can read it at once.",
+    title: "Read the law on your own computer",
+    what: "Read and search the whole United States Code and CFR here, even offline.",
+    how: "Install them from the publishers’ own files. A title takes a few seconds.",
     choose: "Choose files…",
-    fetch: "Or let Pandect fetch them, when you say so:",
+    fetch: "Or download them from",
     toOfficial: "official sources",
     orDrop: "or drop them anywhere in this window",
-    sample: "Nothing at hand? An invented title comes with the program:",
+    sample: "No files yet? Pandect comes with an invented title:",
     toWelcome: "welcome and first steps",
     where: "Where to get the official files",
     publishers: [
@@ -97,11 +97,10 @@ export const texts = {
         files: "one .xml or .zip per volume",
       },
     ],
-    stays:
-      "Everything stays on this machine. Pandect never sends your files, what you read or what you search for, and makes no connection on its own.",
+    stays: "Everything stays on this computer. Pandect connects only when you ask, and never sends your files, reading or searches.",
   },
   errors: {
     empty: "The file is empty.",
-    kind: "Only .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip, can have law that Pandect reads.",
+    kind: "Pandect reads law from .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip.",
   },
 };

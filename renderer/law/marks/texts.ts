@@ -1,8 +1,8 @@
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.marks.title,
-  lead: "Bookmarks and notes stay on this machine.",
-  failed: "Bookmarks and notes could not be read",
+  lead: "Bookmarks and notes stay on this computer.",
+  failed: "Pandect could not load bookmarks and notes",
   loading: "Loading",
   absent: "Not in the library now",
   bookmarks: {
@@ -17,7 +17,7 @@ export const texts = {
     title: "Notes",
     empty: "No notes yet. While reading, press N at a section or a paragraph.",
     lost: "Notes whose paragraph is gone",
-    lostLead: "An update changed the text, and the place of these notes is gone. Each keeps the words it was written at.",
+    lostLead: "An update removed the paragraphs of these notes. Each note shows the words it was written for.",
     at: (anchor: string | null) => (anchor === null ? "at the section" : `at ${anchor}`),
     saved: "Note saved",
     moved: "Note moved to its new place",

@@ -2,7 +2,7 @@ import { countOf } from "../../ui/format.ts";
 
 export const texts = {
   title: "Next dates",
-  failed: "The dates could not be read",
+  failed: "Pandect could not load the dates",
   none: "No dates yet.",
   add: "Add date",
   edit: (title: string) => `Edit ${title}`,
@@ -33,7 +33,7 @@ export const texts = {
     dismiss: (title: string, day: string) => `Dismiss ${title}, ${day}`,
     accepted: (title: string) => `${title} added to the dates`,
     dismissed: (title: string) => `${title} will not be suggested again`,
-    failed: "The suggested dates could not be read",
+    failed: "Pandect could not load the suggested dates",
     partly: "Only the newest documents were searched for dates.",
     in: (title: string) => `In ${title}`,
   },

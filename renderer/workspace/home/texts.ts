@@ -19,12 +19,12 @@ export const texts = {
     review: "Review",
     reviewOf: (citation: string, matter: string) => `Review ${citation} in ${matter}`,
     all: "All changes",
-    failed: "Changed law could not be read",
+    failed: "Pandect could not load changed law",
   },
   recent: {
     title: "Recent",
     marks: screens.marks.title,
-    failed: "Recent work could not be read",
+    failed: "Pandect could not load recent work",
     empty: "Matters, documents and sections you work on appear here.",
     kinds: {
       sections: "Law",
@@ -41,7 +41,7 @@ export const texts = {
     title: "Alerts",
     all: "All alerts",
     none: "No unread alerts.",
-    failed: "Alerts could not be read",
+    failed: "Pandect could not load alerts",
   },
   running: { title: "Running" },
   law: {
@@ -54,9 +54,9 @@ export const texts = {
   next: {
     title: "Next step",
     steps: {
-      law: ["Bring a title", "Install a title of the US Code or the CFR. Your citations then show what changed."],
+      law: ["Get a title", "Install a title of the US Code or the CFR. Your citations then show what changed."],
       matter: ["Create a matter", "A name is enough. Add documents, law and drafts later."],
-      watch: ["Set an alert", "Pandect tells you when a section or title you watch changes."],
+      watch: ["Watch a section", "Pandect tells you when a section or title you watch changes."],
     } satisfies Record<NextStep, [title: string, what: string]>,
   },
 };

@@ -65,7 +65,7 @@ test("only statuses and texts that occur are offered", () => {
     statusChoices(rows).map(({ id, name }) => [id, name]),
     [
       ["all", "Any status"],
-      ["attention", "Needs a look (3)"],
+      ["attention", "Needs attention (3)"],
       ["affected", "Changed since you cited it (2)"],
       ["outdated", "Other changes in the section (1)"],
       ["repealed", "Repealed (1)"],

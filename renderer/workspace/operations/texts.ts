@@ -6,7 +6,7 @@ export const texts = {
   running: (n: string) => `${n} running`,
   notAdded: (n: string) => `${n} not added`,
   refused: "Not added",
-  empty: "Nothing is running. Long work such as reading documents shows here and continues when you close the window.",
+  empty: "Nothing is running. Long work, such as reading documents, is listed here and continues when you close the window.",
   now: "Now",
   installing: "Installing law",
   reading: "Reading the law for everyday words",

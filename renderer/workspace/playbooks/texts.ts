@@ -1,7 +1,7 @@
 export const texts = {
   title: "Playbooks",
   loading: "Loading playbooks",
-  failed: "The playbooks could not be loaded.",
+  failed: "Pandect could not load the playbooks",
   sub: "Your positions on the clauses of a contract type. Reviews check contracts against them.",
   empty: "No playbooks yet. Start from a template below, or import a file.",
   own: "Your playbooks",
@@ -22,8 +22,8 @@ export const texts = {
   positions: (n: string) => n,
   isDefault: "Default",
   one: {
-    missing: "This playbook does not exist",
-    failed: "The playbook could not be loaded.",
+    missing: "This playbook was not found",
+    failed: "Pandect could not load the playbook",
     back: "Playbooks",
     export: "Export file",
     exportFailed: "The playbook could not be exported.",
@@ -68,7 +68,7 @@ export const texts = {
     priority: "Priority",
     approval: "Approval level",
     none: "Not set",
-    rationale: "Why",
+    rationale: "Rationale",
     conditions: "Escalation conditions, one per line",
     conditionsHint: "Such as “contract_value gte 1000000 gc” or “clause_severity eq red partner”.",
     conditionWrong: (line: string) => `Not understood: ${line}`,

@@ -12,7 +12,7 @@ export const texts = {
   title: "Document",
   loading: "Opening the document",
   failed: "The document could not be opened",
-  missing: "There is no such document",
+  missing: "This document was not found",
   missingBody: "The document was deleted, or the link belongs to another data folder.",
   back: "Documents of the matter",
   region: "Text of the document",
@@ -73,11 +73,11 @@ export const texts = {
   },
   pdf: {
     opening: "Opening the pages",
-    failed: "The pages cannot be drawn",
+    failed: "Pandect cannot show the pages",
     failedBody: "The file is damaged or encrypted. You can still download the original.",
     thumbs: "Pages",
     page: (number: number, count: number) => `Page ${number} of ${count}`,
-    pageFailed: "This page is damaged and cannot be drawn.",
+    pageFailed: "Pandect cannot show this page, because it is damaged.",
   },
   states: {
     waiting: "Waiting to be read",

@@ -7,7 +7,7 @@ export const texts = {
   aside: "First steps",
   choices: "Start your own work",
   matter: { title: "Create a matter", body: "A name is enough. Add the rest later." },
-  bring: { title: "Bring a title", body: "Download titles of the US Code and the CFR, or install files you have." },
+  bring: { title: "Get a title", body: "Download titles of the US Code and the CFR, or install files you have." },
   restore: { title: "Restore a backup", body: "Continue with data from another computer." },
   own: { title: "Start with an empty library", body: "Remove the sample and install your own files." },
   sample: {
@@ -29,16 +29,16 @@ export const texts = {
     title: "First steps",
     done: (n: number, all: number) => `${n} of ${all}`,
     tick: "done",
-    all: "You have taken every first step. The question mark at the top lists every key.",
+    all: "You finished the first steps. The question mark at the top lists every key.",
     step: {
       matter: ["Open the sample matter", "Its law tab lists what the documents cite."],
       document: ["Open a document", "Choose one in the matter and press Enter."],
       citation: ["Jump to its first citation", "Press Enter on the citation to open the section."],
       compare: ["See what changed", "The redline shows both releases."],
-      pin: ["Pin the section", "The matter keeps it at hand."],
+      pin: ["Pin the section", "The matter lists it under Law."],
       copy: ["Copy the citation", "Paste it into your brief."],
       jump: ["Go to a citation", "Type 90 USC 107 and press Enter."],
-      bring: ["Bring a title", "Install law of your own."],
+      bring: ["Get a title", "Install law of your own."],
     } satisfies Record<FirstStep, [title: string, how: string]>,
   },
   hint: { press: "Press", what: "to go anywhere: a citation, a matter or a command." },
@@ -48,11 +48,11 @@ export const texts = {
     copy: "Copy path of data folder",
     copied: "Path copied",
     network: "Network",
-    networkBody: "No connection is made unless you ask for a download.",
+    networkBody: "Pandect connects only when you ask for a download.",
     model: "Language models",
     modelBody: "Off. None is built in.",
   },
-  failed: "That did not work",
+  failed: "Pandect could not finish this step",
 };
 
 const numbers: Readonly<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four", 5: "Five" };

@@ -3,7 +3,7 @@ import { countOf } from "../../ui/format.ts";
 export const texts = {
   title: "Workflows",
   loading: "Loading",
-  failed: "The workflows could not be read",
+  failed: "Pandect could not load the workflows",
   gallery: {
     title: "Choose a workflow",
     bestFor: "Best for",
@@ -23,14 +23,14 @@ export const texts = {
     name: "Name of the run",
     choose: "Choose a document",
     chooseOne: "Choose",
-    noChoice: "Leave out",
+    noChoice: "None",
     find: "Find by name",
     all: "All documents",
     allFound: (n: number) => `All ${countOf(n, "document")} found`,
     chosen: (n: number, least: number, most: number) =>
       least > 1 ? `${n} chosen, ${least} to ${most} needed` : `${n} chosen, ${most} at most`,
     noneFound: "No readable document matches.",
-    noPlaybooks: "There is no playbook yet. Make one under Playbooks.",
+    noPlaybooks: "No playbooks yet. Create one under Playbooks.",
     unread: "Only readable documents are listed.",
     needed: "Choose a document.",
     tooFew: (least: number) => `Choose at least ${countOf(least, "document")}.`,
@@ -45,7 +45,7 @@ export const texts = {
   },
   runs: {
     title: "Runs",
-    failed: "The runs could not be read",
+    failed: "Pandect could not load the runs",
     empty: { title: "No runs yet", what: "Choose a workflow. Its files appear here." },
     statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Stopped" },
     waiting: "Waiting for other work",
@@ -63,7 +63,7 @@ export const texts = {
   },
   remove: {
     title: (title: string) => `Delete ${title}?`,
-    body: "The files of this run are deleted for good. Its grids, comparisons and documents stay.",
+    body: "Pandect deletes the files of this run for good. Its grids, comparisons and documents stay.",
     confirm: "Delete",
     cancel: "Cancel",
     done: (title: string) => `${title} deleted`,

@@ -5,7 +5,7 @@ export const texts = {
   lead: (sections: string, bodies: string, all: string) =>
     `${sections} of ${bodies} installed here. Pandect can hold ${all} bodies of law.`,
   none: (all: string) => `No law is installed. Pandect can hold ${all} bodies of law.`,
-  failed: "The coverage could not be read",
+  failed: "Pandect could not load the coverage",
   bodies: {
     title: "Bodies of law",
     name: "Body of law",
@@ -14,7 +14,7 @@ export const texts = {
     since: "Added",
     files: "Files Pandect reads",
     jsonl: "PANDECT-JSONL only",
-    from: "Where from",
+    from: "Origin",
     example: (file: string) => `Your own file, as in ${file}`,
     ownFile: "A file you have",
   },
@@ -30,9 +30,9 @@ export const texts = {
       STATE_AG_OPINION: "AG opinions",
     },
     sessionLaws: "Session laws",
-    empty: "No law of a state is installed.",
+    empty: "No state law is installed.",
     all: "Show all states",
     some: "Show states with law only",
   },
-  format: "The page /docs/pandect-jsonl of the local API describes PANDECT-JSONL. The examples are in the folder build/examples.",
+  format: "The documentation page /docs/pandect-jsonl describes PANDECT-JSONL. Examples are in the folder build/examples.",
 } as const;

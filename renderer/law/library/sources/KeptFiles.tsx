@@ -16,7 +16,7 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
   if (files.length === 0) return null;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <Disclosure title={texts.files.title(countOf(files.length, "fetched file"), formatBytes(bytes))} className={styles.keptFiles}>
+    <Disclosure title={texts.files.title(countOf(files.length, "downloaded file"), formatBytes(bytes))} className={styles.keptFiles}>
       <p>{texts.files.hint}</p>
       {error === null ? null : <ErrorNote title={texts.files.failed} error={error} />}
       <ul>
