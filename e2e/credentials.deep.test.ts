@@ -77,7 +77,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await command(page, ">audit", /^Open the audit trail/);
   await page.getByText("Audit trail intact").waitFor();
   const created = page.getByRole("row", { name: /matters\.create/ });
-  await created.getByText("says it acts for Ada Wick").waitFor();
+  await created.getByText("on behalf of Ada Wick").waitFor();
   await choose(page, /Result$/, "Refused");
   await page.getByRole("row", { name: /clients\.list.*insufficient-scope/ }).waitFor();
   await created.waitFor({ state: "detached" });

@@ -78,7 +78,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   // More cells than one run takes go on in parts.
   await page.keyboard.press("Shift+R");
   const dialog = page.getByRole("dialog", { name: "Run the grid" });
-  await dialog.getByText("What is not answered: 15,000 cells").waitFor();
+  await dialog.getByText("Unanswered: 15,000 cells").waitFor();
   await dialog.getByText("Pandect runs this grid in parts").waitFor();
   assert.deepEqual(await axe(page), []);
   await dialog.getByRole("button", { name: "Run", exact: true }).press("Enter");
@@ -148,7 +148,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await at(page, 250, 2);
   // What was written by hand runs again only after the dialog has said what is lost.
   await page.keyboard.press("r");
-  await dialog.getByText("This overwrites what you decided: 1 written by hand.").waitFor();
+  await dialog.getByText("This overwrites your decisions: 1 written by hand.").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await at(page, 250, 2);

@@ -150,7 +150,7 @@ test("an archive that lacks files offers what is there, marks it incomplete, and
   await library.choose(archive("lanterns.zip", 1, 2));
   const refused = library.importOf("lanterns.zip");
   await refused
-    .getByText("1 of the 3 files of this title are missing from this archive. Install the 2 files that are there? Nothing is removed.")
+    .getByText("1 of the 3 files of this title are missing from this archive. Install the other 2 files now? Nothing is removed.")
     .waitFor();
   await refused.getByRole("button", { name: "Install the 2 files" }).click();
   await library.importOf("lanterns.zip").getByText("Installed 2 sections.").waitFor();

@@ -82,7 +82,7 @@ test("a citation whose title is not installed gets exactly that title, and its s
   assert.match(page.url(), /\/law\/USC_T17_C1_S103#p-\(b\)$/);
   assert.deepEqual(window.complaints, []);
 
-  // Where requests are not allowed, the chooser has exactly that title ticked.
+  // Where downloads are not allowed, the chooser has exactly that title ticked.
   await service.command("law", "remove", "usc-17");
   await page.goto(`${service.url}/library/official`);
   await page.getByRole("button", { name: "Forbid" }).click();
