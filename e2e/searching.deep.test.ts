@@ -285,8 +285,8 @@ test("keys are changed, a key in use is refused, and the usual ones come back", 
   await page.keyboard.press("k");
   await page.getByText("K already runs “Previous section”").waitFor();
   await page.keyboard.press("g");
-  await page.getByRole("button", { name: "Take G from Next section" }).waitFor();
-  await page.getByRole("button", { name: "Take J from Next section" }).press("Enter");
+  await page.getByRole("button", { name: "Remove G from Next section" }).waitFor();
+  await page.getByRole("button", { name: "Remove J from Next section" }).press("Enter");
   await page.goto(`${service.url}/law/USC_T99_C1_S101`);
   const reader = readerPage(page);
   await reader.shows("101");
@@ -300,6 +300,6 @@ test("keys are changed, a key in use is refused, and the usual ones come back", 
   await reader.shows("102");
   await page.goto(`${service.url}/settings/keys`);
   await page.getByRole("button", { name: "Reset all keys" }).press("Enter");
-  await page.getByRole("button", { name: "Take J from Next section" }).waitFor();
+  await page.getByRole("button", { name: "Remove J from Next section" }).waitFor();
   assert.deepEqual(window.complaints, []);
 });
