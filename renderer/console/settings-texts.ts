@@ -52,7 +52,7 @@ export const settingsTexts = {
       reading: "Reading the law",
       waiting: "Waiting for an import, or for offline mode to end",
       paused: "Paused",
-      ready: "Pandect has read all installed law in force",
+      ready: "All installed law in force was read",
       failed: "Reading stopped. Pandect tries again within a minute.",
     },
     read: (read: string, all: string) => `${read} of ${all} sections`,
