@@ -121,9 +121,9 @@ export const texts = {
   },
   beside: {
     region: "Text beside",
-    close: "Close the text beside",
+    close: "Close the other text",
     swap: "Open in the main pane",
-    failed: "Pandect could not load the text beside",
+    failed: "Pandect could not load the other text",
     up: "Back",
   },
   text: {
@@ -163,7 +163,7 @@ export const texts = {
   },
   notes: {
     region: "Notes and credits",
-    regionBeside: "Notes and credits of the text beside",
+    regionBeside: "Notes and credits of the other text",
     credit: "Source credit",
     expand: "Open all",
     collapse: "Close all",
