@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2c2584a004f6364ea7ffbd3dc97766cc7b82b78f2d51f20863da75e0b4e22216) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 f47fbfdacbab7d3abb1ae919a23f19678ec74c62469b4949eb708ce735590a2e) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -7310,6 +7310,24 @@ export function matricesConsoleReopenCell(matterId: string, matrixId: string, ce
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "If-Match": ifMatch
         })
+    });
+}
+/**
+ * Name kinds of clause that a question in everyday words may mean
+ */
+export function matricesConsoleAlike(matterId: string, question: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            names: string[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/questions/alike${QS.query(QS.explode({
+        question
+    }))}`, {
+        ...opts
     });
 }
 /**

@@ -132,6 +132,7 @@ export const matricesApi = {
     "DELETE",
     "/console/v1/matters/{matterId}/matrices/{matrixId}/cells/{cellId}/review",
   ),
+  alike: at<Contract["matricesConsole"]["alike"]>("GET", "/console/v1/matters/{matterId}/questions/alike"),
   ask: at<Contract["matricesConsole"]["ask"]>("POST", "/console/v1/matters/{matterId}/questions"),
   export: at<Contract["matrices"]["export"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/exports"),
 };

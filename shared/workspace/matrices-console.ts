@@ -65,6 +65,17 @@ export const matricesConsoleRoutes = {
     reply: Cell,
     refusals: { 409: "cell-not-reviewable: nobody approved, rejected or corrected the cell" },
   }),
+  alike: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/questions/alike",
+    summary: "Name kinds of clause that a question in everyday words may mean",
+    description:
+      "At most three, the nearest in meaning first. None while questions in everyday words are off, and for a question the engine knows.",
+    auth: "owner",
+    params: z.object({ matterId: s }),
+    query: z.object({ question: s.trim().min(1).max(4000) }),
+    reply: z.object({ names: z.array(s) }),
+  }),
   ask: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/questions",

@@ -11,7 +11,7 @@ export const texts = {
     showDead: "Show repealed and reserved",
     close: "Hide contents",
     failed: "Pandect could not load the contents",
-    empty: "No law is installed yet",
+    empty: "Nothing to show yet",
     loading: "Loading",
     resize: "Width of the contents",
     count: (all: string, gone: number) => (gone === 0 ? all : `${all}, ${gone} of them repealed, reserved or moved`),

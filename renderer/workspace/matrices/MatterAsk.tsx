@@ -12,6 +12,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
+import { AlikeQuestions } from "./AlikeQuestions.tsx";
 import styles from "./ask.module.css";
 import { AskedAnswers } from "./AskedAnswers.tsx";
 import { withName } from "./name-filter.ts";
@@ -42,7 +43,10 @@ export function MatterAsk() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const asked = question.trim();
+    ask(question);
+  }
+  function ask(typed: string) {
+    const asked = typed.trim();
     if (asked === "" || documents.length === 0) return;
     keep.reset();
     announce(words.started(countOf(documents.length, "document")));
@@ -125,6 +129,14 @@ export function MatterAsk() {
               {words.keep}
             </Button>
           </div>
+          <AlikeQuestions
+            matterId={matter.id}
+            question={column.question}
+            onAsk={(other) => {
+              setQuestion(other);
+              ask(other);
+            }}
+          />
           <AskedAnswers matterId={matter.id} answers={answers} columnType={column.columnType} documents={readable} />
         </>
       )}

@@ -28,6 +28,14 @@ export const gridQueries = {
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => status === "running") === true ? runPoll * 2 : false),
     }),
+  /** What a question asked of a matter may mean. */
+  alike: (matterId: string, question: string) =>
+    queryOptions({
+      queryKey: ["grids", "alike", matterId, question],
+      queryFn: ({ signal }) => call(matricesApi.alike, { params: { matterId }, query: { question } }, { signal }),
+      staleTime: Infinity,
+      retry: false,
+    }),
   one: (ids: GridIds) =>
     queryOptions({
       queryKey: ["grids", "one", ids.matrixId],

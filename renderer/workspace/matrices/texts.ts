@@ -345,6 +345,8 @@ export const texts = {
     about: "Pandect does not save these answers. Make a grid to approve, correct and export them.",
     noDocuments: "No readable document yet",
     noDocumentsBody: "Add documents to the matter. Once Pandect has read them, ask a question here.",
+    alike: "Close in meaning",
+    comparing: "Looking for questions close in meaning…",
     keep: "Make a grid of this",
     nothingYet: "No document has answered yet.",
   },

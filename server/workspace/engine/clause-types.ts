@@ -311,4 +311,9 @@ export const clauseTypes: readonly ClauseType[] = [
   ),
 ];
 
+/** Ways to ask for each kind of clause, its plain name first. A question that is one of them is answered by that kind. */
+export const wordingsOfClauses: readonly (readonly string[])[] = clauseTypes.map(({ asked }) =>
+  asked.split(";").map((wording) => wording.trim()),
+);
+
 export const clauseTypeById: ReadonlyMap<string, ClauseType> = new Map(clauseTypes.map((entry) => [entry.id, entry]));

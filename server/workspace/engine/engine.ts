@@ -12,6 +12,7 @@
 export { analyze, engineVersion, openDocument } from "./analyze.ts";
 export { answer, candidates } from "./answer.ts";
 export { type Brief, briefOf } from "./brief.ts";
+export { wordingsOfClauses } from "./clause-types.ts";
 export { findQuote } from "./quotes.ts";
 export { planColumn } from "./routing.ts";
 export { type Opinion, readStated, type Stated } from "./stated.ts";

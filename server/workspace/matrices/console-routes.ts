@@ -8,6 +8,7 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { findStoredText } from "../documents/reading-store.ts";
 import { mustBeReadable } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
+import { alike } from "./alike.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { answerRow, failedCell } from "./answer-row.ts";
 import { type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
@@ -66,6 +67,11 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     });
     ctx.matrices.lessons.soon(changed.columnId);
     return presentCell(changed, await lawFor(params.matterId, [lawOf(changed)], ctx));
+  },
+
+  async alike({ params: { matterId }, query: { question } }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    return { names: ctx.everydayWords.isWanted() ? await alike(question, matterId, ctx) : [] };
   },
 
   async ask({ params: { matterId }, body }, ctx) {

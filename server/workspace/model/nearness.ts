@@ -3,6 +3,7 @@ import { endpointVector, type EndpointVector } from "../../law/semantic/endpoint
 import { cosine } from "../../law/semantic/short-vector.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import { ModelError } from "./ask.ts";
+import { mostTexts } from "./embeddings.ts";
 
 /** A passage of a document, as it is sent. */
 export interface SentPassage {
@@ -18,6 +19,8 @@ export interface SearchModel {
    * `signal` was aborted with.
    */
   likenesses(question: string, passages: readonly SentPassage[], signal: AbortSignal): Promise<number[] | null>;
+  /** The same beside wordings that are part of the program. They are sent once, 64 at a time. */
+  likenessesOfWordings(question: string, wordings: readonly string[], signal: AbortSignal): Promise<number[] | null>;
 }
 
 /** The document that texts are from; null for a question. */
@@ -26,6 +29,8 @@ type Embed = (texts: readonly string[], from: SentFrom, signal: AbortSignal) => 
 
 /** A search waits so long, in milliseconds: a question and at most ten documents. */
 const answerMs = 3000;
+/** The first question that is compared with all wordings waits so long, in milliseconds. */
+const wordingsMs = 10_000;
 /** A model that failed is not asked for so long: no search after the first is slower for it. */
 const restMs = 30_000;
 /** At most 1 KB each. */
@@ -49,13 +54,26 @@ export function createNearness(clock: () => number): { by(name: string, embed: E
     return texts.flatMap((text) => fresh.get(text) ?? known.get(keyOf(text)) ?? []);
   }
 
+  /** What `ask` answers in time, or null; the model then rests. Throws what `signal` was aborted with. */
+  async function inTime(name: string, ms: number, signal: AbortSignal, ask: (limit: AbortSignal) => Promise<number[] | null>) {
+    if (clock() < (restsUntil.get(name) ?? 0)) return null;
+    const late = AbortSignal.timeout(ms);
+    try {
+      const likenesses = await ask(AbortSignal.any([signal, late]));
+      if (likenesses !== null) return likenesses;
+      known.clear();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(late.aborted || error instanceof ModelError || error instanceof NetworkError)) throw error;
+    }
+    restsUntil.set(name, clock() + restMs);
+    return null;
+  }
+
   return {
     by: (name, embed) => ({
-      async likenesses(question, passages, signal) {
-        if (clock() < (restsUntil.get(name) ?? 0)) return null;
-        const late = AbortSignal.timeout(answerMs);
-        const limit = AbortSignal.any([signal, late]);
-        try {
+      likenesses: async (question, passages, signal) =>
+        inTime(name, answerMs, signal, async (limit) => {
           const [asked] = await vectorsOf(name, [question], async (missing) => embed(missing, null, limit));
           const found = new Map<SentPassage, EndpointVector>();
           for (const of of Map.groupBy(passages, ({ documentId }) => documentId).values()) {
@@ -64,20 +82,28 @@ export function createNearness(clock: () => number): { by(name: string, embed: E
             const read = await vectorsOf(name, texts, async (missing) => embed(missing, { matterId, documentId }, limit));
             for (const [i, passage] of of.entries()) if (read[i] !== undefined) found.set(passage, read[i]);
           }
-          const likenesses = passages.flatMap((passage) => {
-            const vector = found.get(passage);
-            return asked === undefined || vector?.name !== asked.name ? [] : [cosine(asked.vector, vector.vector)];
-          });
-          // Vectors of two lengths: the model was changed on its server meanwhile.
-          if (likenesses.length === passages.length) return likenesses;
-          known.clear();
-        } catch (error) {
-          signal.throwIfAborted();
-          if (!(late.aborted || error instanceof ModelError || error instanceof NetworkError)) throw error;
-        }
-        restsUntil.set(name, clock() + restMs);
-        return null;
-      },
+          return cosines(
+            asked,
+            passages.map((passage) => found.get(passage)),
+          );
+        }),
+
+      likenessesOfWordings: async (question, wordings, signal) =>
+        inTime(name, wordingsMs, signal, async (limit) => {
+          const read: EndpointVector[] = [];
+          for (let at = 0; at < wordings.length; at += mostTexts)
+            read.push(...(await vectorsOf(name, wordings.slice(at, at + mostTexts), async (missing) => embed(missing, null, limit))));
+          const [asked] = await vectorsOf(name, [question], async (missing) => embed(missing, null, limit));
+          return cosines(asked, read);
+        }),
     }),
   };
+}
+
+/** Null where vectors are of two lengths: the model was changed on its server meanwhile. */
+function cosines(asked: EndpointVector | undefined, vectors: readonly (EndpointVector | undefined)[]): number[] | null {
+  const found = vectors.flatMap((vector) =>
+    asked === undefined || vector?.name !== asked.name ? [] : [cosine(asked.vector, vector.vector)],
+  );
+  return found.length === vectors.length ? found : null;
 }

@@ -61,6 +61,8 @@ export interface Model {
   embeddings(): ModelEmbeddings | null;
   /** The embeddings model for passages of these matters; null while passages of one of them may not be sent, or nothing may leave. */
   forSearch(matterIds: Iterable<string>): SearchModel | null;
+  /** The embeddings model for questions about a matter, beside what is part of the program; null while it may not be asked. */
+  forQuestions(matterId: string): Pick<SearchModel, "likenessesOfWordings"> | null;
   /** Tries what is set up. */
   test(stored: StoredModel, signal: AbortSignal): Promise<ModelTest>;
 }
@@ -217,6 +219,21 @@ export function createModel(deps: {
           return { ...from, operationId: null, sentences: texts.length, characters: body.length, sha256: hash("sha256", body) };
         };
         return embed(texts, { baseUrl, model, key: keyOf(stored), signal, outboundHttp, isPatient: false, mayLeave });
+      });
+    },
+
+    forQuestions(matterId) {
+      const found = this.embeddings();
+      const isAllowed = () => {
+        const stored = readModel(workspace);
+        return stored !== null && (!needsGrant(stored) || isGranted(workspace, matterId, originOf(stored)));
+      };
+      if (found === null || !found.isOpen() || !isAllowed()) return null;
+      return nearness.by(`${found.baseUrl}:${found.model}`, async (texts, _, signal) => {
+        if (!isAllowed()) throw changed();
+        const made = await found.embed(texts, signal, false);
+        if (typeof made === "string") throw new ModelError(made, false);
+        return made;
       });
     },
 
