@@ -110,7 +110,7 @@ test("a download that ends before the window has its answer opens the section to
   });
   await frame(page).goTo("17 usc 103(b)");
   await readerPage(page).shows("103");
-  await page.unroute(downloads);
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("a citation no official source has says so, and is installed from a file", async () => {
