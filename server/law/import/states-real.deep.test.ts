@@ -56,7 +56,7 @@ test("every section of every file is read, none merged, none lost", { skip }, as
     for (const s of sections) assert.match(s.actId, /^STATE_[A-Z]{2}(_[A-Za-z][A-Za-z0-9.-]*)*_S[A-Za-z0-9.:,-]+$/);
     assert.deepEqual(
       sources.flatMap((s) => s.warnings.map((w) => w.replace(/[\d.]+/, "…"))),
-      path.endsWith("ors838.html") ? ["Words behind ORS … that belong to no section were left out: “TITLES 63 et seq. …”."] : [],
+      path.endsWith("ors838.html") ? ["Words after ORS … that belong to no section were left out: “TITLES 63 et seq. …”."] : [],
       path,
     );
   }
