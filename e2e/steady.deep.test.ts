@@ -56,3 +56,21 @@ test("over fifty steps the heading, the panes and the tools stay where they are,
   assert.ok(shifts <= mostShift, `layout shifts of ${shifts}`);
   assert.deepEqual(window.complaints, []);
 });
+
+test("the tabs of the library stay in their place from screen to screen", async () => {
+  const page = await window.start("/library");
+  const tabs = page.getByRole("navigation", { name: "Library", exact: true });
+  const places: unknown[] = [];
+  for (const tab of await tabs.getByRole("link").all()) {
+    await tab.click();
+    await tabs
+      .getByRole("link", { name: (await tab.textContent()) ?? "", exact: true })
+      .and(page.locator("[aria-current=page]"))
+      .waitFor();
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    const box = await tabs.boundingBox();
+    places.push([box?.x, box?.y]);
+  }
+  assert.equal(places.length, 5);
+  for (const place of places) assert.deepEqual(place, places[0]);
+});

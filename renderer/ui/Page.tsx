@@ -7,6 +7,8 @@ import { useFirstFocus } from "./use-first-focus.ts";
 interface PageProps {
   /** Name under which the keys of the screen listen (`data-pane`). */
   pane: string;
+  /** Of the screens of its group; above the title, so that they stay in their place from screen to screen. */
+  tabs?: ReactNode;
   title: string;
   /** One line under the title: facts, a currency note, values edited in place. */
   sub?: ReactNode;
@@ -16,12 +18,13 @@ interface PageProps {
 }
 
 /** A screen with one column of content, 1216 px at most, centered in wider windows. */
-export function Page({ pane, title, sub, actions, children }: PageProps) {
+export function Page({ pane, tabs, title, sub, actions, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useFirstFocus(main);
   return (
     <main id="main" className={styles.page} ref={main} tabIndex={-1} data-pane={pane} data-scroll-restoration-id="main">
       <div className={styles.inner}>
+        {tabs}
         <header className={styles.head}>
           <div className={styles.titles}>
             <h1 className={styles.title}>{title}</h1>

@@ -58,6 +58,7 @@ export function PlaybooksScreen() {
   return (
     <Page
       pane="playbooks"
+      tabs={<LibraryTabs />}
       title={texts.title}
       sub={texts.sub}
       actions={
@@ -78,7 +79,6 @@ export function PlaybooksScreen() {
         </span>
       }
     >
-      <LibraryTabs />
       {playbooks.isPending || templates.isPending ? (
         <Skeleton label={texts.loading} />
       ) : (

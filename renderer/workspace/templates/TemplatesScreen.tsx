@@ -38,6 +38,7 @@ export function TemplatesScreen() {
   return (
     <Page
       pane="templates"
+      tabs={<LibraryTabs />}
       title={texts.title}
       sub={texts.lead}
       actions={
@@ -46,7 +47,6 @@ export function TemplatesScreen() {
         </Button>
       }
     >
-      <LibraryTabs />
       {templates.isError ? <ErrorNote title={texts.failed} error={templates.error} onRetry={() => void templates.refetch()} /> : null}
       {templates.isPending ? <Skeleton label={texts.loading} /> : null}
       {templates.data === undefined ? null : rows.length === 0 ? (

@@ -20,8 +20,7 @@ export function CoverageScreen() {
   useTitle(texts.title);
   const isPending = data === undefined || sources.isPending;
   return (
-    <Page pane="coverage" title={texts.title} {...(data !== undefined && { sub: lead(data.data) })}>
-      <LibraryTabs />
+    <Page pane="coverage" tabs={<LibraryTabs />} title={texts.title} {...(data !== undefined && { sub: lead(data.data) })}>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending ? (
         error === null ? (
