@@ -62,6 +62,14 @@ test("words are found in closed notes too, which open; the count is told and the
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.press("Shift+Enter");
   await bar.getByText("4 of 4").waitFor();
+  // A note that opens draws the text again; the match shown stays.
+  await reader.note("Source credit").click();
+  await reader.pane.getByText(/64 Stat\. 9999/).waitFor();
+  await bar.getByText("4 of 4").waitFor();
+  await bar.getByRole("textbox").press("Shift+Enter");
+  await bar.getByText("3 of 4").waitFor();
+  await page.keyboard.press("Enter");
+  await bar.getByText("4 of 4").waitFor();
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
   // The last place is in (b)(1), which the copy key now means.

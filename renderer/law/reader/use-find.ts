@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { matchesIn } from "./find-text.ts";
 import styles from "./paragraph.module.css";
 import notesLook from "./notes.module.css";
@@ -34,16 +34,21 @@ const units = [...named, "h1", "h3", "td", "th", "caption", "summary"].join();
 export function useFind(container: RefObject<HTMLElement | null>, wanted: string, drawn: unknown): Find {
   const [ranges, setRanges] = useState<readonly Range[]>(noRanges);
   const [at, setAt] = useState(-1);
+  const shown = useRef<{ wanted: string; match: Range | undefined }>({ wanted: "", match: undefined });
 
   useEffect(() => {
     const found = container.current === null || wanted.trim() === "" ? noRanges : rangesIn(container.current, wanted);
+    // A note that opens or closes draws the text again; the match shown stays the one shown.
+    const kept = shown.current.wanted === wanted ? found.findIndex((range) => isSamePlace(range, shown.current.match)) : -1;
+    shown.current.wanted = wanted;
     setRanges(found);
-    setAt(found.length === 0 ? -1 : firstBelow(found, container.current));
+    setAt(found.length === 0 ? -1 : kept >= 0 ? kept : firstBelow(found, container.current));
   }, [container, wanted, drawn]);
 
   useEffect(() => {
     if (ranges.length === 0) return;
     const current = ranges[at];
+    shown.current.match = current;
     CSS.highlights.set("find", new Highlight(...ranges));
     CSS.highlights.set("find-current", new Highlight(...(current === undefined ? [] : [current])));
     current?.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
@@ -59,6 +64,10 @@ export function useFind(container: RefObject<HTMLElement | null>, wanted: string
     current: ranges[at],
     move: (step) => setAt((now) => (ranges.length === 0 ? -1 : (now + step + ranges.length) % ranges.length)),
   };
+}
+
+function isSamePlace(range: Range, other: Range | undefined): boolean {
+  return range.startContainer === other?.startContainer && range.startOffset === other.startOffset;
 }
 
 function rangesIn(container: HTMLElement, wanted: string): Range[] {
