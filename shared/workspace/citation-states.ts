@@ -1,5 +1,5 @@
-/** What became of law that a text cites since it was pinned there. */
-export const citationStates = [
+/** What became of law since an answer or a text was pinned to it (workspace-api §14). */
+export const lawStates = [
   "current",
   /** The cited words changed: the paragraph, or the section where no paragraph is cited. */
   "text_changed",
@@ -12,6 +12,11 @@ export const citationStates = [
   "not_installed",
   /** The cited paragraph is gone from the section. */
   "no_such_paragraph",
+] as const;
+
+/** What became of law that a text cites since it was pinned there. */
+export const citationStates = [
+  ...lawStates,
   /** The section has no such paragraph, and had none when it was cited: the text may be wrong, the law did not change. */
   "paragraph_not_found",
   /** The law is installed and has no such section. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operationStatuses } from "../platform/operations.ts";
+import { lawStates } from "./citation-states.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -115,19 +116,6 @@ export const SecondOpinion = z.object({
   note: sn,
 });
 export type SecondOpinion = z.output<typeof SecondOpinion>;
-
-/** What became of law since an answer was pinned to it (workspace-api §14). */
-export const lawStates = [
-  "current",
-  "text_changed",
-  "section_changed_elsewhere",
-  "notes_only",
-  "renumbered",
-  "repealed",
-  "not_installed",
-  "no_such_paragraph",
-] as const;
-export type LawState = (typeof lawStates)[number];
 
 /** Installed law that a passage of the answer cites, or an answer that a person wrote, pinned to its text at that time. */
 export const LawAnchor = z.object({
