@@ -17,8 +17,9 @@ export function useFreshStates(isWatching = true): void {
     if (states === undefined || installing === undefined) return;
     const now = `${installing}\n${states}`;
     if (now === known.current) return;
+    // What is read first is fresh, but an import may have begun since the imports were.
+    if (known.current !== "") void refreshSources(queryClient);
     known.current = now;
-    void refreshSources(queryClient);
     void queryClient.invalidateQueries(libraryQueries.imports());
   }, [states, installing, queryClient]);
 }
