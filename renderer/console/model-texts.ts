@@ -35,7 +35,7 @@ export const modelTexts = {
   embeddingsUsesHint:
     "The first tick sends the installed law once. Questions whose words find no strong answer are also sent. A question can contain facts about a client. The second tick sends passages of documents. Matters must allow that unless the server is on this computer. Turn on “Understand questions in everyday words” first (Settings, General).",
   embeddingsModel: "Embeddings model",
-  embeddingsHint: "A model on the same server for searches by meaning, such as nomic-embed-text. Leave empty if there is none.",
+  embeddingsHint: "Optional. The name of an embeddings model on the same server, such as nomic-embed-text.",
   mostRequests: "Most requests in one run",
   mostRequestsHint: "After that, the run continues without the model.",
   contextTokens: "Context length, in tokens",
