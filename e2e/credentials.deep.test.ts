@@ -174,12 +174,12 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByRole("textbox", { name: "Address" }).fill("http://models.example/v1");
   await page.getByRole("textbox", { name: "Model", exact: true }).fill("tiny");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Must begin with https:// unless the model is on this machine").waitFor();
+  await page.getByText("Must begin with https:// unless the model is on this computer").waitFor();
   // Nothing listens on the port of discarding.
   await page.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Key", { exact: true }).fill("oil for the lamps");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Must have no blanks").waitFor();
+  await page.getByText("Must not have spaces or line breaks").waitFor();
   await page.getByLabel("Key", { exact: true }).fill("oil-for-the-lamps");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The model is set up but off").waitFor();

@@ -62,7 +62,7 @@ test("the owner names an embeddings model, tests it, and sees that it has read t
   await page.getByText("The model is saved").first().waitFor();
   await page.goto(`${service.url}/settings`);
   await page.getByText("Reading stopped. Pandect tries again within a minute.").waitFor();
-  await page.getByText(`Your own model: 127.0.0.1:${port} replied with something else than embeddings.`).waitFor();
+  await page.getByText(`Your own model: 127.0.0.1:${port} replied with something other than embeddings.`).waitFor();
   await page.getByText("Searches use it.").waitFor();
   // The first save was refused.
   const unexpected = window.complaints.filter((one) => !one.includes("status of 422"));

@@ -60,11 +60,11 @@ test("what the service refuses shows at the field it names, and the rest as a wh
     refused([
       { location: "body.documents", message: "Contracts: at most 2 with the role subject" },
       { location: "body.documents.0.documentId", message: "is named twice" },
-      { location: "body.inputs.term", message: "must be a number from 0" },
+      { location: "body.inputs.term", message: "must be 0 or more" },
     ]),
     {
       slots: { subject: "Contracts: at most 2 with the role subject.", reference: "Is named twice." },
-      inputs: { term: "Longest term must be a number from 0." },
+      inputs: { term: "Longest term must be 0 or more." },
       other: null,
     },
   );

@@ -39,7 +39,7 @@ export function readManifest(text: string): Manifest {
   const head = z.object({ format: z.literal(format), version: z.int().min(1) }).safeParse(sent);
   if (!head.success) throw new TransferError("This archive is not an export of a workspace.");
   if (head.data.version > formatVersion)
-    throw new TransferError("This export was made by a newer version of the program. Update Pandect, then import again.");
+    throw new TransferError("A newer version of Pandect made this export. Update Pandect, then import again.");
   const whole = Manifest.safeParse(sent);
   if (!whole.success) throw new TransferError("The manifest of this archive is not valid. Nothing was imported.");
   return whole.data;

@@ -53,16 +53,16 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
     if (manifestEntry === undefined) throw new TransferError("This archive is not an export of a workspace.");
     const manifest = readManifest(await wholeText(zip, manifestEntry));
     const files = new Map(manifest.files.map((one) => [one.path, one]));
-    if (files.size < manifest.files.length) throw contradiction("its manifest names a file twice");
+    if (files.size < manifest.files.length) throw contradiction("the manifest lists a file twice");
     for (const name of entries.keys())
-      if (name !== manifestPath && !files.has(name)) throw contradiction(`the zip has “${shown(name)}”, which its manifest does not name`);
+      if (name !== manifestPath && !files.has(name)) throw contradiction(`the manifest does not list “${shown(name)}”`);
     const entryOf = (path: string) => {
       const entry = entries.get(path);
       if (entry === undefined || !files.has(path)) throw contradiction(`“${shown(path)}” is missing`);
       return entry;
     };
     for (const { path, bytes } of manifest.files)
-      if (entryOf(path).uncompressedSize !== bytes) throw contradiction(`“${shown(path)}” has another size than its manifest says`);
+      if (entryOf(path).uncompressedSize !== bytes) throw contradiction(`the manifest gives a different size for “${shown(path)}”`);
     const checked = (path: string) => compared(zip, entryOf(path), files.get(path)?.sha256 ?? "");
     return {
       manifest,
@@ -114,7 +114,7 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
 }
 
 async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.files) throw new TransferError("This archive has more files than an export can have; it was refused.");
+  if (zip.entryCount > limits.files) throw new TransferError("This archive has more files than any export. Nothing was imported.");
   const entries = new Map<string, Entry>();
   const folded = new Set<string>();
   const places: { from: number; to: number }[] = [];
@@ -124,7 +124,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
       const refusal = entryRefusal(name, entry);
       if (refusal !== null) throw new TransferError(refusal);
       const key = name.normalize("NFC").toLowerCase();
-      if (folded.has(key)) throw new TransferError(`This archive has two files named “${shown(name)}” and was refused.`);
+      if (folded.has(key)) throw new TransferError(`This archive has two files named “${shown(name)}”. Nothing was imported.`);
       folded.add(key);
       const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader: from } = entry;
       if (uncompressedSize > largest.file || uncompressedSize > largest.ratio * (compressedSize + 64)) throw bomb();
@@ -154,7 +154,7 @@ async function* compared(zip: ZipFile, entry: Entry, sha256: string): AsyncGener
     hash.update(piece);
     yield piece;
   }
-  if (hash.digest("hex") !== sha256) throw contradiction("a file is not the one its manifest names: the archive is damaged or was changed");
+  if (hash.digest("hex") !== sha256) throw contradiction("a file differs from the manifest: the archive is damaged or was changed");
 }
 
 /** The reader counts bytes as they come, and stops at more or fewer than the directory says. */
@@ -208,15 +208,15 @@ function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyM
       throw contradiction("a document is in a folder of another matter");
     for (const path of [original, text]) {
       if (path === null) continue;
-      if (!files.has(path) || taken.has(path)) throw contradiction("a document names a file that is not its own");
+      if (!files.has(path) || taken.has(path)) throw contradiction("a document points to a file that is not its own");
       taken.add(path);
     }
-    if (original !== null && files.get(original)?.sha256 !== sha256) throw contradiction("a document names another file than its own");
+    if (original !== null && files.get(original)?.sha256 !== sha256) throw contradiction("a document points to the wrong file");
   }
   for (const { path, sha256 } of originals) {
-    if (!files.has(path) || taken.has(path)) throw contradiction("a record names a file that is not its own");
+    if (!files.has(path) || taken.has(path)) throw contradiction("a record points to a file that is not its own");
     taken.add(path);
-    if (files.get(path)?.sha256 !== sha256) throw contradiction("a record names another file than its own");
+    if (files.get(path)?.sha256 !== sha256) throw contradiction("a record points to the wrong file");
   }
 
   function recordsOf<T>(name: string): T[] {
@@ -225,11 +225,11 @@ function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyM
 }
 
 function tooLarge(path: string): TransferError {
-  return new TransferError(`“${path}” of this archive is larger than that of any export; it was refused.`);
+  return new TransferError(`“${path}” is larger than in any export. Nothing was imported.`);
 }
 
 function bomb(): TransferError {
-  return new TransferError("This archive unpacks to far more than it should (a so-called zip bomb) and was refused.");
+  return new TransferError("This archive unpacks to far more than its size allows (a zip bomb). Nothing was imported.");
 }
 
 function shown(name: string): string {

@@ -83,4 +83,4 @@ export function createZip(file: string): ZipWriter {
   };
 }
 
-const tooManyFiles = `The workspace is too large for one export, which fits some ${(limits.files / 2).toLocaleString("en-US")} documents. No export was made; use a backup to move it.`;
+const tooManyFiles = `An export holds about ${(limits.files / 2).toLocaleString("en-US")} documents, and the workspace has more. No export was made. Use a backup to move the workspace.`;

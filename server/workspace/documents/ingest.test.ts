@@ -56,7 +56,7 @@ test("a PDF gives its pages, with paragraphs and places", async () => {
   );
   assert.deepEqual(
     read.warnings.map((w) => w.sentence),
-    ["There is no text on page 2: a picture, a scan or an empty page."],
+    ["Pandect found no text on page 2: a picture, a scan or an empty page."],
   );
   assertTiled(read);
 });

@@ -79,7 +79,7 @@ async function parse(file: Source | Uint8Array, task: ParseTask, options: ParseO
   if (bytes > limits.fileBytes) {
     throw new IngestRefusal(
       "too-large",
-      `This file has ${megabytes(bytes)} MB; up to ${megabytes(limits.fileBytes)} MB of one file are read. Split it.`,
+      `This file is ${megabytes(bytes)} MB. Pandect reads files of up to ${megabytes(limits.fileBytes)} MB. Split the file.`,
     );
   }
   const source = file instanceof Uint8Array ? Readable.from([file], { objectMode: false }) : file.open();
@@ -151,13 +151,13 @@ function isReadError(failure: unknown): boolean {
 /** A process that died by itself ran out of its own heap, or fell over something no parser foresaw. */
 function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
   const code = verdict ?? (signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGILL" ? "too-much-memory" : "failed");
-  return new IngestRefusal(code, sentences[code] ?? "This file could not be read: the program that reads it ended. The file is kept.");
+  return new IngestRefusal(code, sentences[code] ?? "Pandect could not read this file: the reader stopped. The file is kept.");
 }
 
 const sentences: Partial<Record<RefusalCode, string>> = {
-  "too-slow": "Reading this file took longer than a document ever needs and was stopped. Split it, or print it to a new PDF.",
-  "too-much-memory": "Reading this file took more memory than a document ever needs and was stopped. Split it, or print it to a new PDF.",
-  "too-large": "This file is too large to read at once. Split it.",
+  "too-slow": "Pandect stopped reading this file because it took too long. Split the file, or print it to a new PDF.",
+  "too-much-memory": "Pandect stopped reading this file because it needed too much memory. Split the file, or print it to a new PDF.",
+  "too-large": "This file is too large to read. Split the file.",
 };
 
 function megabytes(bytes: number): string {

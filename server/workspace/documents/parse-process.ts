@@ -21,6 +21,6 @@ async function reply(bytes: Buffer): Promise<ParseReply> {
   } catch (error) {
     if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
     // A message may quote the file, so it stays here.
-    return { ok: false, code: "failed", sentence: "This file could not be read: the file is damaged or in a form Pandect does not know." };
+    return { ok: false, code: "failed", sentence: "Pandect could not read this file: the file is damaged or in an unknown format." };
   }
 }

@@ -10,7 +10,7 @@ import { searchTermsOf } from "./terms.ts";
 export async function readDocument(bytes: Buffer): Promise<Ingested> {
   const file = await openFile(bytes);
   const format = await firstThat(file);
-  if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read files of this kind.");
+  if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read this kind of file.");
   const whole = await format.read(file);
   const text = whole.text.slice(0, cutLength(whole.text));
   const isCut = text.length < whole.text.length;
@@ -35,9 +35,9 @@ function cutLayouts({ accepted, other }: Layouts, length: number): Layouts {
 export async function readAsMarkdown(bytes: Buffer, isMarkdown: boolean): Promise<FileMarkdown> {
   const file = await openFile(bytes);
   const format = await firstThat(file);
-  if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read files of this kind.");
+  if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read this kind of file.");
   if (format.markdown === undefined) {
-    throw new IngestRefusal("unsupported", "This file has no structure that a draft or template needs. Save it as .docx and add that.");
+    throw new IngestRefusal("unsupported", "This file lacks the paragraphs a draft or template needs. Save it as .docx and add that.");
   }
   const whole = await format.markdown(file, isMarkdown);
   const markdown = whole.markdown.slice(0, cutLength(whole.markdown));
@@ -46,7 +46,7 @@ export async function readAsMarkdown(bytes: Buffer, isMarkdown: boolean): Promis
 
 const cutWarning: Warning = {
   code: "cut",
-  sentence: `Only the first ${maxTextLength.toLocaleString("en-US")} characters were read; split the file to read the rest.`,
+  sentence: `Pandect read the first ${maxTextLength.toLocaleString("en-US")} characters. Split the file to read the rest.`,
 };
 
 function cutLength(text: string): number {

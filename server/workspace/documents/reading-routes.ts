@@ -43,5 +43,5 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
 };
 
 function notYet(id: string): AppError {
-  return new AppError("document-not-readable", "The document is being read again; try again in a moment", { documentIds: [id] });
+  return new AppError("document-not-readable", "Pandect is reading the document again; try again in a moment", { documentIds: [id] });
 }

@@ -42,7 +42,9 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
         !documentMediaTypes.includes(body.contentType.toLowerCase()) ||
         !documentExtensions.includes(extname(body.filename).toLowerCase())
       )
-        throw new AppError("unsupported-media-type", "Files of this kind are not accepted", { supportedMediaTypes: documentMediaTypes });
+        throw new AppError("unsupported-media-type", "Pandect does not accept this kind of file", {
+          supportedMediaTypes: documentMediaTypes,
+        });
       const partSize = Math.max(minPartSize, Math.ceil(body.sizeBytes / maxParts));
       const upload: store.UploadRow = {
         id: newId("upl"),
@@ -177,7 +179,7 @@ function mustBeWhole(
     const stored = have.get(partNumber);
     if (stored === undefined) throw notCompletable("part_unknown", `There is no part ${partNumber}`);
     if (stored === null) throw notCompletable("part_missing", `Part ${partNumber} has not arrived`);
-    if (stored !== etag.replaceAll('"', "").toLowerCase()) throw notCompletable("etag_mismatch", `Part ${partNumber} has another ETag`);
+    if (stored !== etag.replaceAll('"', "").toLowerCase()) throw notCompletable("etag_mismatch", `Part ${partNumber} has a different ETag`);
   }
   if (seen.size < upload.totalParts) throw notCompletable("part_missing", `${upload.totalParts - seen.size} parts are not named`);
 }

@@ -68,7 +68,8 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
     const draftId = op.resourceId ?? "";
     const draft = findStoredDraft(workspace, draftId);
     const work = findWork(workspace, draftId);
-    if (draft === undefined || work === undefined) return failed("SOURCE_GONE", "The draft was deleted for good while it was generated.");
+    if (draft === undefined || work === undefined)
+      return failed("SOURCE_GONE", "The draft was permanently deleted while Pandect was generating it.");
     const { request, sections, asked } = work;
     const plain = composed(request, draft.title, await lawFor(request.law, signal));
     // The installed law is that of the law that governs after the instructions.

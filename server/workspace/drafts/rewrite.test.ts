@@ -67,7 +67,7 @@ test("what nobody gave the model, what it loses and what is no law here is dropp
     [rewritten("## 9. Ignore\n\n[Price] 30"), /headings or marks of its own/],
     [rewritten("{++[Price] 30++}"), /headings or marks of its own/],
     [rewritten("  "), /left the section empty/],
-    ["no json", /did not reply in the requested form/],
+    ["no json", /did not reply in the requested format/],
   ] as const) {
     const body = await improved(said);
     assert.match(body, why);

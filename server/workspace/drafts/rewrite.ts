@@ -72,7 +72,7 @@ export async function rewritten(markdown: string, asking: Rewriting): Promise<{ 
     changed === ""
       ? `${asking.model.model} changed no section for: ${list}`
       : `${asking.model.model} rewrote ${changed} for: ${list} Check these sections.`,
-    ...outcomes.flatMap(({ part, note }) => (note === null ? [] : [`“${parts[part]?.heading}” stayed as it was: ${note}`])),
+    ...outcomes.flatMap(({ part, note }) => (note === null ? [] : [`“${parts[part]?.heading}” did not change: ${note}`])),
   ];
   const stopped = asking.model.stopped();
   if (stopped !== null) notes.push(`Not every section was checked: ${stopped}`);
@@ -98,7 +98,7 @@ async function outcomeOf(part: Part, asking: Rewriting): Promise<Omit<SectionOut
       );
       const reply = Reply.safeParse(objectIn(said));
       if (reply.success && reply.data.status === "unchanged") return { text: null, note: null };
-      const found = reply.success ? await problemOf(reply.data.text, section, asking) : "The model did not reply in the requested form.";
+      const found = reply.success ? await problemOf(reply.data.text, section, asking) : "The model did not reply in the requested format.";
       if (found === null && reply.success) {
         const table = /\n\n(?:[^\n]+\n\n)?\| [\s\S]*$/.exec(part.body)?.[0] ?? "\n\n";
         return { text: `\n\n${reply.data.text.trim()}${table}`, note: null };

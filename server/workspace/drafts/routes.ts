@@ -55,7 +55,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       const { expectedVersion, contentMarkdown, changeSummary = null } = body;
       mustBeGenerated(tx, former);
       if (expectedVersion != null && expectedVersion !== former.version)
-        throw new AppError("version-conflict", "The draft was saved since it was read; nothing was saved", {
+        throw new AppError("version-conflict", "The draft was saved after you read it; your change was not saved", {
           expectedVersion,
           currentVersion: former.version,
         });

@@ -30,14 +30,14 @@ export function mustBeGenerated(db: ReadDb, { id, generationStatus }: StoredDraf
   if (generationStatus !== "queued" && generationStatus !== "running") return;
   const operationId = openOperationOn(db, id);
   if (operationId !== undefined)
-    throw new AppError("operation-in-flight", "The draft is being generated; nothing was changed", { operationId });
+    throw new AppError("operation-in-flight", "Pandect is still generating the draft; nothing was changed", { operationId });
 }
 
 /** Throws `export-not-available` while the draft is being generated, and where that left it without a text. */
 export function mustHaveText({ generationStatus, body }: StoredDraft): void {
   const isOpen = generationStatus === "queued" || generationStatus === "running";
   if (isOpen || body.trim() === "")
-    throw new AppError("export-not-available", isOpen ? "The draft is being generated" : "The draft has no text", {
+    throw new AppError("export-not-available", isOpen ? "Pandect is still generating the draft" : "The draft has no text", {
       currentStatus: generationStatus,
     });
 }

@@ -26,8 +26,8 @@ export function analyze(source: SourceText): Analysis {
 
 /** Pairs a text with its analysis. Throws RangeError when they do not belong together or the analysis is of another engine version. */
 export function openDocument(source: SourceText, analysis: Analysis): OpenDocument {
-  if (analysis.engine !== engineVersion) throw new RangeError("This analysis was made by another version of the engine.");
-  if (analysis.length !== source.text.length) throw new RangeError("This analysis was made from another text.");
+  if (analysis.engine !== engineVersion) throw new RangeError("A different version of the engine made this analysis.");
+  if (analysis.length !== source.text.length) throw new RangeError("This analysis is of a different text.");
   const sentences: Span[] = [];
   for (let i = 0; i + 1 < analysis.sentences.length; i += 2)
     sentences.push({ start: analysis.sentences[i] ?? 0, end: analysis.sentences[i + 1] ?? 0 });

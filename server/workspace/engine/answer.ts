@@ -154,10 +154,10 @@ function reasons(
   const why: string[] = [];
   const passage = document.source.text.slice(first.start, first.end);
   const wording = plan.clauseType === null ? null : (patternOf(plan.clauseType)?.exec(passage)?.[0] ?? null);
-  if (plan.clauseType === null) why.push("The passage has words of the question.");
+  if (plan.clauseType === null) why.push("The passage has words from the question.");
   else if (wording !== null) why.push(`Usual wording of this clause: “${wording.replace(/\s+/g, " ").slice(0, 120)}”`);
   else why.push("The passage reads like this kind of clause.");
-  if (basis.length > 0) why.push("The value also rests on the start date quoted beside it.");
+  if (basis.length > 0) why.push("The value also depends on the start date quoted next to it.");
   if (learned !== undefined)
     why.push(`Learned from ${learned.decisions} ${learned.decisions === 1 ? "decision" : "decisions"} on this column.`);
   if (document.analysis.familiarity < leastFamiliarity) why.push("This document does not read like the contracts the engine knows.");

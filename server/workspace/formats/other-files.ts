@@ -35,8 +35,8 @@ function oleRefusal(bytes: Buffer): IngestRefusal {
   if (holds("EncryptedPackage")) {
     return new IngestRefusal("encrypted", "This file is encrypted with a password. Save a copy without the password and add that.");
   }
-  if (holds("WordDocument")) return unsupported("This is a Word file of the old kind (.doc). Save it as .docx and add that.");
-  return unsupported("This is an Office file of an old kind, which Pandect does not read. Save it as .docx or PDF and add that.");
+  if (holds("WordDocument")) return unsupported("This is an old Word file (.doc). Save it as .docx and add that.");
+  return unsupported("Pandect does not read old Office files. Save this file as .docx or PDF and add that.");
 }
 
 function unsupported(sentence: string): IngestRefusal {

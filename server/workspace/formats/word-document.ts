@@ -69,7 +69,7 @@ function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embe
     );
     warnings.push({
       code: "tracked-changes",
-      sentence: `This file has tracked changes: ${new Intl.ListFormat("en").format(list)}. ${as === "text" ? "The text is read as if all were accepted." : "They are kept as suggestions."}`,
+      sentence: `This file has tracked changes: ${new Intl.ListFormat("en").format(list)}. ${as === "text" ? "The text is read with all of them accepted." : "They are kept as suggestions."}`,
     });
   }
   if (comments.length > 0)
@@ -80,13 +80,13 @@ function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embe
   if (hidden > 0) {
     warnings.push({
       code: "hidden-text",
-      sentence: `This file has hidden text in ${hidden === 1 ? "one place" : `${hidden} places`}; it is not part of the text.`,
+      sentence: `This file has hidden text in ${hidden === 1 ? "one place" : `${hidden} places`}, which Pandect leaves out.`,
     });
   }
   if (embedded > 0)
     warnings.push({
       code: "embedded",
-      sentence: `${embedded === 1 ? "One file" : `${embedded} files`} put inside this one ${embedded === 1 ? "was" : "were"} not read.`,
+      sentence: `${embedded === 1 ? "One file" : `${embedded} files`} embedded in this one ${embedded === 1 ? "was" : "were"} not read.`,
     });
   if (text.trim() === "") warnings.push({ code: "no-text", sentence: "This file has no text." });
   return warnings;

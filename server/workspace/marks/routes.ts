@@ -24,7 +24,7 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
       const known = store.bookmarkAt(db, body.actId, body.anchor);
       if (known !== null) return { ...known, isInstalled: true };
       if (store.countBookmarks(db) >= store.mostBookmarks)
-        throw new AppError("conflict", `There are ${store.mostBookmarks} bookmarks already; remove one before you add another`);
+        throw new AppError("conflict", `You already have ${store.mostBookmarks} bookmarks; remove one before you add another`);
       const { citation, heading } = place;
       const row = { id: newId("bkm"), ...body, citation, heading, createdAt: ctx.now().toISOString() };
       store.insertBookmark(db, row);
@@ -45,7 +45,7 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
     const now = ctx.now().toISOString();
     const row: store.NoteRow = { id: newId("note"), body, createdAt: now, updatedAt: now, ...writtenAt(place, at.anchor) };
     ctx.write((db) => {
-      if (store.countNotes(db) >= store.mostNotes) throw new AppError("conflict", `There are ${store.mostNotes} notes already`);
+      if (store.countNotes(db) >= store.mostNotes) throw new AppError("conflict", `You already have ${store.mostNotes} notes`);
       store.putNote(db, row);
     });
     return presentNote(row, { anchor: at.anchor, words: place.words, standing: "kept" });

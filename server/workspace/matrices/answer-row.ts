@@ -81,13 +81,13 @@ export function failedCell(columnId: string, failure: string): CellResult {
 
 /** What the engine found, as a cell keeps it. A quote that is not the text at its place is dropped (workspace-api §14). */
 function resultOf(columnId: string, found: Answer | null, text: string): CellResult {
-  if (found === null) return failedCell(columnId, "The question could not be answered for this document.");
+  if (found === null) return failedCell(columnId, "Pandect could not answer the question for this document.");
   const { confidence, readSentences: sentencesRead } = found;
   if (found.kind === "answered") {
     const citations = literal(found.quotes, text).map((quote) => ({ ...passageOf(quote), chunkId: null }));
     return { ...nothing, columnId, state: "extracted", answer: found.display, citations, confidence, band: found.band, sentencesRead };
   }
   // A document without a sentence says nothing about its content.
-  if (found.reason === "no_text") return failedCell(columnId, "The document has no text that can be read.");
+  if (found.reason === "no_text") return failedCell(columnId, "The document has no text Pandect can read.");
   return { ...nothing, columnId, state: "not_found", misses: literal(found.nearestMisses, text).map(passageOf), confidence, sentencesRead };
 }

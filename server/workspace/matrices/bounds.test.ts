@@ -43,7 +43,7 @@ test("a document without a word fails with a sentence, and a run of such documen
   const [first, second] = await grid.cells(mixed.id);
   assert.deepEqual(
     [first?.answerState, first?.status, first?.failure, second?.answer],
-    ["failed", "failed", "The document has no text that can be read.", "Oregon"],
+    ["failed", "failed", "The document has no text Pandect can read.", "Oregon"],
   );
   assert.equal((await grid.send(`/${mixed.id}`, "GET")).body.errorCellCount, 1);
 });

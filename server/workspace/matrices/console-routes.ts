@@ -35,7 +35,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       if (named.length < cellIds.length) throw new AppError("matrix-cell-not-found");
       const [cells, ...later] = partsOf(named.filter(({ state }) => force || !decided.has(state)));
       if (cells === undefined)
-        throw new AppError("matrix-not-runnable", "A person decided on every cell named; run with force to answer them again", {
+        throw new AppError("matrix-not-runnable", "A person decided every cell you named; run with force to answer them again", {
           reason: "decided",
         });
       mustNotRun(tx, matrixId);
@@ -106,7 +106,7 @@ function partsOf(cells: readonly { id: string; rowId: string }[]): string[][] {
 async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {
   const [{ id }] = columns as [StoredColumn];
   const text = findStoredText(ctx.workspace, documentId);
-  if (text === undefined) return failedCell(id, "The document has no text that can be read.");
+  if (text === undefined) return failedCell(id, "The document has no text Pandect can read.");
   const document = await ctx.matrices.engine.open(text, findAnalysis(ctx.workspace, documentId, text.sha256));
   try {
     const results = await answerRow(document, text.text, columns, new Map());
@@ -115,7 +115,7 @@ async function answerOf(documentId: string, columns: readonly StoredColumn[], ct
       ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));
     }
     const [result] = await withLaw(results, ctx.query, ctx.signal);
-    return result ?? failedCell(id, "The question could not be answered for this document.");
+    return result ?? failedCell(id, "Pandect could not answer the question for this document.");
   } finally {
     document.close();
   }

@@ -17,7 +17,7 @@ export async function exportMatrix(grid: Grid, { format, includeCitations }: { f
   const table = tableOf(grid, includeCitations);
   const bytes = format === "csv" ? csvOf(table) : await workbook(table, includeCitations ? passagesOf(grid) : null);
   if (bytes.length > mostExportBytes)
-    throw new AppError("export-too-large", "The export has more than 10 MiB; leave out the citations or split the matrix", {
+    throw new AppError("export-too-large", "The export is over 10 MiB; leave out the citations or split the matrix", {
       limit: mostExportBytes,
       requested: bytes.length,
     });

@@ -81,7 +81,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
       const present = new Set(known.map(({ documentId }) => documentId));
       const twice = documentIds.filter((documentId) => present.has(documentId));
       if (twice.length > 0)
-        throw new AppError("row-already-present", "Some documents are rows already; nothing was added", { documentIds: twice });
+        throw new AppError("row-already-present", "Some documents are already rows; nothing was added", { documentIds: twice });
       mustBeReadable(tx, matterId, documentIds);
       const rows = newRows(documentIds, (known.at(-1)?.position ?? -1) + 1);
       addRows(tx, id, rows);

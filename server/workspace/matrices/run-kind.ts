@@ -135,7 +135,7 @@ export function runKind(deps: {
       asking.signal.throwIfAborted();
       if (error instanceof LeaseLost) throw error;
       documentsLog.unexpected("document not answered", error, { id: row.documentId });
-      return failed("The document could not be read by the engine. Run the cell again.");
+      return failed("Pandect could not read the document. Run the cell again.");
     } finally {
       document?.close();
     }
@@ -220,7 +220,10 @@ export function runKind(deps: {
         });
       }
       if (op.total > 0 && countsOfRun(workspace, op.id).failed === op.total)
-        return { status: "failed", error: { code: "EXTRACTION_FAILED", message: "No cell could be answered. Each cell says why." } };
+        return {
+          status: "failed",
+          error: { code: "EXTRACTION_FAILED", message: "Pandect could not answer any cell. Each cell says why." },
+        };
       return { status: "succeeded", done };
     },
     ended(tx, op, { status }) {

@@ -16,7 +16,7 @@ export const runHandlers: WorkspaceHandlers<Pick<typeof matricesRoutes, "run">> 
       const { cells, eligible, stopped } = countSelectable(tx, matrixId);
       if (cells === 0) throw new AppError("matrix-not-runnable", "The matrix has no rows or no columns", { reason: "no_cells" });
       if (!force && eligible === 0 && stopped > 0)
-        throw new AppError("matrix-not-runnable", "Every cell left was stopped; run with force to answer them", { reason: "stopped" });
+        throw new AppError("matrix-not-runnable", "Only stopped cells are left; run with force to answer them", { reason: "stopped" });
       mustNotRun(tx, matrixId);
       const requested = force ? cells : eligible;
       if (requested > mostCellsOfRun)

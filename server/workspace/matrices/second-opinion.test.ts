@@ -174,7 +174,7 @@ test("the budget of a run holds", async () => {
     cells.map(({ secondOpinion }) => secondOpinion?.outcome),
     ["found_nothing", "failed"],
   );
-  assert.match(cells[1]?.secondOpinion?.note ?? "", /used up its 1 request/);
+  assert.match(cells[1]?.secondOpinion?.note ?? "", /used all of its 1 request/);
   assert.equal(model.questions().length, 1);
 });
 

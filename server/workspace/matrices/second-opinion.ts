@@ -102,7 +102,7 @@ const problems = {
 
 /** What the person reads of it. */
 const dropped: Record<string, string> = {
-  [problems.form]: "The model did not reply in the requested form.",
+  [problems.form]: "The model did not reply in the requested format.",
   [problems.quote]: "The model quoted words that are not in the document. The answer was dropped.",
   [problems.value]: "The passages the model quoted do not support its answer, which was dropped.",
 };

@@ -19,15 +19,14 @@ export async function verify(engine: EngineThread, column: Column, answer: strin
     const covered = coverage(answer, text);
     if (again?.kind === "answered") {
       const { display, confidence } = again;
-      if (same(display, answer))
-        return { verdict: "supported", explanation: "The passages give the same answer by themselves.", confidence };
+      if (same(display, answer)) return { verdict: "supported", explanation: "The passages alone give the same answer.", confidence };
       if (exact.has(column.columnType) && covered < 1)
-        return { verdict: "contradicted", explanation: `The passages by themselves give another answer: ${display}`, confidence };
+        return { verdict: "contradicted", explanation: `The passages alone give a different answer: ${display}`, confidence };
     }
     if (column.columnType === "yes_no")
       return {
         verdict: "partially_supported",
-        explanation: "The passages are about the question but do not answer it by themselves.",
+        explanation: "The passages concern the question but do not answer it alone.",
         confidence: 0.5,
       };
     return byWords(covered);

@@ -4,7 +4,7 @@ import writeXlsxFile, { type Row, type Sheet } from "write-excel-file/node";
 const mostOfCell = 32_767;
 const columnWidth = 32;
 
-const tooLong = "Too long for a cell of Excel; see the sheet Citations, or export as CSV.";
+const tooLong = "Too long for an Excel cell. See the Citations sheet, or export as CSV.";
 
 /** An Excel workbook: the grid with its first row and column frozen, and a second sheet with the passages, unless there are none. */
 export async function workbook(table: readonly string[][], passages: readonly string[][] | null): Promise<Buffer> {

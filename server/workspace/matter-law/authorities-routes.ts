@@ -33,7 +33,7 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
   async file({ params: { matterId }, body: { record } }, ctx) {
     const { authorities, day, pending } = await tableOf(matterId, record, ctx);
     if (pending > 0)
-      throw new AppError("export-not-available", "Texts are still being read for citations. Try again in a moment.", {
+      throw new AppError("export-not-available", "Pandect is still reading texts for citations. Try again in a moment.", {
         currentStatus: "running",
       });
     const title = record === null ? (matterNames(ctx.workspace, new Set([matterId])).get(matterId) ?? "") : titleOf(record, ctx);

@@ -49,7 +49,7 @@ export function changedLawMemo(
       blocks.push(...group.map(passageItem));
     }
   }
-  if (matters.length === 0) blocks.push(paragraph([{ text: "Nothing rests on law that changed." }]));
+  if (matters.length === 0) blocks.push(paragraph([{ text: "No work depends on changed law." }]));
   return { blocks, footnotes: [] };
 }
 
@@ -71,7 +71,7 @@ function textName(release: string): string {
 }
 
 function redlineBlocks(paragraphs: readonly RedlineParagraph[] | null): Block[] {
-  if (paragraphs === null) return [paragraph([{ text: "This machine did not keep the earlier text.", italic: true }])];
+  if (paragraphs === null) return [paragraph([{ text: "Pandect did not keep the earlier text.", italic: true }])];
   const shown = paragraphs.slice(0, mostParagraphs).map((one): Block => ({ ...paragraph(one.runs.map(redlineRun)), quote: 1 }));
   const left = paragraphs.length - shown.length;
   return left === 0 ? shown : [...shown, paragraph([{ text: `${left} more paragraphs changed.`, italic: true }])];

@@ -31,9 +31,9 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
     const row = ctx.write((tx) => {
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       const { id, status, sha256 } = mustHaveDocument(tx, matterId, documentId);
-      if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "The document is being read");
-      if (status === "succeeded") throw new AppError("conflict", "The document has been read already");
-      if (sha256 === null) throw new AppError("conflict", "The file did not arrive complete; delete the document and add the file again");
+      if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "Pandect is reading the document");
+      if (status === "succeeded") throw new AppError("conflict", "Pandect has already read the document");
+      if (sha256 === null) throw new AppError("conflict", "The upload was incomplete; delete the document and add the file again");
       requeueDocument(tx, id);
       const operation = launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: ctx.requestId }, ctx.now().getTime());
       ctx.note({ matterId, resource: { kind: "document", id }, operationId: operation.id });
@@ -58,7 +58,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
   saveView: ({ body: { name, view } }, ctx) =>
     ctx.write((tx) => {
       const kept = putView(tx, { id: newId("vew"), name, view: JSON.stringify(view) });
-      if (listViews(tx).length > mostViews) throw new AppError("conflict", `There are ${mostViews} views already; remove one first`);
+      if (listViews(tx).length > mostViews) throw new AppError("conflict", `You already have ${mostViews} views; remove one first`);
       return presentView(kept);
     }),
 

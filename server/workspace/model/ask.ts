@@ -117,6 +117,6 @@ function read({ status, waitMs, text }: ModelReply, host: string): Attempt {
     return failed(`${host} could not reply (${status}).${said}`, false, waitMs ?? "soon");
   if (status === 401 || status === 403) return failed(`${host} refused the key (${status}).${said}`, true);
   if (status === 404) return failed(`${host} has no such model, or nothing at this address (404).${said}`, true);
-  if (status >= 300 && status < 400) return failed(`${host} redirects elsewhere (${status}). Pandect does not follow.`, true);
+  if (status >= 300 && status < 400) return failed(`${host} redirects elsewhere (${status}). Pandect does not follow redirects.`, true);
   return failed(`${host} refused the question (${status}).${said}`, status !== 400 && status !== 413 && status !== 422);
 }

@@ -57,23 +57,23 @@ test("texts become vectors in their order, whatever the order of the reply", asy
 test("a reply that is no list of vectors of numbers of one length is refused", async (t) => {
   const { model, run } = await setup(t);
   const bad: [string, RegExp][] = [
-    [vectors(good, good).slice(0, 60), /something else than embeddings/],
-    [vectors(good, good).replace("0.01", "NaN"), /something else than embeddings/],
-    [vectors(good, good).replace("0.01", "null"), /something else than embeddings/],
+    [vectors(good, good).slice(0, 60), /something other than embeddings/],
+    [vectors(good, good).replace("0.01", "NaN"), /something other than embeddings/],
+    [vectors(good, good).replace("0.01", "null"), /something other than embeddings/],
     [vectors(good, good).replace("0.01", "1e999"), /embeddings/],
-    [vectors(good, good).replace("0.01", "1e300"), /no numbers/],
+    [vectors(good, good).replace("0.01", "1e300"), /not numbers/],
     [
       vectors(
         good,
         good.map(() => 0),
       ),
-      /no numbers/,
+      /not numbers/,
     ],
-    [vectors(good, good.slice(1)), /a length/],
-    [vectors([1, 2], [3, 4]), /a length/],
-    [vectors(good), /other texts/],
-    [vectors(good, good, good), /other texts/],
-    [JSON.stringify({ data: [1, 1].map((index) => ({ index, embedding: good })) }), /other texts/],
+    [vectors(good, good.slice(1)), /unusable length/],
+    [vectors([1, 2], [3, 4]), /unusable length/],
+    [vectors(good), /texts that Pandect did not send/],
+    [vectors(good, good, good), /texts that Pandect did not send/],
+    [JSON.stringify({ data: [1, 1].map((index) => ({ index, embedding: good })) }), /texts that Pandect did not send/],
   ];
   for (const [reply, pattern] of bad) {
     model.embed(() => reply);

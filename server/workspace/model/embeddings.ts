@@ -75,24 +75,24 @@ function refused({ status, text }: ModelReply, host: string): ModelError {
   const why = refusalOf(text);
   const said = why === null ? "" : ` The server says: ${why}`;
   const isPassing = status === 429 || status === 408 || status >= 500;
-  return new ModelError(`${host} made no embeddings (${status}).${said}`, !isPassing);
+  return new ModelError(`${host} returned no embeddings (${status}).${said}`, !isPassing);
 }
 
 /** The vectors of a reply. Throws ModelError where it is cut off, or holds something else than as many vectors of numbers of one length. */
 function vectorsIn(text: string, count: number, host: string): Float32Array[] {
   const read = Reply.safeParse(parsed(text));
-  if (!read.success) throw new ModelError(`${host} replied with something else than embeddings.`, true);
+  if (!read.success) throw new ModelError(`${host} replied with something other than embeddings.`, true);
   const { data } = read.data;
   const ordered = data.every(({ index }) => index !== undefined) ? data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : data;
   const isInOrder = ordered.every(({ index }, i) => index === undefined || index === i);
   if (ordered.length !== count || !isInOrder)
-    throw new ModelError(`${host} replied with embeddings of other texts than Pandect sent.`, true);
+    throw new ModelError(`${host} returned embeddings for texts that Pandect did not send.`, true);
   const vectors = ordered.map(({ embedding }) => Float32Array.from(embedding));
   const length = vectors[0]?.length ?? shortest;
   if (length < shortest || length > longest || vectors.some((vector) => vector.length !== length))
-    throw new ModelError(`${host} replied with embeddings of a length that cannot be used.`, true);
+    throw new ModelError(`${host} returned embeddings of an unusable length.`, true);
   if (vectors.some((vector) => !vector.every(Number.isFinite) || vector.every((value) => value === 0)))
-    throw new ModelError(`${host} replied with embeddings that are no numbers.`, true);
+    throw new ModelError(`${host} returned embeddings that are not numbers.`, true);
   return vectors;
 }
 

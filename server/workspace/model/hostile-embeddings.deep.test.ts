@@ -15,18 +15,18 @@ const refusing =
   };
 
 const hostile: [name: string, Embedding, RegExp][] = [
-  ["cut off", (texts, response) => good(texts, response)?.slice(0, -20) ?? null, /something else than embeddings/],
-  ["a web page", () => "<!doctype html><title>Sign in</title>", /something else than embeddings/],
-  ["a completion", () => JSON.stringify({ choices: [{ message: { content: "Hello" } }] }), /something else than embeddings/],
+  ["cut off", (texts, response) => good(texts, response)?.slice(0, -20) ?? null, /something other than embeddings/],
+  ["a web page", () => "<!doctype html><title>Sign in</title>", /something other than embeddings/],
+  ["a completion", () => JSON.stringify({ choices: [{ message: { content: "Hello" } }] }), /something other than embeddings/],
   ["another length", (texts) => embeddings(texts.map((text) => signsOf(text, 24))), /another model than before/],
-  ["too few", (texts) => embeddings(texts.slice(1).map((text) => signsOf(text))), /other texts/],
-  ["zeros", (texts) => embeddings(texts.map(() => signsOf("").map(() => 0))), /no numbers/],
+  ["too few", (texts) => embeddings(texts.slice(1).map((text) => signsOf(text))), /texts that Pandect did not send/],
+  ["zeros", (texts) => embeddings(texts.map(() => signsOf("").map(() => 0))), /not numbers/],
   ["far too long", () => "1".repeat(9 * 1024 ** 2), /far too long/],
-  ["the key refused", refusing(401), /made no embeddings \(401\)\. The server says: not today/],
-  ["sent elsewhere", refusing(302, { location: "http://127.0.0.1:1/" }), /made no embeddings \(302\)/],
+  ["the key refused", refusing(401), /returned no embeddings \(401\)\. The server says: not today/],
+  ["sent elsewhere", refusing(302, { location: "http://127.0.0.1:1/" }), /returned no embeddings \(302\)/],
   ["broken", (_texts, response) => (response.destroy(), null), /was lost/],
   // The last: the server is left alone for ten minutes.
-  ["rate-limited", refusing(429, { "retry-after": "600" }), /made no embeddings \(429\)/],
+  ["rate-limited", refusing(429, { "retry-after": "600" }), /returned no embeddings \(429\)/],
 ];
 
 test("an endpoint that answers nonsense in the middle of the law is named, and what was read is kept and gone on with", async (t) => {
@@ -42,7 +42,7 @@ test("an endpoint that answers nonsense in the middle of the law is named, and w
   fake.embed((texts, response) => (batches++ < 2 ? good(texts, response) : "nonsense"));
   await change({ isOn: true });
   const first = await stopped();
-  assert.match(first.problem, /something else than embeddings/);
+  assert.match(first.problem, /something other than embeddings/);
   const { sectionsRead } = first;
   assert.ok(sectionsRead > 10 && sectionsRead < 100, `${sectionsRead}`);
   assert.equal(first.isUsed, false);

@@ -44,9 +44,9 @@ export function refusedBase(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
     return "must be an address such as http://localhost:11434/v1";
-  if (url.username !== "" || url.password !== "") return "must not have a user name; a key has its own field";
+  if (url.username !== "" || url.password !== "") return "must not have a user name; enter the key in its own field";
   if (url.search !== "" || url.hash !== "") return "must end with its path, such as /v1";
-  if (url.protocol === "http:" && !isLoopbackName(url)) return "must begin with https:// unless the model is on this machine";
+  if (url.protocol === "http:" && !isLoopbackName(url)) return "must begin with https:// unless the model is on this computer";
   const host = hostOf(url);
   if (isIP(host) !== 0 && placeOf(host) === null) return "does not lead to a server that can run a model";
   return null;

@@ -119,7 +119,8 @@ function headersOf({ body, key }: ModelRequest): Record<string, string> {
   };
 }
 
-const nowhere = (host: string) => new NetworkError("forbidden", `${host} leads to an address where no model is allowed. Nothing was sent.`);
+const nowhere = (host: string) =>
+  new NetworkError("forbidden", `${host} leads to an address where Pandect allows no model. Nothing was sent.`);
 
 /** The place farthest away that any of the addresses leads to: which one is connected to is the system's choice. */
 function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {

@@ -84,7 +84,7 @@ test("a test says what the model does, not what it accepts", async () => {
   model.embed(() => "<html>");
   const silent = await tried();
   model.embed(null);
-  assert.deepEqual([silent.success, silent.embeddingsLength, /else than embeddings/.test(silent.error)], [true, null, true]);
+  assert.deepEqual([silent.success, silent.embeddingsLength, /other than embeddings/.test(silent.error)], [true, null, true]);
   await save({});
 });
 

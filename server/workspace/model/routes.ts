@@ -18,7 +18,7 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
       mustBeFree(ctx.managed);
       const problem = refusedBase(body.baseUrl);
       if (problem !== null) throw invalid("baseUrl", body.baseUrl, problem);
-      if (body.key !== undefined && !/^[\x21-\x7e]*$/.test(body.key)) throw invalid("key", null, "must have no blanks and no line breaks");
+      if (body.key !== undefined && !/^[\x21-\x7e]*$/.test(body.key)) throw invalid("key", null, "must not have spaces or line breaks");
       if ((body.isForMeaning || body.uses.includes("search")) && body.embeddingsModel === null)
         throw invalid("embeddingsModel", null, "must name the model that makes embeddings");
     },

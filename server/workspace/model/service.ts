@@ -103,7 +103,7 @@ export function createModel(deps: {
 
   const keyOf = ({ key }: StoredModel): string | null => {
     const opened = key === null ? null : secrets.unseal(Buffer.from(key, "base64"));
-    if (key !== null && opened === null) throw new ModelError("The key of the model can no longer be read. Enter it again.", true);
+    if (key !== null && opened === null) throw new ModelError("Pandect can no longer read the model's key. Enter the key again.", true);
     return opened;
   };
 
@@ -118,7 +118,7 @@ export function createModel(deps: {
         const still = permitted(matterId);
         if (still === null || still.baseUrl !== stored.baseUrl || still.model !== stored.model) throw changed();
         if (asked + sent >= still.mostRequests)
-          throw new ModelError(`The run had used up its ${still.mostRequests} ${still.mostRequests === 1 ? "request" : "requests"}.`, true);
+          throw new ModelError(`The run used all of its ${still.mostRequests} ${still.mostRequests === 1 ? "request" : "requests"}.`, true);
         sent++;
         const { documentId, sentences } = from;
         return { matterId, documentId, operationId, sentences, characters: body.length, sha256: hash("sha256", body) };

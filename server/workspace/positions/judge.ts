@@ -128,7 +128,7 @@ function forbidden(
       verdict: isBroken ? "deal_breaker" : "below",
       rung: null,
       basis: { kind: "rule", note: "clause present" },
-      says: "The contract has a clause that the position does not want.",
+      says: "The contract has a clause that the position rules out.",
       fix: { kind: "delete" },
     },
   ];
@@ -173,25 +173,25 @@ function likeness(found: Found, position: Position): Finding {
   if (broken >= 0.4 && broken > standard + 0.15 && broken > (rungs[rung] ?? 0) + 0.1)
     return finding(
       "deal_breaker",
-      `${percent(broken)} alike to the deal breaker`,
+      `${percent(broken)} similar to the deal breaker`,
       "The clause reads like the deal breaker of the position.",
     );
   if ((rungs[rung] ?? 0) > standard + 0.1 && (rungs[rung] ?? 0) >= close)
     return finding(
       "fallback",
-      `${percent(rungs[rung] ?? 0)} alike to rung ${rung + 1}`,
+      `${percent(rungs[rung] ?? 0)} similar to fallback ${rung + 1}`,
       `The clause reads most like fallback ${rung + 1}.`,
       rung + 1,
     );
   if (standard >= close)
     return finding(
       "meets",
-      `${percent(standard)} alike to the position`,
-      "The clause reads like the position. Read it yourself: no rule could be applied.",
+      `${percent(standard)} similar to the position`,
+      "The clause reads like the position. Read it yourself, because no rule applies.",
     );
   return finding(
     "unclear",
-    `${percent(standard)} alike to the position`,
-    "The contract has such a clause, but its words are far from the position. Read it yourself.",
+    `${percent(standard)} similar to the position`,
+    "The contract has such a clause, but the wording is far from the position. Read it yourself.",
   );
 }

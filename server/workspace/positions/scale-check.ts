@@ -174,7 +174,7 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
       verdict: "unclear",
       rung: null,
       basis: { kind: "typed_value", note: "no law named" },
-      says: `The clause names no law that was recognized. The position asks for the law of ${standard[0]}.`,
+      says: `Pandect recognized no governing law in the clause. The position asks for the law of ${standard[0]}.`,
       fix: null,
     };
   if (law === null || (standard.length === 0 && accepted.length === 0 && !anyState.test(position.acceptableRange))) return null;

@@ -58,8 +58,8 @@ function noteOf(flexibility: Match["flexibility"], { paperSide, round = 1 }: Rev
     paperSide === "counterparty" ? "The contract is on their paper. " : paperSide === "own" ? "The contract is on your paper. " : "";
   const moved = round > 1 ? `They changed ${changes} ${changes === 1 ? "passage" : "passages"} since the last round. ` : "";
   const advice = {
-    rigid: "Their terms seldom move: ask for the deal breakers only, or for an amendment.",
-    limited: "Their terms move a little: put the must-haves first and offer the fallbacks early.",
+    rigid: "Their terms rarely move. Ask only for the deal breakers, or for an amendment.",
+    limited: "Their terms move a little. Put the must-haves first and offer the fallbacks early.",
     standard: "Ask for the full position first and keep the fallbacks for later rounds.",
   }[flexibility];
   return `${paper}${moved}${advice}`;

@@ -57,7 +57,7 @@ const risks: readonly [Trait, string][] = [
   ["irrevocable", "A right is irrevocable."],
   ["perpetual", "A right or duty has no end."],
   ["free assignment", "The contract can be assigned without consent."],
-  ["automatic renewal", "The contract renews by itself."],
+  ["automatic renewal", "The contract renews automatically."],
   ["on demand", "Money is due on demand."],
 ];
 

@@ -21,7 +21,7 @@ export async function exportReview(
 ): Promise<ReviewExport> {
   const made = madeOf(row);
   if (row.status !== "succeeded" || made === null)
-    throw new AppError("export-not-available", "The review has not been made; nothing was exported");
+    throw new AppError("export-not-available", "The review is not finished; nothing was exported");
   const { documentText } = inputOf(row).request;
   const edits =
     asked.redlines == null ? ownEdits(documentText, made, () => ({ isIn: true, wording: null })) : editsOf(documentText, asked.redlines);
@@ -32,7 +32,7 @@ export async function exportReview(
 export async function exportAccepted(ctx: WorkspaceCtx, row: StoredReview): Promise<ReviewExport> {
   const made = madeOf(row);
   if (row.status !== "succeeded" || made === null)
-    throw new AppError("export-not-available", "The review has not been made; nothing was exported");
+    throw new AppError("export-not-available", "The review is not finished; nothing was exported");
   const decisions = decisionsOf(row);
   const { documentText } = inputOf(row).request;
   const edits = ownEdits(documentText, made, (redline) => {

@@ -101,9 +101,9 @@ function flagsOf(contract: Contract, request: ReviewRequest, judged: readonly Ju
     const sentence = contract.sentences[index];
     if (sentence === undefined) continue;
     flags.push({
-      clauseName: "Text for a machine",
+      clauseName: "Text addressed to a program",
       sectionReference: sectionOf(contract, index),
-      observation: `This sentence speaks to a program and was not obeyed: “${sentence.text.slice(0, 200)}”`,
+      observation: `Pandect ignored this sentence, which addresses a program: “${sentence.text.slice(0, 200)}”`,
     });
   }
   const wanted = request.dealContext?.governingLaw;
@@ -228,7 +228,7 @@ function deepRows(
 function warningOf(contract: Contract, request: ReviewRequest, positions: number, hasModel: boolean): string | null {
   const warnings = [
     contract.familiarity < 0.75 ? "The text does not read like a contract in English; check each finding against the text." : "",
-    positions === 0 ? "No position was in use; only liability, flags and rounds were read." : "",
+    positions === 0 ? "No position was in use. The review covers only liability, flags and rounds." : "",
     !hasModel && (request.reviewInstructions ?? "").trim() !== ""
       ? "Review instructions were used to find passages. Judging them needs a model."
       : "",

@@ -50,8 +50,8 @@ export async function withModel(
   const stopped = model.stopped();
   const warnings = [
     result.parseWarning,
-    stopped === null ? null : `${model.model} was not asked about every finding: ${stopped}`,
-    open.length <= mostAsked ? null : `${model.model} was asked about the ${mostAsked} gravest findings.`,
+    stopped === null ? null : `${model.model} did not see every finding: ${stopped}`,
+    open.length <= mostAsked ? null : `${model.model} saw only the ${mostAsked} most serious findings.`,
   ].filter((one) => one !== null);
   return { ...made, result: { ...result, clauses, parseWarning: warnings.length === 0 ? null : warnings.join(" ") } };
 }

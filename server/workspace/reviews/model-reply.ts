@@ -34,7 +34,7 @@ const shortestQuote = 10;
 /** What can be kept of a reply; else a sentence that says why nothing can. Quotes are the clause's own letters. */
 export function keptOf(reply: string, { clause, passage, texts }: Given): Kept | string {
   const read = Reply.safeParse(objectIn(reply));
-  if (!read.success) return "The model did not reply in the requested form.";
+  if (!read.success) return "The model did not reply in the requested format.";
   const rationale = read.data.rationale.trim();
   const wording = read.data.proposedLanguage.trim();
   if (rationale === "") return "The model gave no rationale.";
@@ -45,12 +45,12 @@ export function keptOf(reply: string, { clause, passage, texts }: Given): Kept |
   const all = texts.join("\n");
   const spoken = [...rationale.matchAll(/[“"«]([^“”"«»]{2,})[”"»]/g)].map(([, words]) => (words ?? "").replace(/[.,;]$/, ""));
   const unsaid = spoken.find((words) => findQuote({ text: all }, words) === null);
-  if (unsaid !== undefined) return `The model put “${unsaid.slice(0, 80)}” in quotation marks, which nobody wrote. Its reply was dropped.`;
+  if (unsaid !== undefined) return `The model quoted “${unsaid.slice(0, 80)}”, which is not in the text. Its reply was dropped.`;
   const numbers = new Set(numbersOf(all));
   const invented = numbersOf(`${rationale}\n${wording}`).find((number) => !numbers.has(number));
-  if (invented !== undefined) return `The model wrote ${invented}, which is in nothing it was given. Its reply was dropped.`;
+  if (invented !== undefined) return `The model wrote ${invented}, which Pandect never gave it. Its reply was dropped.`;
   if (isInstruction(rationale) || isInstruction(wording))
-    return "The model repeated a sentence that speaks to a machine. Its reply was dropped.";
+    return "The model repeated a sentence addressed to a program. Its reply was dropped.";
   return {
     rationale,
     proposedLanguage: passage === null || wording === "" || wording === passage.trim() ? null : wording,

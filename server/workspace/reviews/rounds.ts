@@ -68,12 +68,12 @@ function movementOf(before: Judged, now: Judged): Movement {
   if (is < was)
     return {
       kind: "closer",
-      says: `Moved toward the position since the last round, not all the way: ${words(before)} before, ${words(now)} now.`,
+      says: `Moved partway toward the position since the last round: ${words(before)} before, ${words(now)} now.`,
     };
   if (is > was) return { kind: "came_back", says: `Came back worse since the last round: ${words(before)} before, ${words(now)} now.` };
   if (text(before) === text(now)) return { kind: "unchanged", says: "Unchanged since the last round." };
   const moved = before.basis.note === now.basis.note ? "" : ` ${words(before)} before, ${words(now)} now.`;
-  return { kind: "changed", says: `Reworded since the last round without a change of the verdict.${moved}` };
+  return { kind: "changed", says: `Reworded since the last round; the verdict did not change.${moved}` };
 }
 
 interface Passage {

@@ -58,7 +58,7 @@ export function reviewKind(deps: {
         documentsLog.unexpected("review not made", error, { id: row.id });
         return {
           status: "failed",
-          error: { code: "INTERNAL", message: "The text could not be reviewed. Nothing was saved; start the review again." },
+          error: { code: "INTERNAL", message: "Pandect could not review the text. Nothing was saved. Start the review again." },
         };
       }
       lease.save(own !== null && hasModel ? 40 : 90);

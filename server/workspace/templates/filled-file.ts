@@ -36,7 +36,7 @@ async function* pieces(file: Readable, how: Filling, { drafts, signal }: Workspa
   } catch (error) {
     if (signal.aborted) throw error;
     documentsLog.unexpected("Word file of a template not filled", error);
-    throw new AppError("export-not-available", "The Word file of this template cannot be filled. The draft has all values.", {
+    throw new AppError("export-not-available", "Pandect cannot fill the Word file of this template. The draft has all values.", {
       currentStatus: "succeeded",
     });
   }

@@ -64,7 +64,7 @@ test("templates are found by search, and leave in an export with their Word file
   for (const [change, problem] of [
     [
       (one: Template) => ({ ...one, original: one.original && { ...one.original, path: "records/clients.json" } }),
-      /another file than its own/,
+      /points to the wrong file/,
     ],
     [(one: Template) => ({ ...one, original: one.original && { ...one.original, path: "templates/gone.docx" } }), /not its own/],
     [(one: Template) => ({ ...one, variables: [...one.variables, ...one.variables] }), /one id/],

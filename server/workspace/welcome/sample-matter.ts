@@ -58,11 +58,11 @@ export function createSampleMatter(deps: {
         const now = at.getTime();
         const [matterId, clientId] = [newId("mat"), newId("cli")];
         const client = blankClient(clientId, "Vellin Glasshouses (sample)", now);
-        insertClient(tx, { ...client, clientType: null, notes: "Invented, like the law of the sample." });
+        insertClient(tx, { ...client, clientType: null, notes: "Fictional, like the sample law." });
         insertMatter(tx, {
           ...blankMatter(matterId, "Sample: Vellin Glasshouses v. Board of Night Skies", now),
           clientId,
-          description: "Invented, like its law. Removing the sample law also removes this matter.",
+          description: "Fictional, like its law. Removing the sample law also removes this matter.",
           matterType: "Fiction",
         });
         const documentIds = files.map(([filename, contentType], i) => {

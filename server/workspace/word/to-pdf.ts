@@ -95,8 +95,8 @@ function part(name: string, blocks: PdfBlock[]): PdfBlock[] {
 /** What a PDF cannot show must not look as if it were not there. */
 function lacking(count: number): PdfBlock[] {
   if (count === 0) return [];
-  const what = count === 1 ? "One character of this text has" : `${count} characters of this text have`;
-  return [line(), { text: `${what} no shape in the fonts of this file and show as “?”. The Word file has all of them.`, fontSize: 9 }];
+  const what = count === 1 ? "One character of this text is" : `${count} characters of this text are`;
+  return [line(), { text: `${what} not in this PDF's fonts. A “?” marks each. The Word file has every character.`, fontSize: 9 }];
 }
 
 function line(): PdfBlock {

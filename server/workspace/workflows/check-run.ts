@@ -38,11 +38,11 @@ function* inputIssues({ inputs: declared }: Workflow, inputs: Record<string, unk
       if (required) yield issue(["inputs", key], "is required", "missing");
     } else if (fieldType === "number") {
       if (typeof value !== "number" || !Number.isFinite(value) || value < 0)
-        yield issue(["inputs", key], "must be a number from 0", "wrong_type");
-    } else if (typeof value !== "string") yield issue(["inputs", key], "must be a text", "wrong_type");
+        yield issue(["inputs", key], "must be 0 or more", "wrong_type");
+    } else if (typeof value !== "string") yield issue(["inputs", key], "must be text", "wrong_type");
     else if (value.length > longestText) yield issue(["inputs", key], `has more than ${longestText} characters`, "too_long");
-    else if (options !== null && !options.includes(value)) yield issue(["inputs", key], "is none of the options", "not_in_list");
-    else if (fieldType === "date" && !isDay(value)) yield issue(["inputs", key], "must be a day such as 2026-01-31", "pattern");
+    else if (options !== null && !options.includes(value)) yield issue(["inputs", key], "is not one of the options", "not_in_list");
+    else if (fieldType === "date" && !isDay(value)) yield issue(["inputs", key], "must be a date such as 2026-01-31", "pattern");
     else if (fieldType === "playbook" && !/^pbk_[0-9a-f]{32}$/.test(value))
       yield issue(["inputs", key], "must be the id of a playbook", "pattern");
   }

@@ -124,7 +124,7 @@ describe("workflows work", () => {
     const done = await run("nda-triage", { documents: [{ documentId: nda }], inputs: { longestTerm: 3 } });
     const memo = await textOf(done.id, "memo");
     assert.match(memo, /nda\.txt\s+Needs a lawyer/);
-    assert.match(memo, /The duty lasts longer than 3 years\.|No end of the duty was found\./);
+    assert.match(memo, /The duty lasts longer than 3 years\.|Pandect found no end of the duty\./);
     assert.ok((await service.owner(`${base()}/matrices`)).body.data.length > 0);
   });
 
@@ -132,7 +132,7 @@ describe("workflows work", () => {
     const done = await run("contract-intake", { documents: [{ documentId: contract }, { documentId: nda, position: 1 }] });
     assert.match(
       await textOf(done.id, "memo"),
-      /contract\.txt[\s\S]*Oregon[\s\S]*Held against: Built-in positions[\s\S]*nda\.txt[\s\S]*Held against/,
+      /contract\.txt[\s\S]*Oregon[\s\S]*Checked against: Built-in positions[\s\S]*nda\.txt[\s\S]*Held against/,
     );
     const { data: reviews } = (await service.owner(`/console/v1${base().slice(base().indexOf("/matters"))}/reviews`)).body;
     assert.deepEqual(

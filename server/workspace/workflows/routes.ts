@@ -71,7 +71,8 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
     const id = ctx.write((tx) => {
       const row = mustHaveRun(tx, params, ctx.allowlist);
       const operationId = openOperationOn(tx, row.id);
-      if (operationId !== undefined) throw new AppError("operation-in-flight", "The run is not over; nothing was deleted", { operationId });
+      if (operationId !== undefined)
+        throw new AppError("operation-in-flight", "The run has not ended; nothing was deleted", { operationId });
       deleteRun(tx, row.id);
       ctx.note({ resource: { kind: "workflow_run", id: row.id } });
       return row.id;

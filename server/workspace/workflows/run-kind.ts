@@ -57,7 +57,7 @@ export function workflowKind(
     for (;;) {
       signal.throwIfAborted();
       const row = findOperation(workspace, operationId, null);
-      if (row === undefined) throw new StepFailure("SOURCE_GONE", "The work that this workflow waited for no longer exists.");
+      if (row === undefined) throw new StepFailure("SOURCE_GONE", "The work this workflow was waiting for no longer exists.");
       if (row.completedAt !== null) return row;
       onProgress(row.total === 0 ? 0 : row.done / row.total);
       await new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ export function workflowKind(
           if (ended.status !== "succeeded")
             throw new StepFailure(
               ended.errorCode ?? "CANCELLED",
-              ended.errorMessage ?? "The work that this workflow waited for was stopped.",
+              ended.errorMessage ?? "The work this workflow was waiting for was stopped.",
             );
           return state;
         },

@@ -93,15 +93,15 @@ const refused: [string, string | Uint8Array, RegExp][] = [
   ["nested.zip", zip({ "inner.zip": zip({ "a.xml": lawXml }) }), /has no XML file\. In it, “inner\.zip” is another archive/],
   ["contract.docx", zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<w/>" }), /office document or an e-book/],
   ["web-pages.zip", zip({ "usc53.xml": html }), /has no XML file\. In it, “usc53\.xml” is a web page/],
-  ["overlap.zip", overlapping(), /a so-called zip bomb/],
+  ["overlap.zip", overlapping(), /a zip bomb/],
   [
     "many.zip",
     zip(Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`${i}.xml`, "<a/>"]))),
     /has 2001 entries; Pandect opens at most 2000/,
   ],
   ["more.zip", manyEntries(60_001), /has 60001 entries; Pandect opens at most 60000/],
-  ["sum.zip", declaring(140, 63 * 1024 * 1024), /a so-called zip bomb/],
-  ["declared-bomb.zip", patchDirectory(zip({ "a.xml": lawXml }), 24, 4, 300_000_000), /a so-called zip bomb/],
+  ["sum.zip", declaring(140, 63 * 1024 * 1024), /a zip bomb/],
+  ["declared-bomb.zip", patchDirectory(zip({ "a.xml": lawXml }), 24, 4, 300_000_000), /a zip bomb/],
 
   ["cut.xml.gz", gz(long).subarray(0, 2000), /ends too early: the download was not complete/],
   ["head-only.gz", Buffer.from([0x1f, 0x8b, 8, 0]), /ends too early or is damaged/],

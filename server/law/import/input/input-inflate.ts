@@ -21,7 +21,7 @@ export const limits = {
 };
 
 export const bombSentence =
-  "This file unpacks to far more than it should (a so-called zip bomb) and was refused. Get it from the publisher again.";
+  "Pandect did not read this file, because it unpacks to far more than its size allows (a zip bomb). Get it from the publisher again.";
 
 /** True for a packed size that unpacks to more than law text ever does. */
 export function isBomb(unpacked: number, packed: number): boolean {

@@ -59,5 +59,5 @@ export function changeValue({ of, value }: Edit & { kind: "value" }, parts: Part
       const said = of === "cap" && /[A-Z]{2}/.test(lead) ? value.toUpperCase() : value;
       return `${lead}${said}${isBeforeNotice && !value.endsWith("s") ? "s" : ""}`;
     });
-  return times === 0 ? { why: `The draft states no ${of} where Pandect looks for it.` } : { done: `The ${of} is ${value} now.` };
+  return times === 0 ? { why: `Pandect found no ${of} to change in the draft.` } : { done: `The ${of} is ${value} now.` };
 }

@@ -23,10 +23,10 @@ export function replace({ from, to }: Edit & { kind: "replace" }, parts: Part[])
     part.heading = swap(part.heading);
   }
   return times === 0
-    ? { why: `The draft does not have the words “${from}”.` }
+    ? { why: `The draft does not contain “${from}”.` }
     : to === ""
       ? { done: `Deleted “${from}” ${times === 1 ? "once" : `${times} times`}.` }
-      : { done: `Replaced “${from}” by “${to}” ${times === 1 ? "once" : `${times} times`}.` };
+      : { done: `Replaced “${from}” with “${to}” ${times === 1 ? "once" : `${times} times`}.` };
 }
 
 /** Makes obligations firmer, or softer. */
@@ -48,16 +48,16 @@ export function changeModals({ to, clause }: Edit & { kind: "modals" }, parts: P
         return words;
       });
   return times === 0
-    ? { why: "No obligation there is worded in a way that Pandect changes." }
+    ? { why: "Pandect found no obligation to change there." }
     : { done: `Made ${times} ${times === 1 ? "obligation" : "obligations"} ${to}.` };
 }
 
 /** Adds a definition. */
 export function define({ term, meaning }: Edit & { kind: "define" }, parts: Part[], { a, b }: { a: string; b: string }): Result {
   if (parts.some(({ body }) => body.includes(`“${term}”`) || body.includes(`"${term}"`)))
-    return { why: `The draft defines “${term}” already.` };
+    return { why: `The draft already defines “${term}”.` };
   const known = Object.hasOwn(definitions, term) ? definitions[term] : undefined;
-  if (meaning === null && known === undefined) return { why: `Pandect has no definition of “${term}”: say what it means.` };
+  if (meaning === null && known === undefined) return { why: `Pandect has no definition of “${term}”. Say what the term means.` };
   const said = meaning === null ? (known ?? "") : /^(?:means?|has|includes?|refers)\b/i.test(meaning) ? meaning : `means ${meaning}`;
   const text = `“${term}” ${said.replaceAll("{A}", a).replaceAll("{B}", b).replace(/["”]$/, "")}${/[.!?]$/.test(said) ? "" : "."}`;
   const section = numberedParts(parts).find(({ heading }) => /^(?:definitions|defined terms)\b/i.test(heading));
@@ -78,7 +78,7 @@ export function favored(party: string | null, { a, b }: { a: string; b: string }
 /** Gives a section, or the draft, another name. */
 export function retitle({ clause, to }: Edit & { kind: "heading" }, parts: readonly Part[]): Result {
   const part = clause === null ? parts.find(({ level, number }) => level === 1 && number === null) : sectionOf(parts, clause);
-  if (part === undefined) return clause === null ? { why: "The draft has no title of its own." } : missing(clause);
+  if (part === undefined) return clause === null ? { why: "The draft has no title." } : missing(clause);
   const was = part.heading;
   part.heading = to;
   return { done: `Renamed “${was}” to “${to}”.` };
@@ -91,7 +91,7 @@ export function move({ clause, where, other }: Edit & { kind: "move" }, parts: P
   const sections = numberedParts(parts);
   const target = other === null ? (where === "before" ? sections[0] : sections.at(-1)) : sectionOf(parts, other);
   if (target === undefined) return missing(other ?? clause);
-  if (target === section) return { why: `“${section.heading}” is there already.` };
+  if (target === section) return { why: `“${section.heading}” is already there.` };
   const former = formerNumbers(parts);
   const block = (part: Part) => {
     const at = parts.indexOf(part);
@@ -168,6 +168,6 @@ export function restyle(to: "formal" | "plain", parts: readonly Part[]): Result 
         return words.replace("$1", String(found[1] ?? ""));
       });
   return times === 0
-    ? { why: `Pandect found no words to make ${to === "formal" ? "more formal" : "plainer"}.` }
-    : { done: `Put ${to} words in ${times} ${times === 1 ? "place" : "places"}.` };
+    ? { why: `Pandect found nothing to make ${to === "formal" ? "more formal" : "plainer"}.` }
+    : { done: `Used ${to} words in ${times} ${times === 1 ? "place" : "places"}.` };
 }

@@ -103,9 +103,9 @@ function changeTone({ tone, clause }: Edit & { kind: "tone" }, parts: Part[], st
     setText(part, filled(text, values ?? {}, state.roles).text);
     changed++;
   }
-  if (changed === 0) return clause === null ? { why: "No section of the draft is one of the library." } : missing(clause);
-  const left = own === 0 ? "" : ` ${own === 1 ? "A section" : `${own} sections`} in other words stayed.`;
-  return { done: `Put the ${tone} wording into ${changed === 1 ? "a section" : `${changed} sections`}.${left}` };
+  if (changed === 0) return clause === null ? { why: "No section of the draft comes from the library." } : missing(clause);
+  const left = own === 0 ? "" : ` ${own === 1 ? "One section" : `${own} sections`} with other wording did not change.`;
+  return { done: `Used the ${tone} wording in ${changed === 1 ? "a section" : `${changed} sections`}.${left}` };
 }
 
 function drop(words: string, parts: Part[]): Result {
@@ -124,7 +124,7 @@ function drop(words: string, parts: Part[]): Result {
 
 function add({ clause, tone }: Edit & { kind: "add" }, parts: Part[], state: Editing): Result {
   if (sectionOf(parts, clause) !== undefined)
-    return { why: `The draft has a section on “${clauses.get(clause)?.heading ?? clause}” already.` };
+    return { why: `The draft already has a section on “${clauses.get(clause)?.heading ?? clause}”.` };
   const text = clauseText(clause, { tone: tone ?? state.tone, law: state.law }, state.roles, state.installed);
   if (text === null) return { why: unknown };
   return insert(parts, text.heading, linked(text.text, parts), `Added “${text.heading}”.`);

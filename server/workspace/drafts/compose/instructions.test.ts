@@ -235,9 +235,9 @@ describe("an edit", () => {
       ["Delete Section 99", "The draft has no Section 99."],
       ["Make the indemnity one-sided", "Say which party it should favor: “Provider” or “Customer”."],
       ["Make the indemnity one-way in favor of the Moon", "Say which party it should favor: “Provider” or “Customer”."],
-      ["Add a definition of “Moonlight”", "Pandect has no definition of “Moonlight”: say what it means."],
-      ["Add a definition of “Effective Date”", "The draft defines “Effective Date” already."],
-      ["Delete the words “no such words”", "The draft does not have the words “no such words”."],
+      ["Add a definition of “Moonlight”", "Pandect has no definition of “Moonlight”. Say what the term means."],
+      ["Add a definition of “Effective Date”", "The draft already defines “Effective Date”."],
+      ["Delete the words “no such words”", "The draft does not contain “no such words”."],
       ["Remove the termination fee", "Pandect does not know this kind of edit."],
     ] as const) {
       const { markdown, notApplied } = improved(said);

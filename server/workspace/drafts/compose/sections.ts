@@ -41,7 +41,7 @@ export const formerNumbers = (parts: readonly Part[]) => new Map(numberedParts(p
 
 export function settle(parts: Part[], former: ReadonlyMap<Part, number>, what: string): Result {
   const { lost } = renumber(parts, former);
-  const note = lost.length === 0 ? "" : ` References to the former Section ${lost.join(", ")} remain: check them.`;
+  const note = lost.length === 0 ? "" : ` Check the remaining references to the former Section ${lost.join(", ")}.`;
   return { done: `${what}${note}` };
 }
 

@@ -58,7 +58,7 @@ async function mainPartOf(zip: OfficeZip): Promise<string> {
     text() {},
   });
   if (hasMacros)
-    throw new IngestRefusal("macros", "This file has macros, which Pandect refuses. Save it as an ordinary .docx and add that.");
+    throw new IngestRefusal("macros", "This file has macros, which Pandect does not accept. Save it as an ordinary .docx and add that.");
   if (main !== null) return main;
   if (other !== null) throw new IngestRefusal("unsupported", `This is ${other}, not a document. Print it to PDF and add that.`);
   throw new IngestRefusal("unsupported", "This is an archive, not a document. Unpack it and add the files inside.");

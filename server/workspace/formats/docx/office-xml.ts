@@ -54,5 +54,5 @@ function refusalOf(part: string, message: string): IngestRefusal {
   if (/declares/.test(message))
     return new IngestRefusal("hostile", `This file declares entities of its own (in “${part}”) and was refused.`);
   if (/nested/.test(message)) return new IngestRefusal("hostile", `This file nests its parts more than ${depth} deep (in “${part}”).`);
-  return new IngestRefusal("damaged", `This file is damaged: its part “${part}” is not sound XML.`);
+  return new IngestRefusal("damaged", `This file is damaged: its part “${part}” is not valid XML.`);
 }

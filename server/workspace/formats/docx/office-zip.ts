@@ -26,7 +26,8 @@ export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
       const refusal = entryRefusal(name, entry);
       if (refusal !== null) throw new IngestRefusal(/encrypted/.test(refusal) ? "encrypted" : "hostile", refusal);
-      if (entries.has(name)) throw new IngestRefusal("hostile", "This file has two parts of one name and was refused.");
+      if (entries.has(name))
+        throw new IngestRefusal("hostile", "Pandect did not read this file, because two of its parts have the same name.");
       entries.set(name, entry);
     }
   } catch (error) {
@@ -44,7 +45,10 @@ export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           inflated += chunk.length;
           if (inflated > limits.bytes) {
-            throw new IngestRefusal("hostile", "This file unpacks to far more than it should (a so-called zip bomb) and was refused.");
+            throw new IngestRefusal(
+              "hostile",
+              "Pandect did not read this file, because it unpacks to far more than its size allows (a zip bomb).",
+            );
           }
           yield chunk;
         }

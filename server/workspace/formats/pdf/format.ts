@@ -129,19 +129,20 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
   if (without.length > 0 && without.length === read - broken.length) {
     warnings.push({
       code: "no-text",
-      sentence: "This PDF has no text, only pictures of pages (a scan) or empty pages. Have its text recognized and add it again.",
+      sentence: "This PDF has no text: its pages are scans or empty. Run text recognition (OCR) on it and add it again.",
     });
   } else if (without.length > 0) {
     warnings.push({
       code: "pages-without-text",
-      sentence: `There is no text on ${pageList(without)}: a picture, a scan or an empty page.`,
+      sentence: `Pandect found no text on ${pageList(without)}: a picture, a scan or an empty page.`,
     });
   }
-  if (broken.length > 0) warnings.push({ code: "pages-unread", sentence: `The file is damaged: ${pageList(broken)} could not be read.` });
+  if (broken.length > 0)
+    warnings.push({ code: "pages-unread", sentence: `The file is damaged: Pandect could not read ${pageList(broken)}.` });
   if (read < total) {
     warnings.push({
       code: "cut",
-      sentence: `Only the first ${read.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} pages were read; split the file to read the rest.`,
+      sentence: `Pandect read the first ${read.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} pages. Split the file to read the rest.`,
     });
   }
   return warnings;
@@ -175,5 +176,5 @@ function refusalOf(error: unknown): IngestRefusal {
   if (name === "PasswordException") {
     return new IngestRefusal("encrypted", "This PDF is encrypted and needs a password. Save a copy without the password and add that.");
   }
-  return new IngestRefusal("damaged", "This PDF is damaged and cannot be read. Get it again, or print it to a new PDF.");
+  return new IngestRefusal("damaged", "This PDF is damaged. Get a new copy, or print it to a new PDF.");
 }

@@ -89,7 +89,7 @@ function readRtf(bytes: Buffer): WordDocument {
     else if (token.type === "bytes") reader.bytes(token.bytes);
     else reader.word(token.name, token.value);
   }
-  if (!isClosed) throw new IngestRefusal("damaged", "This RTF file ends too early: it has been cut short.");
+  if (!isClosed) throw new IngestRefusal("damaged", "This RTF file is cut short: its end is missing.");
   return reader.finish();
 }
 

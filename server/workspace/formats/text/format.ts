@@ -38,7 +38,7 @@ function readPlainText(bytes: Buffer): PlainText {
     text,
     blocks,
     warnings: isGuess
-      ? [{ code: "encoding", sentence: "The file does not say its encoding; it was read as Western European (windows-1252)." }]
+      ? [{ code: "encoding", sentence: "The file does not name its encoding. Pandect read it as Western European (windows-1252)." }]
       : [],
   };
 }
@@ -66,7 +66,7 @@ function encodingOf(bytes: Buffer): { encoding: string; isGuess: boolean } {
 }
 
 function notText(): IngestRefusal {
-  return new IngestRefusal("unsupported", "This is not a document Pandect reads: neither Word, OpenDocument, RTF nor PDF, nor plain text.");
+  return new IngestRefusal("unsupported", "Pandect reads Word, OpenDocument, RTF, PDF and plain text. This file is none of these.");
 }
 
 /** A heading line and one more sign of Markdown, or two headings of different depth. */

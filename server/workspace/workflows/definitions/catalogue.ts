@@ -16,7 +16,7 @@ export const fileTypes = { docx: word, xlsx: excel } as const;
 
 const memo = (label: string, description: string) => ({ key: "memo", label, contentType: word, description });
 const grid = { key: "grid", label: "Grid", contentType: excel, description: "Every answer with the passage it rests on." };
-const noModel = "Answers are found in the text by rules. Each one shows its passage; verify it before you rely on it.";
+const noModel = "Rules find the answers in the text. Verify the passage of each answer before you rely on it.";
 const englishOnly = "The questions are tuned to contracts in English.";
 
 const subjects = (label: string, maxCount: number, description: string | null = null) => ({
@@ -34,7 +34,7 @@ export const workflows: readonly Workflow[] = [
     id: "contract-intake",
     title: "Contract intake",
     description:
-      "Reads new contracts and reviews each: kind, parties, dates, term, renewal, assignment, liability and law, and what to negotiate, as a memo and a grid.",
+      "Reads and reviews new contracts. A memo and a grid show parties, dates, term, renewal, assignment, liability, law, and what to negotiate.",
     category: "contracts",
     practiceAreas: ["commercial", "corporate"],
     estimatedMinutesMin: 1,
@@ -46,7 +46,7 @@ export const workflows: readonly Workflow[] = [
     limitations: [
       noModel,
       englishOnly,
-      "Type and side of each contract are guessed from its text; Pandect assumes that you are the party that pays. Reviews use your default playbook or built-in positions.",
+      "Pandect guesses the type of each contract from its text, and assumes that you are the party that pays. Reviews use your default playbook or built-in positions.",
     ],
     grid: intakeColumns,
     make: "intake",
@@ -54,7 +54,7 @@ export const workflows: readonly Workflow[] = [
   {
     id: "nda-triage",
     title: "NDA triage",
-    description: "Sorts confidentiality agreements into those that can be signed and those that need a lawyer, with the reasons.",
+    description: "Sorts confidentiality agreements into those you can sign and those that need a lawyer, with reasons.",
     category: "contracts",
     practiceAreas: ["commercial"],
     estimatedMinutesMin: 1,
@@ -112,7 +112,7 @@ export const workflows: readonly Workflow[] = [
     ],
     bestFor: "A folder of contracts on one kind of paper.",
     limitations: [
-      "Positions are checked by rules on values and wording, then by similarity. Each finding says which.",
+      "Rules check values and wording first, then similarity. Each finding says which.",
       "The check proposes no wording. Start a review of a contract for a redline.",
       englishOnly,
     ],
@@ -137,14 +137,14 @@ export const workflows: readonly Workflow[] = [
       { key: "redline", label: "Redline", contentType: word, description: "The contract with every departure as a tracked change." },
     ],
     bestFor: "A contract that began as your template.",
-    limitations: ["A contract on another paper than the template shows as replaced nearly whole."],
+    limitations: ["A contract that did not begin as the template shows as almost entirely replaced."],
     grid: null,
     make: "template",
   },
   {
     id: "due-diligence",
     title: "Due diligence grid",
-    description: "Asks the contracts of a target what a buyer must know, and sums up the obstacles.",
+    description: "Asks a target's contracts what a buyer must know, and sums up the obstacles.",
     category: "transactions",
     practiceAreas: ["m&a", "corporate"],
     estimatedMinutesMin: 1,
@@ -160,7 +160,7 @@ export const workflows: readonly Workflow[] = [
   {
     id: "closing-checklist",
     title: "Closing checklist",
-    description: "Lists conditions and deliveries of a purchase agreement with the party that owes them.",
+    description: "Lists the conditions and deliveries of a purchase agreement, and who owes each.",
     category: "transactions",
     practiceAreas: ["m&a", "corporate", "real estate"],
     estimatedMinutesMin: 1,
@@ -168,13 +168,13 @@ export const workflows: readonly Workflow[] = [
     documentSlots: [subjects("Purchase agreement", 1)],
     inputs: [],
     artifacts: [
-      memo("Closing checklist", "A table with clause, item and responsible party, to be ticked off."),
+      memo("Closing checklist", "A table of clauses, items and responsible parties, with boxes to check."),
       { ...grid, label: "Checklist as a table", description: "The same list for a spreadsheet." },
     ],
     bestFor: "Share and asset purchase agreements.",
     limitations: [
-      "Items are passages on deliveries, conditions and consents at closing. Other duties are not listed.",
-      "The responsible party is read from the sentence or its heading; where neither names one, the cell stays empty.",
+      "The list has deliveries, conditions and consents at closing, and no other duties.",
+      "The responsible party comes from the sentence or its heading. If neither names one, the cell is empty.",
     ],
     grid: null,
     make: "closing",
@@ -203,7 +203,7 @@ export const workflows: readonly Workflow[] = [
     bestFor: "Matters that run for years.",
     limitations: [
       "Covers installed law that documents of the matter cite or that is pinned to it.",
-      "Changes are known from the day the law was first installed here.",
+      "Pandect knows changes from the day you first installed the law.",
     ],
     grid: null,
     make: "statute",
@@ -211,7 +211,7 @@ export const workflows: readonly Workflow[] = [
   {
     id: "chronology",
     title: "Chronology",
-    description: "Puts the dated passages of documents in order.",
+    description: "Puts dated passages of documents in order.",
     category: "litigation",
     practiceAreas: ["litigation", "employment"],
     estimatedMinutesMin: 1,
@@ -227,9 +227,9 @@ export const workflows: readonly Workflow[] = [
     ],
     bestFor: "Letters, notices and minutes of a dispute.",
     limitations: [
-      "Only dates with day, month and year are found.",
-      "A figure such as 3/4/2010 is read as month, day, year.",
-      "A passage is listed because it names a date. The event may be another day.",
+      "Pandect finds only dates with day, month and year.",
+      "Pandect reads 3/4/2010 as month, day, year.",
+      "Each passage names a date. The event may have been on a different day.",
     ],
     grid: null,
     make: "chronology",

@@ -4,7 +4,7 @@ import type { GridAnswer, GridResult } from "../grid-result.ts";
 import type { IntakeReview } from "./tasks.ts";
 import { bullet, heading, paragraph, quote, short, table } from "../memo.ts";
 
-const verify = "Answers are found by rules. Verify each passage before you rely on it.";
+const verify = "Rules find the answers. Verify each passage before you rely on it.";
 
 const risks: Record<string, string> = { red: "high", yellow: "medium" };
 
@@ -13,7 +13,7 @@ function reviewBlocks(review: IntakeReview | null): Block[] {
   if (review === null) return [paragraph("Not reviewed: the text is too short, or its review was deleted.")];
   return [
     heading(3, "Review"),
-    paragraph(`${review.gate} Held against: ${review.positions}.`.trim()),
+    paragraph(`${review.gate} Checked against: ${review.positions}.`.trim()),
     ...review.open.map(({ name, says, severity, section }) =>
       bullet(`${name}${section === null ? "" : ` (${section})`}, ${risks[severity] ?? severity}: ${short(says)}`),
     ),
@@ -81,11 +81,11 @@ function ndaReasons(of: (label: string) => GridAnswer | undefined, longest: numb
   if (mutual === null) add("Mutual", "The text does not say that both parties are bound.");
   else if (mutual === "No") add("Mutual", "Only one party is bound.");
   const term = of("Term");
-  if (term?.answer == null) add("Term", "No end of the duty was found.");
+  if (term?.answer == null) add("Term", "Pandect found no end of the duty.");
   else {
     const years = yearsIn(`${term.answer} ${term.quote ?? ""}`);
     if (/perpetual|indefinite|in perpetuity/i.test(`${term.answer} ${term.quote ?? ""}`)) add("Term", "The duty has no end.");
-    else if (years === null) add("Term", "The length of the duty could not be read.");
+    else if (years === null) add("Term", "Pandect could not read how long the duty lasts.");
     else if (years > longest) add("Term", `The duty lasts longer than ${longest} years.`);
   }
   for (const [label, says] of [
@@ -95,7 +95,7 @@ function ndaReasons(of: (label: string) => GridAnswer | undefined, longest: numb
   ] as const)
     if (of(label)?.answer === "Yes") add(label, says);
   const law = of("Governing law")?.answer ?? null;
-  if (law === null) add("Governing law", "No governing law was found.");
+  if (law === null) add("Governing law", "Pandect found no governing law.");
   else if (laws.length > 0 && !laws.some((one) => law.toLowerCase().includes(one)))
     add("Governing law", `The law of ${law} is not accepted.`);
   return reasons;

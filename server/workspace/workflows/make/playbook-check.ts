@@ -41,7 +41,7 @@ export function playbookCheck(name: string, positions: Positions, texts: readonl
   });
   return {
     blocks: [
-      paragraph(`Playbook: ${name}. Positions are checked by rules and by similarity of words. Verify each finding in the contract.`),
+      paragraph(`Playbook: ${name}. Rules and similar wording decide each position. Verify each finding in the contract.`),
       ...(texts.length > 1
         ? [
             table([

@@ -39,7 +39,7 @@ export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs:
       heading(2, `${citation}${title === "" ? "" : ` – ${title}`}`),
       paragraph(`${kinds[kind]} by release ${release} of ${day}.${isPinned ? " Pinned to this matter." : ""}`),
       ...(redline === null
-        ? [paragraph("The earlier text was not kept, and no redline can be shown.")]
+        ? [paragraph("Pandect did not keep the earlier text, so there is no redline.")]
         : redline.map((runs): Block => ({ kind: "paragraph", indent: 1, runs: runs.map(drawn) }))),
       ...(cites.length === 0 ? [] : [heading(3, "Cited in")]),
       ...cites
