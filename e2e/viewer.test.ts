@@ -59,6 +59,7 @@ test("by keyboard alone: a new matter, a document, the section it cites, and the
   await page.keyboard.press("Enter");
 
   await page.getByRole("heading", { level: 1, name: "brief.md" }).waitFor();
+  await page.getByRole("heading", { name: "Relief", exact: true }).waitFor();
   const cited = page.getByRole("link", { name: /103\(b\)\(1\)/ });
   await cited.waitFor();
   await page.locator("#main").focus();

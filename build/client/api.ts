@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 f47fbfdacbab7d3abb1ae919a23f19678ec74c62469b4949eb708ce735590a2e) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 06058414699882dd1c6ad63c13699896981e88736b8abb782fdbb49d25b110eb) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -551,6 +551,9 @@ export type LookSpan = {
     italic?: true;
     underline?: true;
     strike?: true;
+    code?: true;
+    sign?: true;
+    soft?: true;
     link?: string;
     note?: number;
 };

@@ -51,6 +51,11 @@ export const LookSpan = z.object({
   italic: z.literal(true).optional(),
   underline: z.literal(true).optional(),
   strike: z.literal(true).optional(),
+  code: z.literal(true).optional(),
+  /** A sign of Markdown, as `**` is: not shown. */
+  sign: z.literal(true).optional(),
+  /** An end of a line inside a paragraph: shown as a blank. */
+  soft: z.literal(true).optional(),
   /** An address: http, https or mailto. */
   link: s.optional(),
   /** Number of the note, from 1. */

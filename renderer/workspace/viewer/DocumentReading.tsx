@@ -78,7 +78,7 @@ export function DocumentReading({ document }: { document: Document }) {
   useDrawnMarks(content, { found: find.isOpen ? find.matches : none, current: find.isOpen ? find.current : null, passage }, drawnKey());
   useLinkedPlace(scroller, linked, asPages ? pages !== null : paragraphs.length > 0, passage !== null);
   useFocus(scroller, shown.data !== undefined);
-  const copying = useCopying({ document, content, text, place: place ?? linked, pages, paragraphs });
+  const copying = useCopying({ document, content, text, place: place ?? linked, pages, paragraphs, looks: shown.data?.looks ?? none });
 
   function drawnKey() {
     return `${drawn} ${view} ${asPages} ${zoom} ${paragraphs.length} ${links.length}`;

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { Drawing } from "./drawing.ts";
+import { spansIn } from "./pieces.ts";
 import { type Group, groupsOfCell, type Paragraph, shapeOf } from "./text-groups.ts";
 import styles from "./text-page.module.css";
 import { texts } from "./texts.ts";
@@ -83,6 +84,7 @@ function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }
   const from = Math.min(start + label, end);
   const back = note === undefined ? undefined : drawing.notes.reference.get(note);
   const number = drawing.text.slice(start, from);
+  const isBullet = spansIn(drawing.looks, { start, end: from }).some(({ sign }) => sign === true);
   return (
     <>
       {label === 0 ? null : back !== undefined ? (
@@ -90,7 +92,9 @@ function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }
           {number}
         </a>
       ) : (
-        <span className={first < 0 ? styles.label : undefined}>{number}</span>
+        <span className={classNames(first < 0 && styles.label, isBullet && styles.bullet)}>
+          {isBullet ? <span className={styles.sign}>{number}</span> : number}
+        </span>
       )}
       <Words span={{ start: from, end }} drawing={drawing} />
     </>

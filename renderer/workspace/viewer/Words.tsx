@@ -20,7 +20,10 @@ export function Words({ span, drawing }: { span: Span; drawing: Drawing }) {
 
 /** `isFree`: it is inside no other link. */
 function dressed(words: string, look: LookSpan, isFree: boolean, notes: ReadonlyMap<number, number>): ReactNode {
+  if (look.sign) return <span className={styles.sign}>{words}</span>;
+  if (look.soft) return <span className={styles.soft}>{words}</span>;
   let drawn: ReactNode = words;
+  if (look.code) drawn = <code>{drawn}</code>;
   if (look.strike) drawn = <s>{drawn}</s>;
   if (look.underline) drawn = <u>{drawn}</u>;
   if (look.italic) drawn = <em>{drawn}</em>;

@@ -45,3 +45,15 @@ export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Spa
   for (let i = low, span = spans[i]; span !== undefined && span.start < end; span = spans[++i]) found.push(span);
   return found;
 }
+
+/** What a reader sees of a stretch of text: signs of Markdown left out. */
+export function wordsOf(text: string, { start, end }: Span, looks: readonly LookSpan[]): string {
+  let words = "";
+  let at = start;
+  for (const sign of spansIn(looks, { start, end })) {
+    if (sign.sign !== true) continue;
+    words += text.slice(at, Math.max(at, sign.start));
+    at = Math.min(sign.end, end);
+  }
+  return words + text.slice(at, end);
+}

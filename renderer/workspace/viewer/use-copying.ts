@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
-import type { Reading } from "#shared/workspace/readings.ts";
+import type { LookSpan, Reading } from "#shared/workspace/readings.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { fragmentOf, type Place } from "./address.ts";
 import { selectedPassage } from "./drawn-places.ts";
-import type { Span } from "./pieces.ts";
+import { type Span, wordsOf } from "./pieces.ts";
 import { type Paragraph, paragraphAt } from "./text-groups.ts";
 import { texts } from "./texts.ts";
 
@@ -16,6 +16,7 @@ interface Copied {
   place: Place | null;
   pages: Reading["pages"];
   paragraphs: readonly Paragraph[];
+  looks: readonly LookSpan[];
 }
 
 export interface Copying {
@@ -26,7 +27,7 @@ export interface Copying {
 }
 
 /** Copies a link to what is selected, else to where one reads, and quotations with their place. */
-export function useCopying({ document, content, text, place, pages, paragraphs }: Copied): Copying {
+export function useCopying({ document, content, text, place, pages, paragraphs, looks }: Copied): Copying {
   const [selected, setSelected] = useState<Span | null>(null);
   useEffect(() => {
     const read = () => {
@@ -60,7 +61,7 @@ export function useCopying({ document, content, text, place, pages, paragraphs }
       if (selected === null) return;
       const at = placeOf(selected.start);
       const where = at === null ? "" : at.kind === "page" ? texts.onPage(at.number) : texts.inParagraph(at.number);
-      const words = text.slice(selected.start, selected.end).replace(/\s+/g, " ").trim();
+      const words = wordsOf(text, selected, looks).replace(/\s+/g, " ").trim();
       void copyText(texts.quote(words, document.filename, where), texts.quoteCopied);
     },
   };

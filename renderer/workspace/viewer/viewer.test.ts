@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fragmentOf, placeInFragment, readDocumentAddress } from "./address.ts";
 import { documentLinks } from "./document-links.ts";
-import { piecesOf, spansIn } from "./pieces.ts";
+import { piecesOf, spansIn, wordsOf } from "./pieces.ts";
 import { groupsOf, groupsOfCell, notePlaces, paragraphAt, paragraphsOf } from "./text-groups.ts";
 import { nextZoom } from "./zoom.ts";
 
@@ -139,4 +139,15 @@ test("looks cut a stretch too, and lie under links and marks", () => {
 
 test("sizes go up and down by steps and stop at the ends", () => {
   assert.deepEqual([nextZoom(1, 1), nextZoom(1, -1), nextZoom(4, 1), nextZoom(0.5, -1)], [1.1, 0.9, 4, 0.5]);
+});
+
+test("a quotation from Markdown has the words one reads, without their signs", () => {
+  const text = "See **17 U.S.C.** now";
+  const signs = [
+    { start: 4, end: 6, sign: true as const },
+    { start: 6, end: 15, bold: true as const },
+    { start: 15, end: 17, sign: true as const },
+  ];
+  assert.equal(wordsOf(text, { start: 0, end: text.length }, signs), "See 17 U.S.C. now");
+  assert.equal(wordsOf(text, { start: 5, end: 16 }, signs), "17 U.S.C.");
 });

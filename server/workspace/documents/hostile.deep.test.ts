@@ -99,7 +99,7 @@ test("texts of every encoding are read, and what cannot be text is cleaned", asy
       ["heading", 1],
       ["paragraph", undefined],
       ["heading", 2],
-      ["paragraph", undefined],
+      ["item", 0],
     ],
   );
 });

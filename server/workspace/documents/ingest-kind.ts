@@ -63,7 +63,8 @@ export function ingestKind(deps: {
   }
 
   async function read(documentId: string, lease: Lease, signal: AbortSignal): Promise<Outcome> {
-    const found = await ingestOriginal(originals, await original(documentId, lease, signal), { signal });
+    const filename = findDocument(workspace, documentId)?.filename ?? "";
+    const found = await ingestOriginal(originals, await original(documentId, lease, signal), { signal, filename });
     if (found.text.trim() !== "") return { status: "succeeded", save: (tx) => keepReading(tx, documentId, found) };
     return unreadable(found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.");
   }

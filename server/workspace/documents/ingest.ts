@@ -30,6 +30,8 @@ export const ingestLimits: IngestLimits = {
 const watchMilliseconds = 50;
 
 export interface ParseOptions {
+  /** Name of the file, which may say that a text is Markdown. */
+  filename?: string;
   signal?: AbortSignal;
   limits?: Partial<IngestLimits>;
 }
@@ -62,7 +64,8 @@ export function sourceOf(originals: Originals, sha256: string): Source {
  */
 export function ingest(file: Source | Uint8Array, options: ParseOptions = {}): Promise<Ingested> {
   // The process answers with what its task is.
-  return parse(file, "text", options) as Promise<Ingested>;
+  const isMarkdown = /\.(?:md|markdown)$/i.test(options.filename ?? "");
+  return parse(file, isMarkdown ? "text-of-markdown" : "text", options) as Promise<Ingested>;
 }
 
 /** Markdown of a file, read as `ingest` reads its text. `isMarkdown`: the file's name says that it is Markdown. */

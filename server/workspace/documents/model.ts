@@ -46,6 +46,11 @@ export interface LookSpan extends Span {
   italic?: true;
   underline?: true;
   strike?: true;
+  code?: true;
+  /** A sign of Markdown, as `**` is: not shown. */
+  sign?: true;
+  /** An end of a line inside a paragraph: shown as a blank. */
+  soft?: true;
   /** Address of a link: http, https or mailto. */
   link?: string;
   /** Number of the note it refers to, from 1. */

@@ -3,8 +3,8 @@ import { IngestRefusal, type Ingested } from "./model.ts";
 import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { readAsMarkdown, readDocument } from "./read-document.ts";
 
-/** What the process makes of the file: its text, or Markdown, of a file whose name may say that it is Markdown already. */
-export type ParseTask = "text" | "markdown" | "markdown-file";
+/** What the process makes of the file: its text, or Markdown; of a file whose name may say that it is Markdown already. */
+export type ParseTask = "text" | "text-of-markdown" | "markdown" | "markdown-file";
 
 /** What the process answers, once, as JSON on its output. */
 export type ParseReply = { ok: true; document: Ingested | FileMarkdown } | { ok: false; code: IngestRefusal["code"]; sentence: string };
@@ -17,7 +17,8 @@ process.stdout.end(JSON.stringify(await reply(Buffer.concat(chunks.splice(0)))),
 async function reply(bytes: Buffer): Promise<ParseReply> {
   try {
     const task = process.argv[2] ?? "text";
-    return { ok: true, document: task === "text" ? await readDocument(bytes) : await readAsMarkdown(bytes, task === "markdown-file") };
+    if (task.startsWith("text")) return { ok: true, document: await readDocument(bytes, task === "text-of-markdown") };
+    return { ok: true, document: await readAsMarkdown(bytes, task === "markdown-file") };
   } catch (error) {
     if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
     // A message may quote the file, so it stays here.

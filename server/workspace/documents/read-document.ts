@@ -6,12 +6,12 @@ import { otherFile } from "../formats/other-files.ts";
 import { IngestRefusal, type Ingested, type Layouts, maxTextLength, type Warning } from "./model.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/** Reads one stranger's file, whatever it is. Only ever called in the parser process. Throws IngestRefusal. */
-export async function readDocument(bytes: Buffer): Promise<Ingested> {
+/** Reads one stranger's file, whatever it is; `isMarkdown` when its name says that. Only ever called in the parser process. Throws IngestRefusal. */
+export async function readDocument(bytes: Buffer, isMarkdown = false): Promise<Ingested> {
   const file = await openFile(bytes);
   const format = await firstThat(file);
   if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read this kind of file.");
-  const whole = await format.read(file);
+  const whole = await format.read(file, isMarkdown);
   const text = whole.text.slice(0, cutLength(whole.text));
   const isCut = text.length < whole.text.length;
   const blocks = whole.blocks.filter((b) => b.end <= text.length);

@@ -8,7 +8,7 @@ import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts
 import { searchTermsOf } from "./terms.ts";
 
 /** Rises when the reader of documents finds more than before; then stored documents are read again at the next start. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 /** What reading found; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
@@ -150,13 +150,13 @@ export function listChunks(db: ReadDb, documentId: string, from: number, limit: 
   return db.all(someChunks, [documentId, from, limit]);
 }
 
-const stale = sql<number, { id: string; sha256: string | null }>(
-  `select d.id, d.sha256 from document d left join document_reading r on r.document_id = d.id
+const stale = sql<number, { id: string; sha256: string | null; filename: string }>(
+  `select d.id, d.sha256, d.filename from document d left join document_reading r on r.document_id = d.id
    where d.status = 'succeeded' and (r.reader is null or r.reader < ?) limit 1`,
 );
 
 /** A document that was read by an older version of the reader. */
-export function nextStale(db: ReadDb): { id: string; sha256: string | null } | undefined {
+export function nextStale(db: ReadDb): { id: string; sha256: string | null; filename: string } | undefined {
   return db.one(stale, readerVersion);
 }
 

@@ -26,17 +26,17 @@ export function createRenewal(deps: { workspace: Db; originals: Originals; opera
       await operations.idle(ingestType);
       const next = signal.aborted ? undefined : nextStale(workspace);
       if (next === undefined) return;
-      const found = await readAgain(next.id, next.sha256);
+      const found = await readAgain(next);
       if (signal.aborted) return;
       write(workspace, (tx) => findDocument(tx, next.id) && keepReading(tx, next.id, found));
       onRead();
     }
   }
 
-  async function readAgain(id: string, sha256: string | null): Promise<Found> {
+  async function readAgain({ id, sha256, filename }: { id: string; sha256: string | null; filename: string }): Promise<Found> {
     try {
       if (sha256 === null) throw new Error("a document without its original");
-      const found = await ingestOriginal(originals, sha256, { signal });
+      const found = await ingestOriginal(originals, sha256, { signal, filename });
       if (found.text.trim() !== "") return found;
     } catch (error) {
       if (!signal.aborted) documentsLog.unexpected("document not read again", error, { id });

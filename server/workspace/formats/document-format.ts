@@ -6,9 +6,9 @@ import { type OfficeZip, openOfficeZip } from "./docx/office-zip.ts";
 export interface DocumentFormat {
   /** Whether the file is of this format, by its content alone. Throws IngestRefusal for a relative of the format Pandect does not read. */
   recognizes(file: OpenedFile): boolean | Promise<boolean>;
-  /** Throws IngestRefusal. */
-  read(file: OpenedFile): DocumentText | Promise<DocumentText>;
-  /** The file as Markdown; absent for formats without structure. `isMarkdown`: its name says that it is. Throws IngestRefusal. */
+  /** `isMarkdown`: its name says that it is. Throws IngestRefusal. */
+  read(file: OpenedFile, isMarkdown: boolean): DocumentText | Promise<DocumentText>;
+  /** The file as Markdown; absent for formats without structure. `isMarkdown` as above. Throws IngestRefusal. */
   markdown?(file: OpenedFile, isMarkdown: boolean): FileMarkdown | Promise<FileMarkdown>;
 }
 

@@ -116,13 +116,28 @@ function read(text: string, isOutline: boolean): Token[] {
   lexer.blockTokens(text, lexer.tokens);
   const headings = isOutline ? new Set(lexer.tokens.flatMap((token) => (token.type === "heading" ? [token["tokens"]] : []))) : null;
   for (const { src, tokens } of lexer.inlineQueue) {
-    if (headings?.has(tokens) === false) continue;
-    for (const piece of pieces(src)) {
-      if (isPlain(piece) || isNoise(piece)) tokens.push(plain(piece));
-      else lexer.inlineTokens(piece, tokens);
-    }
+    if (headings?.has(tokens) !== false) readInline(lexer, src, tokens);
   }
   return lexer.tokens;
+}
+
+/** Tokens of the words of one paragraph. Their `raw` joined is the text. Never throws. */
+export function inlineTokensOf(words: string): Token[] {
+  const found: Token[] = [];
+  try {
+    readInline(new Lexer(marked.defaults), words, found);
+    return found;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [plain(words)];
+  }
+}
+
+function readInline(lexer: Lexer, src: string, tokens: Token[]): void {
+  for (const piece of pieces(src)) {
+    if (isPlain(piece) || isNoise(piece)) tokens.push(plain(piece));
+    else lexer.inlineTokens(piece, tokens);
+  }
 }
 
 function plain(raw: string): Token {

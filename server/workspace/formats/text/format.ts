@@ -1,17 +1,19 @@
-import { type Block, IngestRefusal, type Warning } from "../../documents/model.ts";
+import { type Block, IngestRefusal, type Layouts, type LookSpan, type Warning } from "../../documents/model.ts";
 import { plain } from "../../documents/paragraphs.ts";
 import type { DocumentFormat } from "../document-format.ts";
 import { documentOfPlainText } from "../../markdown/from-text.ts";
 import { toMarkdown } from "../../markdown/serialize.ts";
 import { otherFile } from "../other-files.ts";
+import { markdownBlocks } from "./markdown-blocks.ts";
+import { markdownLooks } from "./markdown-looks.ts";
 
 /** Text of any encoding, Markdown included. */
 export const format: DocumentFormat = {
   recognizes: (file) => otherFile(file) === null,
-  read: ({ bytes }) => ({ pages: null, views: null, comments: [], ...readPlainText(bytes) }),
+  read: ({ bytes }, isMarkdown) => ({ pages: null, views: null, comments: [], ...readPlainText(bytes, isMarkdown) }),
   markdown({ bytes }, isMarkdown) {
-    const { kind, title, text, warnings } = readPlainText(bytes);
-    return isMarkdown || kind === "markdown"
+    const { kind, title, text, warnings } = readPlainText(bytes, isMarkdown);
+    return kind === "markdown"
       ? { kind: "markdown", title, markdown: text, warnings }
       : { kind, title, markdown: toMarkdown(documentOfPlainText(text)), warnings };
   },
@@ -22,25 +24,35 @@ interface PlainText {
   title: string | null;
   text: string;
   blocks: Block[];
+  layouts?: Layouts;
   warnings: Warning[];
 }
 
-/** Reads text of unknown encoding. Markdown is recognized by its marks, which stay in the text. Throws IngestRefusal for bytes that are no text. */
-function readPlainText(bytes: Buffer): PlainText {
+/**
+ * Reads text of unknown encoding. Markdown is known by the file's name or by its signs; they stay in the text, and its layout says which they
+ * are. Throws IngestRefusal for bytes that are no text.
+ */
+function readPlainText(bytes: Buffer, isNamedMarkdown: boolean): PlainText {
   const { encoding, isGuess } = encodingOf(bytes);
   const text = plain(new TextDecoder(encoding).decode(bytes).replace(/\r\n?|\u2028|\u2029/g, "\n"));
-  const isMarkdown = looksLikeMarkdown(text);
-  const blocks = blocksOf(text, isMarkdown);
-  const heading = blocks.find((b) => b.kind === "heading");
+  const isMarkdown = isNamedMarkdown || looksLikeMarkdown(text);
+  const layout = isMarkdown ? markdownLayout(text) : null;
+  const heading = layout?.blocks.find((b) => b.kind === "heading");
   return {
     kind: isMarkdown ? "markdown" : "text",
-    title: heading === undefined ? null : text.slice(heading.start, heading.end).replace(/^#+\s+|\s+#*$/g, ""),
+    title: heading === undefined ? null : text.slice(heading.start, heading.end),
     text,
-    blocks,
+    blocks: layout?.blocks ?? blocksOf(text),
+    ...(layout !== null && { layouts: { accepted: { looks: layout.looks, cells: [] }, other: null } }),
     warnings: isGuess
       ? [{ code: "encoding", sentence: "The file does not name its encoding. Pandect read it as Western European (windows-1252)." }]
       : [],
   };
+}
+
+function markdownLayout(text: string): { blocks: Block[]; looks: LookSpan[] } {
+  const found = markdownBlocks(text);
+  return { blocks: found.map(({ block }) => block), looks: markdownLooks(text, found) };
 }
 
 /** By byte order mark, then by what the bytes can be. windows-1252 takes any byte, so it is a guess and is said to be one. */
@@ -77,20 +89,15 @@ function looksLikeMarkdown(text: string): boolean {
   return headings.size > 1 || (headings.size === 1 && signs.test(head));
 }
 
-/** A paragraph runs to the next blank line; in Markdown a heading is a line of its own. */
-function blocksOf(text: string, isMarkdown: boolean): Block[] {
+/** A paragraph runs to the next blank line. */
+function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   for (let at = 0; at < text.length;) {
     const found = text.indexOf("\n", at);
     const next = found < 0 ? text.length : found + 1;
-    const line = text.slice(at, next).trimEnd();
-    const end = at + line.length;
-    const level = isMarkdown ? /^#{1,6}(?= +[^\s#])/.exec(line)?.[0].length : undefined;
-    if (level !== undefined) {
-      blocks.push({ start: at, end, kind: "heading", level });
-      open = null;
-    } else if (line === "") open = null;
+    const end = at + text.slice(at, next).trimEnd().length;
+    if (end === at) open = null;
     else if (open === null) blocks.push((open = { start: at, end, kind: "paragraph" }));
     else open.end = end;
     at = next;

@@ -219,7 +219,7 @@ function patched(xml: string, patches: readonly Patch[]): string | null {
 
 type Read = Awaited<ReturnType<typeof readWord>>;
 
-const readWord = async (file: Buffer) => format.read(await openFile(file));
+const readWord = async (file: Buffer) => format.read(await openFile(file), false);
 
 /** Whether the file says what the edits say once they are accepted, and what it said before once they are rejected. Numbers are Word's. */
 async function saysTheSame(file: Buffer, before: Read, { edits }: OriginalEdits): Promise<boolean> {
