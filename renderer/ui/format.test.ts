@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isCapitals } from "./capitals.ts";
-import { countOf, formatBytes, formatDay, formatLeft, formatRelease } from "./format.ts";
+import { countOf, formatBytes, formatDay, formatLeft, formatMoment, formatRelease, formatTime } from "./format.ts";
 import { standingOf, statusWord } from "./status.ts";
 
 test("bytes are shown in the unit a person would choose", () => {
@@ -17,6 +17,13 @@ test("one is singular, and thousands are grouped", () => {
   assert.equal(countOf(1, "section"), "1 section");
   assert.equal(countOf(60_204, "section"), "60,204 sections");
   assert.equal(countOf(0, "match", "matches"), "0 matches");
+});
+
+test("the clock has twelve hours, with AM and PM", () => {
+  const afternoon = new Date(2026, 10, 26, 15, 4).toISOString();
+  assert.equal(formatTime(afternoon), "3:04 PM");
+  assert.equal(formatMoment(afternoon), "Nov 26, 2026, 3:04 PM");
+  assert.equal(formatTime(new Date(2026, 10, 26, 0, 4).toISOString()), "12:04 AM");
 });
 
 test("a bare date is that day in every time zone", () => {

@@ -6,21 +6,19 @@ const moment = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
-  hourCycle: "h23",
 });
 
-const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 const second = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
   second: "2-digit",
-  hourCycle: "h23",
 });
 
 export function formatCount(n: number): string {
@@ -63,7 +61,7 @@ export function formatMoment(iso: string): string {
   return Number.isNaN(at.getTime()) ? iso : moment.format(at);
 }
 
-/** `15:04`, in local time. */
+/** `3:04 PM`, in local time. */
 export function formatTime(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : time.format(at);

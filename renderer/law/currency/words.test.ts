@@ -28,13 +28,13 @@ test("no two releases of a list read alike", () => {
   assert.deepEqual(releaseNames(twice), ["day unknown · installed Nov 23, 2026", "day unknown · installed Nov 23, 2026 (2)"]);
   const later = new Date(2026, 10, 23, 10, 45).toISOString();
   assert.deepEqual(releaseNames([edition("2024-02-12"), { ...edition("2024-02-12"), installedAt: later }]), [
-    "Feb 12, 2024 · installed Nov 23, 2026, 09:30",
-    "Feb 12, 2024 · installed Nov 23, 2026, 10:45",
+    "Feb 12, 2024 · installed Nov 23, 2026, 9:30 AM",
+    "Feb 12, 2024 · installed Nov 23, 2026, 10:45 AM",
   ]);
   const atOnce = new Date(2026, 10, 23, 9, 30, 5).toISOString();
   assert.deepEqual(releaseNames([edition("2024-02-12"), { ...edition("2024-02-12"), installedAt: atOnce }]), [
-    "Feb 12, 2024 · installed Nov 23, 2026, 09:30:00",
-    "Feb 12, 2024 · installed Nov 23, 2026, 09:30:05",
+    "Feb 12, 2024 · installed Nov 23, 2026, 9:30:00 AM",
+    "Feb 12, 2024 · installed Nov 23, 2026, 9:30:05 AM",
   ]);
 });
 
