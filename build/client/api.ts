@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 06058414699882dd1c6ad63c13699896981e88736b8abb782fdbb49d25b110eb) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5ad8c52e2626f0bf4aaf69412a8204dfa2a0f4d275e8ee3277e32ae395adadd2) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5783,7 +5783,7 @@ export function linksFetch(token: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * A matter's folders, notes on its documents, and what prevents its deletion
+ * A matter's folders, notes on its documents, titles of its other records, and what prevents its deletion
  */
 export function deskRead(matterId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5795,6 +5795,9 @@ export function deskRead(matterId: string, opts?: Oazapfts.RequestOpts) {
                 kind: string;
                 count: number;
             }[];
+            titles: {
+                [key: string]: string;
+            };
         };
     } | {
         status: number;

@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp, Settings } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
@@ -52,6 +52,7 @@ export function Shell() {
   useDateReminders();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
+  const isInSettings = useLocation({ select: ({ pathname }) => pathname.split("/")[1] === "settings" });
   const collections = useLawCollections();
   const target = useDropTargets((state) => state.target);
   useEffect(() => uploadsRefresh(queryClient), [queryClient]);
@@ -91,7 +92,12 @@ export function Shell() {
         <MainNav />
         <OneBox />
         <div className={styles.headerTools}>
-          <IconButton label={texts.settings} keys={<KeyOf id="window.settings" />} onPress={() => void navigate({ to: "/settings" })}>
+          <IconButton
+            label={texts.settings}
+            keys={<KeyOf id="window.settings" />}
+            {...(isInSettings && { "aria-current": "page" as const })}
+            onPress={() => void navigate({ to: "/settings" })}
+          >
             <Settings aria-hidden />
           </IconButton>
           <AppearanceMenu onSignOut={() => void handleSignOut()} />

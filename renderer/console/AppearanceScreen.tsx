@@ -1,6 +1,7 @@
 import { screens } from "#shared/screens.ts";
 import { useRedlineView } from "../law/redline/view-state.ts";
-import { textSizes, themes, useAppearance } from "../ui/appearance-state.ts";
+import { useReading } from "../law/reader/reading-state.ts";
+import { lineSpacings, readingFaces, textSizes, themes, useAppearance } from "../ui/appearance-state.ts";
 import { themeNames } from "../ui/appearance-texts.ts";
 import { Switch } from "../ui/Choice.tsx";
 import { Block } from "../ui/Page.tsx";
@@ -14,20 +15,19 @@ import { settingsTexts } from "./settings-texts.ts";
 const texts = settingsTexts.appearance;
 const sizes = textSizes.map((size) => ({ id: String(size), name: texts.percent(size) }));
 
-/** Theme, text size and the look of redlines. Each takes effect at once. */
+/** Theme, text size, and the look of law and redlines. Each takes effect at once. */
 export function AppearanceScreen() {
-  const { theme, textSize, setTheme, setTextSize } = useAppearance();
+  const { theme, textSize, readingFace, lineSpacing, setTheme, setTextSize, setReadingFace, setLineSpacing } = useAppearance();
+  const { hideDead, setHideDead } = useReading();
   const { view, changesOnly, setView, setChangesOnly } = useRedlineView();
   useTitle(screens.appearance.title);
   return (
     <div className={styles.blocks}>
-      <Block title={texts.theme}>
-        <SettingRow name={themeNames[theme]} hint={texts.themeHint}>
+      <Block title={texts.window}>
+        <SettingRow name={texts.theme} hint={texts.themeHint}>
           <Segments label={texts.theme} options={themes.map((id) => ({ id, name: themeNames[id] }))} value={theme} onChange={setTheme} />
         </SettingRow>
-      </Block>
-      <Block title={texts.textSize}>
-        <SettingRow name={texts.percent(textSize)} hint={texts.textSizeHint}>
+        <SettingRow name={texts.textSize} hint={texts.textSizeHint}>
           <Select
             label={texts.textSize}
             isLabelHidden
@@ -37,10 +37,31 @@ export function AppearanceScreen() {
           />
         </SettingRow>
       </Block>
-      <Block title={texts.redlines}>
-        <SettingRow name={texts.redlineStyles[view]}>
+      <Block title={texts.law}>
+        <SettingRow name={texts.readingFace}>
           <Segments
-            label={texts.redlines}
+            label={texts.readingFace}
+            options={readingFaces.map((id) => ({ id, name: texts.readingFaces[id] }))}
+            value={readingFace}
+            onChange={setReadingFace}
+          />
+        </SettingRow>
+        <SettingRow name={texts.lineSpacing}>
+          <Segments
+            label={texts.lineSpacing}
+            options={lineSpacings.map((id) => ({ id, name: texts.lineSpacings[id] }))}
+            value={lineSpacing}
+            onChange={setLineSpacing}
+          />
+        </SettingRow>
+        <SettingRow name={texts.hideDead}>
+          <Switch label={texts.hideDead} isSelected={hideDead} onChange={setHideDead} />
+        </SettingRow>
+      </Block>
+      <Block title={texts.redlines}>
+        <SettingRow name={texts.redlineLayout}>
+          <Segments
+            label={texts.redlineLayout}
             options={(["inline", "side"] as const).map((id) => ({ id, name: texts.redlineStyles[id] }))}
             value={view}
             onChange={setView}

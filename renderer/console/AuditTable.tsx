@@ -3,6 +3,7 @@ import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
 import type { AuditEntry } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { formatSecond } from "../ui/format.ts";
 import { actionInWords } from "./audit-actions.ts";
 import type { AuditAddress } from "./audit-address.ts";
@@ -40,12 +41,15 @@ function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
   return (
     <div className={styles.auditAction}>
       {actionInWords(action) ?? action}
-      <small>
-        <code>
-          {action}
-          {path === "" ? null : ` ${method} ${path}`}
-        </code>
-      </small>
+      <Disclosure title={<code>{action}</code>} isFlush>
+        {path === "" ? null : (
+          <small>
+            <code>
+              {method} {path}
+            </code>
+          </small>
+        )}
+      </Disclosure>
     </div>
   );
 }

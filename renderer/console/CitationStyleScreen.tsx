@@ -1,10 +1,9 @@
 import { screens } from "#shared/screens.ts";
 import { type Citable, copyAs, copyStyles } from "../law/reader/citation.ts";
 import { useReading } from "../law/reader/reading-state.ts";
-import { RadioGroup, Switch } from "../ui/Choice.tsx";
+import { RadioGroup } from "../ui/Choice.tsx";
 import { Block } from "../ui/Page.tsx";
 import { useTitle } from "../ui/use-title.ts";
-import { SettingRow } from "./SettingRow.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
 
@@ -14,9 +13,9 @@ const texts = settingsTexts.citations;
 const sample: Citable = { actId: "USC_T17_C1_S107", citation: "17 U.S.C. § 107", dated: "17 U.S.C. § 107 (2025)" };
 const words = "the purpose and character of the use";
 
-/** What copying copies, and what contents leave out. */
+/** What copying copies. */
 export function CitationStyleScreen() {
-  const { copyStyle, setCopyStyle, hideDead, setHideDead } = useReading();
+  const { copyStyle, setCopyStyle } = useReading();
   useTitle(screens.citationStyle.title);
   return (
     <div className={styles.blocks}>
@@ -30,9 +29,6 @@ export function CitationStyleScreen() {
         <p className={styles.hint}>{texts.example}</p>
         <p className={styles.example}>{copyAs(copyStyle, sample, "(1)", window.location.origin, words).text}</p>
       </Block>
-      <SettingRow name={texts.hideDead}>
-        <Switch label={texts.hideDead} isSelected={hideDead} onChange={setHideDead} />
-      </SettingRow>
     </div>
   );
 }

@@ -16,7 +16,10 @@ export const settingsItems = {
   "/settings/appearance": {
     Theme: "dark mode light high contrast color colour system look",
     "Text size": "font zoom larger smaller letters scale",
-    Redlines: "changed paragraphs only inline side by side compare markup",
+    "Reading face": "font typeface serif sans law",
+    "Line spacing": "leading lines apart law",
+    "Hide repealed and transferred sections": "contents dead law",
+    Redlines: "changed paragraphs only inline side by side compare markup layout",
   },
   "/settings/keys": {
     "Single-key shortcuts": "letters hotkeys turn off",
@@ -24,7 +27,6 @@ export const settingsItems = {
   },
   "/settings/citations": {
     "What Y and the Copy button copy": "copy style bluebook markdown link quotation plain format cite",
-    "Hide repealed and transferred sections": "contents dead law",
   },
   "/settings/sign-in": {
     Passphrase: "password set change lock security",

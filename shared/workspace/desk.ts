@@ -41,7 +41,7 @@ export const deskRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/desk",
-    summary: "A matter's folders, notes on its documents, and what prevents its deletion",
+    summary: "A matter's folders, notes on its documents, titles of its other records, and what prevents its deletion",
     auth: "owner",
     params: z.object({ matterId: s }),
     reply: z.object({
@@ -50,6 +50,8 @@ export const deskRoutes = {
       /** Documents of which there is something to say; the others are left out. */
       files: z.array(DocumentFile),
       blockers: z.array(z.object({ kind: s, count: z.int() })),
+      /** Titles of its drafts, grids, reviews and comparisons by id; of the 2,000 changed last. */
+      titles: z.record(s, s),
     }),
     refusals: { 404: "matter-not-found" },
   }),

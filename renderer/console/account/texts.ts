@@ -8,7 +8,7 @@ export const texts = {
     create: "Create key…",
     caption: "Data keys",
     columns: { name: "Name", hint: "Key", created: "Created", used: "Last used", actions: "Actions" },
-    never: "never",
+    never: "Never",
     revoked: (day: string) => `revoked ${day}`,
     revoke: (name: string) => `Revoke ${name}`,
     empty: "No keys yet. Give each script its own key, so you can revoke them separately.",

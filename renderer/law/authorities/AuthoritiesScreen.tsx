@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
+import { FileText, Scale } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileTrigger, TextArea, TextField, Label } from "react-aria-components";
 import type { AuthorityPlace } from "#shared/law/authorities.ts";
@@ -114,12 +114,16 @@ export function AuthoritiesScreen() {
           <p className={styles.briefNote}>{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
         </form>
         <section className={styles.authorityList} aria-label={texts.title}>
-          {text.trim() === "" ? null : table.isPending ? (
+          {text.trim() === "" ? (
+            <EmptyState title={texts.empty.title} icon={<Scale aria-hidden />}>
+              <p>{texts.empty.body}</p>
+            </EmptyState>
+          ) : table.isPending ? (
             <Skeleton label={texts.reading} lines={10} />
           ) : table.isError ? (
             <ErrorNote title={texts.failed} error={table.error} onRetry={() => void table.refetch()} />
           ) : table.data.authorities.length === 0 ? (
-            <EmptyState title={texts.none.title}>
+            <EmptyState title={texts.none.title} icon={<Scale aria-hidden />}>
               <p>{texts.none.body}</p>
             </EmptyState>
           ) : (

@@ -23,6 +23,10 @@ export const texts = {
   emptyFile: (name: string) => `${name} has no text.`,
   summary: (authorities: string, mentions: string) => `${authorities} in ${mentions}`,
   cut: "The list ends after 20,000 citations.",
+  empty: {
+    title: "No text yet",
+    body: "The authorities appear here by kind, with their status and every place that cites them.",
+  },
   none: {
     title: "No citation of law in this text",
     body: "Citations look like 17 U.S.C. § 107, 12 C.F.R. § 1026.1 or Fed. R. Civ. P. 12(b)(6). Cases are not read.",

@@ -29,6 +29,7 @@ export function LibraryScreen() {
   const remove = useRemoveSource();
   const [removing, setRemoving] = useState<Source | null>(null);
   const release = useReleaseLabel((state) => state.label);
+  const [isNaming, setNaming] = useState(release !== "");
   useTitle(texts.title);
 
   function handleFiles(files: readonly File[]) {
@@ -76,15 +77,23 @@ export function LibraryScreen() {
               </p>
             </div>
             <div className={styles.libraryInstall}>
-              <TextField
-                label={texts.release}
-                hint={texts.releaseHint}
-                value={release}
-                onChange={(label) => useReleaseLabel.setState({ label })}
-                maxLength={100}
-              />
+              <Button look="quiet" aria-expanded={isNaming} onPress={() => setNaming(!isNaming)}>
+                {texts.nameRelease}
+              </Button>
               {trigger(texts.install)}
             </div>
+            {isNaming ? (
+              <div className={styles.libraryRelease}>
+                <TextField
+                  label={texts.release}
+                  hint={texts.releaseHint}
+                  value={release}
+                  onChange={(label) => useReleaseLabel.setState({ label })}
+                  maxLength={100}
+                  autoFocus
+                />
+              </div>
+            ) : null}
           </header>
           <ImportList />
           <SourceTable sources={list} onRemove={setRemoving} />

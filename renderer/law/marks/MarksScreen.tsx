@@ -161,9 +161,7 @@ function Place({ actId, anchor, citation, heading, isAbsent }: PlaceProps) {
         {citation}
         {anchor}
       </strong>{" "}
-      {heading}
-      {isFiction(actId) ? <FictionBadge /> : null}
-      <SectionCurrency actId={actId} />
+      {heading} {isFiction(actId) ? <FictionBadge /> : null} <SectionCurrency actId={actId} />
       {isAbsent ? <span className={styles.markAbsent}> {texts.absent}</span> : null}
     </Link>
   );

@@ -229,7 +229,7 @@ export const texts = {
     daysUnknown: "day of the edition unknown",
     someUnknown: "some days unknown",
     span: (first: string, last: string) => `${first} to ${last}`,
-    cadence: { daily: "daily", weekly: "weekly", monthly: "monthly" } as const,
+    cadence: { daily: "Daily", weekly: "Weekly", monthly: "Monthly" } as const,
     columns: {
       board: "Source",
       narrowed: "You can watch",
@@ -238,7 +238,7 @@ export const texts = {
       status: "Status",
       actions: "Actions",
     },
-    never: "never",
+    never: "Never",
     refresh: "Refresh",
     refreshing: "Asking the publisher",
     looking: "Looking for newer releases",

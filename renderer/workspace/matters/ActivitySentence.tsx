@@ -22,13 +22,14 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
   );
 }
 
-/** Names of documents and folders of a matter, by id. */
+/** Names of the records of a matter, by id. */
 export function useRecordNames(matterId: string): ReadonlyMap<string, string> {
   const desk = useQuery(matterQueries.desk(matterId)).data;
   const documents = useQuery(documentQueries.list(matterId)).data;
   return new Map([
     ...(documents?.rows ?? []).map(({ id, filename }): [string, string] => [id, filename]),
     ...(desk?.folders ?? []).map(({ id, name }): [string, string] => [id, name]),
+    ...Object.entries(desk?.titles ?? {}),
   ]);
 }
 

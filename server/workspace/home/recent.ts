@@ -55,6 +55,23 @@ function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null,
   );
 }
 
+/** Titles of a matter's records other than documents by id, of the `limit` changed last. One statement. */
+export function recordTitles(db: ReadDb, kinds: RecordKinds, matterId: string, limit: number): Record<string, string> {
+  const each = kinds.flatMap(({ name, recentSql }) =>
+    recentSql === undefined || name === "documents" || name === "matters"
+      ? []
+      : [`select r.id, r.title, r.at from (${recentSql}) as r where r.matter_id = @matterId`],
+  );
+  if (each.length === 0) return {};
+  const rows = db.all(
+    builtSql<{ matterId: string; limit: number }, { id: string; title: string }>(
+      `select id, title from (${each.join(" union all ")}) as record order by at desc limit @limit`,
+    ),
+    { matterId, limit },
+  );
+  return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
+}
+
 /** For each of some matters, when it or something in it was last changed, in Unix milliseconds, and how many documents it has. */
 export function workByMatter(
   db: ReadDb,

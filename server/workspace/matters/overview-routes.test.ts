@@ -38,6 +38,7 @@ describe("the owner's desk", () => {
     const doubled = await add(service, matterId, "here.txt", text);
     const broken = await add(service, matterId, "broken.pdf", Buffer.from("%PDF-1.7 nothing of a file"));
     await add(service, matterId, "alone.txt", Buffer.from("Another text.\n"));
+    const grid = (await service.owner(`${api}/matters/${matterId}/matrices`, { method: "POST", body: { title: "Leases of lamps" } })).body;
     const { body } = await service.owner(`/console/v1/matters/${matterId}/desk`);
     assert.deepEqual(
       body.folders.map(({ name }: { name: string }) => name),
@@ -46,7 +47,9 @@ describe("the owner's desk", () => {
     assert.deepEqual(body.blockers, [
       { kind: "document", count: 3 },
       { kind: "folder", count: 1 },
+      { kind: "matrix", count: 1 },
     ]);
+    assert.deepEqual(body.titles, { [grid.id]: "Leases of lamps" });
     const file = (id: string) => body.files.find(({ documentId }: { documentId: string }) => documentId === id);
     assert.equal(body.files.length, 2);
     assert.deepEqual(file(doubled).duplicates, [{ documentId: twin, filename: "there.txt", matterId: other, matterName: "Wicks" }]);

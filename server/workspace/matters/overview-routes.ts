@@ -10,11 +10,13 @@ import { newId } from "../../platform/ids.ts";
 import { blockersOfMatter } from "./held-records.ts";
 import { hasMatter } from "./store.ts";
 import { presentOperation } from "../../platform/operations/store.ts";
+import { recordTitles } from "../home/recent.ts";
 import { foldersFor } from "../folders/store.ts";
 import { filesOf, listWork } from "./overview-store.ts";
 import { listViews, mostViews, presentView, putView, removeView } from "./view-store.ts";
 
 const shownFor = 86_400_000;
+const mostTitles = 2_000;
 
 /** Handlers of what the window needs of matters besides the public routes. */
 export const desk: WorkspaceHandlers<typeof deskRoutes> = {
@@ -24,6 +26,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
       folders: foldersFor(workspace, matterId).map(presentFolder),
       files: filesOf(workspace, matterId, allowlist),
       blockers: blockersOfMatter(workspace, recordKinds, matterId),
+      titles: recordTitles(workspace, recordKinds, matterId, mostTitles),
     };
   },
 

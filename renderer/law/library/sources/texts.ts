@@ -8,8 +8,8 @@ export const texts = {
   listFilter: "Filter sources",
   listFilterHint: "Name, publisher or state",
   listNone: "No source matches.",
-  never: "not checked yet",
-  newest: (label: string) => `newest ${label}`,
+  never: "Not checked yet",
+  newest: (label: string) => `Newest ${label}`,
   managed: {
     offline: "Your administrator has turned on offline mode. You can install files and folders you already have.",
     nobody: "Your administrator does not allow requests to publishers. You can install files and folders you already have.",
