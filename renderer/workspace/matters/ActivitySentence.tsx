@@ -16,10 +16,25 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
   const [, what] = words(entry.action);
   return (
     <>
-      <strong>{whoDid(entry)}</strong> {texts.activity.done(verbs)} {name === null ? what : <em>{name}</em>}
+      <strong>{whoDid(entry)}</strong> {texts.activity.done(verbs)} <What what={what} name={name} isFile={isFile(entry)} />
       {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${entry.problem}`})`}
     </>
   );
+}
+
+/** A file is its name alone; what has a title keeps its kind: the draft _Lease_. */
+function What({ what, name, isFile }: { what: string; name: string | null; isFile: boolean }) {
+  if (name === null) return what;
+  if (isFile) return <em>{name}</em>;
+  return (
+    <>
+      {what.replace(/^an? /, "the ")} <em>{name}</em>
+    </>
+  );
+}
+
+function isFile({ resource }: AuditEntry): boolean {
+  return resource?.kind === "document" || resource?.kind === "folder";
 }
 
 /** Names of the records of a matter, by id. */
