@@ -281,15 +281,33 @@ test("a table is one tab stop: arrows move between rows, the ring lies inside th
   await table.getByRole("columnheader", { name: "Name" }).click();
   assert.equal(await table.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort"), "descending");
   assert.match((await table.getByRole("row").nth(1).textContent()) ?? "", /Reply brief/);
+});
 
-  const list = page.getByRole("grid", { name: "Changes" });
-  const quiet = list.getByRole("button", { name: "Mark read" }).first();
-  const seen = () => quiet.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
-  assert.equal(await seen(), "0");
-  await list.getByRole("row", { name: "Reply brief" }).focus();
-  assert.equal(await seen(), "1");
-  await page.keyboard.press("ArrowRight");
-  assert.equal(await isFocused(quiet), true);
+test("rows of a pane and of a page differ in height alone: chosen, focused and out of use they look the same", async () => {
+  const page = await open();
+  const rows = sample(page, /Rows of a pane and of a page/);
+  const looksOf = (name: string) =>
+    rows.getByRole("button", { name }).evaluateAll((all) =>
+      all.map((row) => {
+        (row as HTMLElement).focus();
+        const { backgroundColor, color, outlineOffset, height } = getComputedStyle(row);
+        return { look: { backgroundColor, color, outlineOffset }, height: Number.parseFloat(height) };
+      }),
+    );
+  for (const name of ["Agency record", "Complaint", "Reply brief"]) {
+    const [pane, onPage] = await looksOf(name);
+    assert.deepEqual(pane?.look, onPage?.look, name);
+    assert.deepEqual([pane?.height, onPage?.height], [28, 36], name);
+  }
+  const [chosen, plain, off] = await Promise.all(
+    ["Agency record", "Complaint", "Reply brief"].map(async (name) => (await looksOf(name))[0]?.look),
+  );
+  assert.notEqual(chosen?.backgroundColor, plain?.backgroundColor);
+  assert.notEqual(off?.color, plain?.color);
+  assert.equal(await rows.getByRole("button", { name: "Reply brief" }).first().isDisabled(), true);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineOffset), "-2px");
 });
 
 test("menu and popover close on Esc and give the focus back; a menu item that cannot run says why", async () => {

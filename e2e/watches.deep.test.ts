@@ -60,7 +60,7 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.locator("[data-change]").first().focus();
   await page.keyboard.press("x");
   await row.getByRole("checkbox").press("Space");
-  await page.getByRole("toolbar", { name: "Changes selected" }).getByText("2 changes selected").waitFor();
+  await page.getByRole("region", { name: "Selected changes" }).getByText("2 changes selected").waitFor();
   await page.locator("[data-change]").first().press("Enter");
   await page.locator("main ins").first().waitFor();
   for (const theme of ["Dark", "High contrast", "Light"]) {

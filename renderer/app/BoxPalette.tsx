@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Kbd } from "../ui/Kbd.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { rowLook } from "../ui/row-look.ts";
 import { type BoxRow, canChoose, isBriefText } from "../workspace/search/one-box.ts";
 import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
 import { OneBoxRow } from "./OneBoxRow.tsx";
@@ -129,7 +131,7 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
                   role="option"
                   aria-selected={row.id === chosenId}
                   aria-disabled={!canChoose(row)}
-                  className={styles.row}
+                  className={classNames(rowLook({ size: "roomy" }), styles.row)}
                   // The field keeps the focus.
                   onMouseDown={(event) => event.preventDefault()}
                   onPointerMove={() => canChoose(row) && row.id !== chosenId && setMoved(row.id)}

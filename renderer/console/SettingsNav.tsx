@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { screenAt } from "#shared/screens.ts";
+import { rowLook } from "../ui/row-look.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { findSettings, settingsSections } from "./settings-index.ts";
 import { settingsIcons } from "./settings-icons.ts";
@@ -33,7 +34,7 @@ export function SettingsNav() {
               const Icon = settingsIcons[path];
               return (
                 <li key={path}>
-                  <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={styles.item}>
+                  <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={rowLook({ size: "dense", isOut: true })}>
                     <Icon aria-hidden />
                     {screenAt(path)?.tab}
                   </Link>

@@ -1,13 +1,12 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../ui/DataGrid.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { PlainTable } from "../ui/PlainTable.tsx";
-import { RowList } from "../ui/RowList.tsx";
+import { RowButton } from "../ui/RowButton.tsx";
 import { compareValues, type GridSort, nextSort } from "../ui/sorting.ts";
 import { Kind, Status } from "../ui/Status.tsx";
-import { RowActions, Table, type TableColumn } from "../ui/Table.tsx";
+import { Table, type TableColumn } from "../ui/Table.tsx";
 import { Sample } from "./Sample.tsx";
 
 interface Document {
@@ -78,21 +77,24 @@ export function Rows() {
           <p>Counted when each document was added.</p>
         </Disclosure>
       </Sample>
-      <Sample title="List of rows, with quiet actions">
-        <RowList label="Changes" rows={documents} idOf={({ id }) => id} nameOf={({ name }) => name} onOpen={({ id }) => setOpened(id)}>
-          {(row) => (
-            <>
-              <Kind>{row.name.endsWith("pdf") ? "PDF" : "DOC"}</Kind>
-              <span>{row.name}</span>
-              {lawOf(row)}
-              <RowActions>
-                <Button look="quiet" size="small">
-                  Mark read
-                </Button>
-              </RowActions>
-            </>
-          )}
-        </RowList>
+      <Sample title="Rows of a pane and of a page: each one button">
+        {(["dense", "roomy"] as const).map((size) => (
+          <div key={size}>
+            {documents.map((row) => (
+              <RowButton
+                key={row.id}
+                size={size}
+                isCurrent={row.id === opened}
+                disabled={row.changed > 0}
+                onPress={() => setOpened(row.id)}
+              >
+                <Kind>{row.name.endsWith("pdf") ? "PDF" : "DOC"}</Kind>
+                <span>{row.name}</span>
+                {lawOf(row)}
+              </RowButton>
+            ))}
+          </div>
+        ))}
       </Sample>
       <Sample title="Data grid, for many rows">
         <DataGrid

@@ -1,20 +1,25 @@
-import type { ReactNode } from "react";
-import styles from "./row-button.module.css";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { type RowRoom, rowLook } from "./row-look.ts";
 
-interface RowButtonProps {
-  onPress: () => void;
+interface RowButtonProps extends Omit<ComponentProps<"button">, "onClick">, RowRoom {
+  onPress?: () => void;
   /** The row is the one shown or chosen. */
   isCurrent?: boolean;
   /** Where its words do not say what it does. */
   label?: string;
-  children: ReactNode;
 }
 
 /** A row that is one button as a whole: it shows its record, or goes to its place. `small` words stand under the others. */
-export function RowButton({ onPress, isCurrent = false, label, children }: RowButtonProps) {
+export function RowButton({ onPress, isCurrent = false, label, size, isOut, className, ...props }: RowButtonProps) {
   return (
-    <button type="button" className={styles.row} aria-current={isCurrent ? "true" : undefined} aria-label={label} onClick={onPress}>
-      {children}
-    </button>
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      aria-label={label}
+      {...props}
+      className={classNames(rowLook({ size, isOut }), className)}
+      onClick={onPress}
+    />
   );
 }

@@ -83,12 +83,3 @@ export function Table<Row>({ label, columns, rows, idOf, onOpen, chosen = null, 
     </AriaTable>
   );
 }
-
-/** Actions of a row that show while the pointer is on the row or the focus is in it. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.actions} data-row-actions>
-      {children}
-    </span>
-  );
-}

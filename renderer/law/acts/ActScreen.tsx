@@ -5,6 +5,8 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ActStructure } from "#shared/law/acts.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { readActsAddress } from "./address.ts";
 import { actQueries } from "./queries.ts";
@@ -68,7 +70,7 @@ function SectionList({ actId, sections }: { actId: string; sections: Sections })
             <Link
               to="/india/$actId/$number"
               params={{ actId, number: section.sectionNumber }}
-              className={section.sectionType.endsWith("_heading") ? styles.actChapter : ""}
+              className={classNames(rowLook(), section.sectionType.endsWith("_heading") && styles.actChapter)}
             >
               <span>{section.sectionNumber}</span> {section.title}
               {section.available || section.sectionType.endsWith("_heading") ? null : <em> {texts.notHeld}</em>}

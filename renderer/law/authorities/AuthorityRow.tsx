@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
 import { countOf } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { SectionCurrency } from "../currency/SectionCurrency.tsx";
@@ -71,14 +72,14 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         <ol>
           {places.map((place) => (
             <li key={place.start}>
-              <button type="button" className={styles.authorityPlace} onClick={() => onShow(place)} title={texts.showPlace}>
+              <RowButton className={styles.authorityPlace} onPress={() => onShow(place)} title={texts.showPlace}>
                 <span className={styles.authorityLine}>{texts.line(place.line)}</span>
                 <span>
                   …{place.before}
                   <mark>{place.text}</mark>
                   {place.after}…
                 </span>
-              </button>
+              </RowButton>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { CircleDot, Circle } from "lucide-react";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { releaseNames } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 import type { VersionPair } from "./versions.ts";
@@ -21,12 +22,12 @@ export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
         const Icon = role === null ? Circle : CircleDot;
         return (
           <li key={one.id} className={isInside(one, pair) ? styles.isInside : undefined}>
-            <button type="button" aria-pressed={role !== null} onClick={() => onChoose(one.id)}>
+            <RowButton aria-pressed={role !== null} onPress={() => onChoose(one.id)}>
               <Icon aria-hidden />
               <strong>{names[i]}</strong>
-              {one.isCurrent ? <span>{texts.current}</span> : null}
+              {one.isCurrent ? <small>{texts.current}</small> : null}
               {role === null ? null : <span className="only-spoken">{role}</span>}
-            </button>
+            </RowButton>
           </li>
         );
       })}

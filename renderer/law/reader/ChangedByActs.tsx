@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatDay } from "../../ui/format.ts";
 import { sessionLawQueries } from "../session-laws/queries.ts";
 import { texts } from "../session-laws/texts.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 
 /** Acts that say they change a section of a state's code; nothing where none is held. */
@@ -15,7 +16,7 @@ export function ChangedByActs({ actId }: { actId: string }) {
       <ul className={styles.cited}>
         {data.enactments.map((act, i) => (
           <li key={i}>
-            <Link to="/session-laws/$lawId" params={{ lawId: act.sessionLawId }}>
+            <Link to="/session-laws/$lawId" params={{ lawId: act.sessionLawId }} className={rowLook({ isOut: true })}>
               <strong>{act.citation ?? act.sessionLawId}</strong> {texts.actions[act.action]}
               {act.approvedDate === null ? "" : ` ${formatDay(act.approvedDate)}`}
             </Link>

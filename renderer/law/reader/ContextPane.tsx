@@ -13,6 +13,7 @@ import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 import readerLook from "./reader.module.css";
 import statusLook from "../../ui/status.module.css";
@@ -74,6 +75,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
                     hash={paragraphId(entry.anchor)}
                     replace
                     activeOptions={{ includeHash: true }}
+                    className={rowLook({ isOut: true })}
                   >
                     <span className={styles.outlineNum}>{entry.label}</span> {entry.title}
                   </Link>
@@ -102,7 +104,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             <ul className={styles.cited}>
               {cited.slice(0, mostCited).map((pointer) => (
                 <li key={pointer.actId}>
-                  <Link to="/law/$actId" params={{ actId: pointer.actId }}>
+                  <Link to="/law/$actId" params={{ actId: pointer.actId }} className={rowLook({ isOut: true })}>
                     <strong>{pointer.citation}</strong> {pointer.heading}
                   </Link>
                 </li>

@@ -4,6 +4,7 @@ import { LevelDay } from "../currency/LevelDay.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
+import { rowLook } from "../../ui/row-look.ts";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { ChangedShare } from "./ChangedShare.tsx";
@@ -44,7 +45,7 @@ export function LevelRow({ node, dated, changed }: LevelRowProps) {
       </span>
     </>
   );
-  const className = classNames(styles.levelRow, !isLive && styles.levelDead);
+  const className = classNames(rowLook({ size: "roomy", isOut: true }), styles.levelRow, !isLive && styles.levelDead);
   return node.actId === null ? (
     <Link to="/law/level/$node" params={{ node: node.id }} className={className} data-row>
       {inside}

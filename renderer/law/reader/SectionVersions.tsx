@@ -8,6 +8,7 @@ import { versionName } from "../history/versions.ts";
 import { VersionsPlaceholder } from "./VersionsPlaceholder.tsx";
 import { formatCount } from "../../ui/format.ts";
 import statusLook from "../../ui/status.module.css";
+import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 
 /** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
@@ -32,7 +33,12 @@ export function SectionVersions({ actId, source }: { actId: string; source: Edit
                 {before === undefined ? (
                   versionName(one)
                 ) : (
-                  <Link to="/law/history/$actId" params={{ actId }} search={{ from: before.id, to: one.id }}>
+                  <Link
+                    to="/law/history/$actId"
+                    params={{ actId }}
+                    search={{ from: before.id, to: one.id }}
+                    className={rowLook({ isOut: true })}
+                  >
                     {versionName(one)}
                     <span className="only-spoken">: {texts.compare}</span>
                   </Link>

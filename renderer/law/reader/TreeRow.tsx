@@ -4,6 +4,7 @@ import { type CSSProperties, memo, useCallback } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
+import { rowLook } from "../../ui/row-look.ts";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -50,7 +51,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       tabIndex={isFocused ? 0 : -1}
       data-index={props.index}
       data-pane-entry={isFocused ? "" : undefined}
-      className={classNames(styles.treeRow, styles[`tree-${node.kind}`], isDead ? styles.treeDead : null)}
+      className={classNames(rowLook({ size: "dense" }), styles.treeRow, styles[`tree-${node.kind}`], isDead ? styles.treeDead : null)}
       style={place}
       onClick={(event) => onPress(item, event.target instanceof Element && event.target.closest(`.${styles.treeTwist}`) !== null)}
       aria-level={level + 1}

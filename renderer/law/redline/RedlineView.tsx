@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { Fold } from "../../ui/Fold.tsx";
 import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 import type { RedlineStyle } from "./view-state.ts";
 import { countOf } from "../../ui/format.ts";
@@ -55,7 +56,9 @@ interface RowsProps {
 function Inline({ rows, shown, onOpen, onGo }: RowsProps) {
   return rows.map((row) =>
     row.kind === "fold" ? (
-      <Fold key={row.at} row={row} onOpen={onOpen} />
+      <Fold key={row.at} onOpen={() => onOpen(row.at)}>
+        {texts.fold(countOf(row.count, "paragraph"))}
+      </Fold>
     ) : (
       <div
         key={row.at}
@@ -81,7 +84,7 @@ function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<Redli
         row.kind === "fold" ? (
           <div role="row" key={row.at}>
             <div role="cell" aria-colspan={2}>
-              <Fold row={row} onOpen={onOpen} />
+              <Fold onOpen={() => onOpen(row.at)}>{texts.fold(countOf(row.count, "paragraph"))}</Fold>
             </div>
           </div>
         ) : (
@@ -109,14 +112,6 @@ function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<Redli
         ),
       )}
     </div>
-  );
-}
-
-function Fold({ row, onOpen }: { row: Extract<RedlineRow, { kind: "fold" }>; onOpen: (at: number) => void }) {
-  return (
-    <button type="button" className={styles.redlineFold} onClick={() => onOpen(row.at)}>
-      {texts.fold(countOf(row.count, "paragraph"))}
-    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { RowButton } from "../../ui/RowButton.tsx";
 import styles from "./report.module.css";
 
 interface RowsProps {
@@ -85,17 +86,15 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
             aria-setsize={count}
             style={{ transform: `translateY(${item.start}px)` }}
           >
-            <button
-              type="button"
-              className={styles.row}
-              aria-current={item.index === current || undefined}
+            <RowButton
+              isCurrent={item.index === current}
               tabIndex={item.index === entry ? 0 : -1}
               {...(item.index === entry && { "data-pane-entry": "" })}
               onFocus={() => (focused.current = item.index)}
-              onClick={() => onChoose(item.index)}
+              onPress={() => onChoose(item.index)}
             >
               {children(item.index)}
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>

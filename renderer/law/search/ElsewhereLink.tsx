@@ -7,13 +7,15 @@ interface ElsewhereLinkProps {
   hit: ElsewhereHit;
   className?: string;
   row?: string;
+  /** It is shown beside the list. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** A link to a hit; `row` makes it a row the arrow keys stop at. */
-export function ElsewhereLink({ hit, className, row, children }: ElsewhereLinkProps) {
+export function ElsewhereLink({ hit, className, row, isCurrent = false, children }: ElsewhereLinkProps) {
   return (
-    <Link {...readerOf(hit)} className={className} data-row={row}>
+    <Link {...readerOf(hit)} className={className} aria-current={isCurrent || undefined} data-row={row}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { ActDay } from "../acts/ActDay.tsx";
 import { formatDay } from "../../ui/format.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,7 +18,12 @@ export function ElsewhereRow({ hit, form, isPeeked }: { hit: ElsewhereHit; form:
   const marked = (text: string) => <Highlighted text={text} ranges={rangesFor(text, form)} />;
   const facts = [hit.within, hit.date === null ? null : formatDay(hit.date)].filter((fact) => fact !== null && fact !== "");
   return (
-    <ElsewhereLink hit={hit} row={elsewhereKey(hit)} className={classNames(styles.hit, isDead && styles.dead, isPeeked && styles.peeked)}>
+    <ElsewhereLink
+      hit={hit}
+      row={elsewhereKey(hit)}
+      isCurrent={isPeeked}
+      className={classNames(rowLook(), styles.hit, isDead && styles.dead)}
+    >
       <span className={styles.head}>
         <strong>{hit.citation}</strong>
         <span className={styles.heading}>{marked(hit.title)}</span>

@@ -3,6 +3,8 @@ import { Library } from "lucide-react";
 import type { NamedLevel } from "#shared/law/searches.ts";
 import { countOf } from "../../ui/format.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { corpusName } from "./corpus-names.ts";
@@ -18,7 +20,7 @@ export function LevelHits({ levels }: { levels: readonly NamedLevel[] }) {
       <ol className={styles.list}>
         {levels.map((level) => (
           <li key={level.node}>
-            <Link to="/law/level/$node" params={{ node: level.node }} className={styles.hit} data-row={level.node}>
+            <Link to="/law/level/$node" params={{ node: level.node }} className={classNames(rowLook(), styles.hit)} data-row={level.node}>
               <span className={styles.head}>
                 <Kind>
                   <Library aria-hidden />

@@ -3,6 +3,7 @@ import type { SectionRecord } from "#shared/law/statutes.ts";
 import { ShortCurrency } from "../currency/Currency.tsx";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
+import { rowLook } from "../../ui/row-look.ts";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -28,7 +29,7 @@ export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
     <Link
       to="/law/$actId"
       params={{ actId: section.actId ?? "" }}
-      className={classNames(styles.hit, !isLive && styles.dead, isPeeked && styles.peeked)}
+      className={classNames(rowLook(), styles.hit, !isLive && styles.dead)}
       aria-current={isPeeked || undefined}
       data-row={section.actId}
     >

@@ -13,6 +13,7 @@ import { copyText } from "../../ui/clipboard.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { countOf, formatCount, formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { watchQueries } from "./queries.ts";
 import { Currency, ShortCurrency } from "../currency/Currency.tsx";
@@ -46,23 +47,21 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
   const name = change.citation ?? change.actId;
   const params = { actId: change.actId };
   return (
-    <li
-      className={classNames(styles.watchChange, styles[`is-${change.mark}`])}
-      aria-current={isCurrent ? "true" : undefined}
-      onFocus={onFocus}
-    >
-      <div className={styles.watchChangeHead}>
+    <li className={classNames(styles.watchChange, styles[`is-${change.mark}`])} onFocus={onFocus}>
+      <div className={classNames(rowLook(), styles.watchChangeHead)} aria-current={isCurrent || undefined}>
         <span data-selects>
           <Checkbox label={words.select(name)} isSelected={isSelected} onChange={onSelect} />
         </span>
         <span className={classNames(styles.watchKind, styles[`watch-${kind}`])}>
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>
-        <button type="button" className={styles.watchWords} data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <strong>{name}</strong> {change.title} <ShortCurrency edition={change.releases.after} />
-          {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
-          {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
-        </button>
+        <span className={classNames(styles.watchWords, wholeRow)}>
+          <button type="button" data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <strong>{name}</strong> {change.title} <ShortCurrency edition={change.releases.after} />
+            {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
+            {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
+          </button>
+        </span>
         {change.mark === "unread" ? null : (
           <small>{change.snoozedUntil === null ? words.states[change.mark] : words.until(formatMoment(change.snoozedUntil))}</small>
         )}

@@ -19,7 +19,7 @@ import { ChangeFilters } from "./ChangeFilters.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
 import { byDay } from "./days.ts";
 import { useMarkChanges, watchQueries } from "./queries.ts";
-import { SelectionBar } from "./SelectionBar.tsx";
+import { SelectedChanges } from "./SelectedChanges.tsx";
 import { SnoozeDialog } from "./SnoozeDialog.tsx";
 import { texts } from "./texts.ts";
 import { changesToShow, groupedMarks, type MarkOf, nextCurrent } from "./timeline.ts";
@@ -116,15 +116,6 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
         <RedlineBar />
       </div>
       <ChangeFilters address={address} onAddress={onAddress} />
-      <SelectionBar
-        count={chosen.length}
-        isAll={chosen.length === shown.length}
-        onAll={() => setSelected(new Set(shown.map(({ id }) => id)))}
-        onDone={() => handleMark(chosen, "done")}
-        onSnooze={() => setSnoozing(chosen)}
-        onUnread={() => handleMark(chosen, "unread")}
-        onClear={() => setSelected(new Set())}
-      />
       {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {found.data === undefined || shown.length > 0 || looksFurther ? null : (
@@ -169,6 +160,17 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
           {words.more}
         </Button>
       ) : null}
+      {chosen.length === 0 ? null : (
+        <SelectedChanges
+          count={chosen.length}
+          isAll={chosen.length === shown.length}
+          onAll={() => setSelected(new Set(shown.map(({ id }) => id)))}
+          onDone={() => handleMark(chosen, "done")}
+          onSnooze={() => setSnoozing(chosen)}
+          onUnread={() => handleMark(chosen, "unread")}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
       {shown.length === 0 ? null : (
         <p className={styles.watchKeys}>
           {words.keys} <KeyOf id="changes.next" /> <KeyOf id="changes.previous" /> <KeyOf id="changes.done" /> <KeyOf id="changes.snooze" />{" "}

@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { DeliveryLog } from "./DeliveryLog.tsx";
 import { EditWatchDialog } from "./EditWatchDialog.tsx";
 import { usePauseWatch, useRemoveWatch } from "./queries.ts";
@@ -32,9 +33,9 @@ export function WatchList({ watches, chosen, onChoose, logOf, onLog }: WatchList
       </h2>
       <ul>
         <li>
-          <button type="button" className={styles.watchName} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          <RowButton aria-pressed={chosen === null} onPress={() => onChoose(null)}>
             {texts.list.all}
-          </button>
+          </RowButton>
         </li>
         {watches.map((watch) => (
           <WatchRow
@@ -66,10 +67,10 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
   const name = `${watch.boardLabel}, ${scopeWords(watch.scope, watch.citation)}`;
   return (
     <li>
-      <button type="button" className={styles.watchName} aria-pressed={isChosen} onClick={onChoose}>
+      <RowButton className={styles.watchName} aria-pressed={isChosen} onPress={onChoose}>
         <strong>{scopeWords(watch.scope, watch.citation)}</strong>
-        <span>{watch.boardLabel}</span>
-        {watch.note === "" ? null : <em>{watch.note}</em>}
+        <small>{watch.boardLabel}</small>
+        {watch.note === "" ? null : <small>“{watch.note}”</small>}
         <small>
           {texts.channels[watch.channel]}
           {watch.digest === "now" ? null : ` · ${texts.list.digests[watch.digest]}`}
@@ -81,7 +82,7 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
             <TriangleAlert aria-hidden /> {texts.list.failing}
           </small>
         ) : null}
-      </button>
+      </RowButton>
       <div className={styles.watchTools}>
         {watch.channel === "window" ? null : (
           <IconButton label={texts.list.attempts(name)} onPress={onAttempts}>

@@ -66,7 +66,7 @@ export const texts = {
     keys: "While the list has the focus: next, previous, done, snooze, select, open, undo",
   },
   selection: {
-    label: "Changes selected",
+    label: "Selected changes",
     count: (n: string) => `${n} selected`,
     done: "Done",
     snooze: "Snooze",

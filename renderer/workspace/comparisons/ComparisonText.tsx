@@ -1,8 +1,9 @@
-import { Copy, Info, MoveVertical, UnfoldVertical } from "lucide-react";
+import { Copy, Info, MoveVertical } from "lucide-react";
 import type { RefObject } from "react";
 import type { Comparison, ComparisonRow, Hunk } from "#shared/workspace/comparisons.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Fold } from "../../ui/Fold.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import styles from "./comparison.module.css";
 import { labelKey, type ShownRow } from "./comparison-rows.ts";
@@ -42,10 +43,9 @@ export function ComparisonText({ textRef, comparison, rows, hunks, view, current
         ) : null}
         {rows.map((shown) =>
           shown.kind === "fold" ? (
-            <button key={shown.at} type="button" className={styles.fold} onClick={() => acts.onOpen(shown.at)}>
-              <UnfoldVertical aria-hidden />
+            <Fold key={shown.at} onOpen={() => acts.onOpen(shown.at)}>
               {words.fold(shown.count)}
-            </button>
+            </Fold>
           ) : (
             <Paragraph key={shown.at} shown={shown} hunks={hunks} isSide={isSide} current={current} {...acts} />
           ),

@@ -121,7 +121,7 @@ export const texts = {
     filter: "Filter by label",
     all: "All labels",
     hidden: (n: number) => `${formatCount(n)} hidden by the filter`,
-    fold: (n: number) => `${formatCount(n)} ${n === 1 ? "paragraph" : "paragraphs"} without changes`,
+    fold: (n: number) => `${formatCount(n)} ${n === 1 ? "paragraph" : "paragraphs"} unchanged`,
     text: "Text",
     counterpart: "No counterpart",
     movedTo: "Moved elsewhere",

@@ -5,6 +5,8 @@ import type { Found } from "#shared/workspace/workspace-search.ts";
 import { MarkedExcerpt } from "../../law/search/Highlighted.tsx";
 import styles from "../../law/search/search.module.css";
 import { FileKind } from "../../ui/FileKind.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import { ownPlace } from "./own-place.ts";
@@ -17,7 +19,7 @@ export function OwnRow({ found }: { found: Found }) {
   const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
   const facts = [matter, place?.page == null ? null : texts.page(place.page)].filter((fact) => fact !== null);
   return (
-    <Link {...ownPlace(found)} className={styles.hit} data-row={id}>
+    <Link {...ownPlace(found)} className={classNames(rowLook(), styles.hit)} data-row={id}>
       <span className={styles.head}>
         {kind === "document" ? (
           <FileKind name={title} />

@@ -5,6 +5,8 @@ import type { Folder } from "#shared/workspace/folders.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
+import { rowLook } from "../../ui/row-look.ts";
 import { isOwnDrag, readDrag, dragFolder } from "./drag.ts";
 import type { DocumentRow } from "./document-rows.ts";
 import { FolderDialogs, type FolderTask } from "./FolderDialogs.tsx";
@@ -77,16 +79,16 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
           <FolderPlus aria-hidden />
         </IconButton>
       </div>
-      <button
-        type="button"
-        className={over === rootFolder ? classNames(styles.foldersAll, styles.isOver) : styles.foldersAll}
+      <RowButton
+        size="dense"
+        className={over === rootFolder ? styles.isOver : undefined}
         aria-pressed={chosen === null}
-        onClick={() => onChoose(null)}
+        onPress={() => onChoose(null)}
         {...takes(null)}
       >
         {texts.folders.all}
         <span className={classNames(statusLook.count, styles.foldersCount)}>{formatCount(rows.length)}</span>
-      </button>
+      </RowButton>
       <div {...tree.getContainerProps(texts.folders.title)}>
         {tree.getItems().map((item) => {
           const folder = item.getItemData();
@@ -99,7 +101,7 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
             <div
               {...item.getProps()}
               key={folder.id}
-              className={over === folder.id ? classNames(styles.folderRow, styles.isOver) : styles.folderRow}
+              className={classNames(rowLook({ size: "dense" }), over === folder.id && styles.isOver)}
               style={{ paddingLeft: `${item.getItemMeta().level * 0.875 + 0.25}rem` }}
               aria-selected={isChosen}
               draggable

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ChangedProvision } from "#shared/workspace/home.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { linkLook } from "../../ui/link-look.ts";
+import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { CitationStatus } from "../matter-law/CitationStatus.tsx";
 import { Excerpt } from "./Excerpt.tsx";
 import styles from "./home.module.css";
@@ -12,7 +14,7 @@ const words = texts.changed;
 export function ChangedProvisionRow({ provision, detail }: { provision: ChangedProvision; detail: string }) {
   const { matterId, matterName, actId, citation, heading, state, day, excerpt } = provision;
   return (
-    <article className={styles.change}>
+    <article className={classNames(rowLook(), styles.change)}>
       <p className={styles.who}>
         <b>{citation}</b>
         <span className={styles.cut}>
@@ -32,7 +34,7 @@ export function ChangedProvisionRow({ provision, detail }: { provision: ChangedP
       ) : (
         <Excerpt runs={excerpt} />
       )}
-      <div className={styles.act}>
+      <div className={classNames(styles.act, wholeRow)}>
         <Link
           to="/law/history/$actId"
           params={{ actId }}

@@ -3,10 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { Briefcase, Diff, PenLine, ShieldCheck, Table2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecentWork } from "#shared/workspace/home.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Block } from "../../ui/Page.tsx";
+import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
 import styles from "./home.module.css";
 import { homeQueries } from "./queries.ts";
@@ -26,9 +28,9 @@ export function RecentPanel() {
       {data !== undefined && rows.length === 0 ? <p className={styles.small}>{words.empty}</p> : null}
       <ul>
         {rows.map((row) => (
-          <li key={`${row.kind} ${row.id}`} className={styles.item}>
+          <li key={`${row.kind} ${row.id}`} className={classNames(rowLook({ size: "roomy", isOut: true }), styles.item)}>
             <Glyph row={row} />
-            <span className={styles.name}>
+            <span className={classNames(styles.name, wholeRow)}>
               <RecentLink row={row}>{row.kind === "sections" ? `${row.title} ${row.about}` : row.title}</RecentLink>
             </span>
             <span className={styles.about}>{aboutOf(row)}</span>

@@ -4,6 +4,7 @@ import type { Cell, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/Select.tsx";
+import { rowLook } from "../../ui/row-look.ts";
 import { Status } from "../../ui/Status.tsx";
 import styles from "./answer-list.module.css";
 import { standingIcons, standingOf, standingTones } from "./cell-states.ts";
@@ -133,7 +134,7 @@ export function AnswerList({ by, rows, columns, active, onActive, onOpen, ref }:
             role="row"
             aria-rowindex={i + 1}
             aria-selected={i === here}
-            className={classNames(styles.one, i === here && styles.current)}
+            className={classNames(rowLook(), styles.one)}
             data-row={one.row.row.id}
             data-column={one.column.id}
             tabIndex={i === here ? 0 : -1}

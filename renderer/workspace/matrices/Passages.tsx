@@ -1,7 +1,7 @@
-import { Button } from "react-aria-components";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import { Count } from "../../ui/Status.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
 import styles from "./drawer.module.css";
 import { texts } from "./texts.ts";
 
@@ -28,13 +28,13 @@ export function Passages({ title, passages, none, chosen, onChoose }: PassagesPr
       <ol>
         {passages.map((passage, i) => (
           <li key={passage.start}>
-            <Button className={styles.quote} {...(passage === chosen ? { "aria-current": true } : {})} onPress={() => onChoose(i)}>
+            <RowButton className={styles.quote} isOut isCurrent={passage === chosen} onPress={() => onChoose(i)}>
               <span className={styles.place}>{placeOf(passage)}</span>
               <span>
                 {passage.heading === null ? null : <span className={styles.heading}>{passage.heading}</span>}
                 <span className={styles.words}>“{passage.quote}”</span>
               </span>
-            </Button>
+            </RowButton>
           </li>
         ))}
       </ol>

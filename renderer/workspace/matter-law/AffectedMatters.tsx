@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { matterLawQueries } from "./queries.ts";
+import { rowLook } from "../../ui/row-look.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
@@ -21,7 +22,7 @@ export function AffectedMatters({ actId, level }: { actId: string; level: "h2" |
       <ul>
         {matters.map(({ matterId, name, isPinned, note, count, passages }) => (
           <li key={matterId}>
-            <Link to="/matters/$matterId/law" params={{ matterId }}>
+            <Link to="/matters/$matterId/law" params={{ matterId }} className={rowLook({ isOut: true })}>
               {name}
             </Link>
             {isPinned ? <p>{note === null || note === "" ? texts.affected.pinned : texts.affected.noted(note)}</p> : null}

@@ -5,6 +5,7 @@ import { paragraphId } from "../../law/reader/text-runs.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDay, formatRelease } from "../../ui/format.ts";
+import { linkLook } from "../../ui/link-look.ts";
 import { Card } from "../../ui/Page.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { CitingLink } from "./CitingLink.tsx";
@@ -72,7 +73,7 @@ export function ChangedSections({ matterId, sections }: { matterId: string; sect
               </Button>
             )}
             <Link
-              className={styles.open}
+              className={linkLook("default", "small")}
               to="/law/history/$actId"
               params={{ actId: one.actId }}
               search={redlineSearch(one)}

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from "react";
+import { RowButton } from "../../ui/RowButton.tsx";
 import { createPortal } from "react-dom";
 import { drawThumb, type PageSize, type PDFDocumentProxy } from "./pdf.ts";
 import styles from "./pdf.module.css";
@@ -65,16 +66,15 @@ const Thumb = memo(function Thumb({ pdf, number, count, height, isCurrent }: Thu
     return () => stop.abort();
   }, [pdf, number, isNear]);
   return (
-    <button
+    <RowButton
       ref={button}
-      type="button"
       value={number}
       className={styles.thumb}
-      aria-label={texts.pdf.page(number, count)}
+      label={texts.pdf.page(number, count)}
       aria-current={isCurrent ? "page" : undefined}
     >
       <canvas ref={canvas} aria-hidden height={height} width={thumbWidth} />
       {number}
-    </button>
+    </RowButton>
   );
 });

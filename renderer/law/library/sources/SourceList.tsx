@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OfficialSource } from "#shared/law/sources.ts";
+import { rowLook } from "../../../ui/row-look.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
@@ -23,7 +24,7 @@ export function SourceList({ sources, current }: { sources: readonly OfficialSou
             <Link
               to="/library/official"
               search={{ source: source.id }}
-              className={source.id === current ? styles.isCurrent : ""}
+              className={rowLook()}
               aria-current={source.id === current ? "true" : undefined}
             >
               <strong>{source.name}</strong>
