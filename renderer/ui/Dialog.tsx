@@ -1,5 +1,6 @@
+import { useBlocker } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
@@ -18,13 +19,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Focus goes in, stays in, and comes back to where it was. */
+/**
+ * Focus goes in, stays in, and comes back to where it was. Back closes the dialog and keeps the screen under it; a dialog in which something
+ * was typed closes only by Esc and its buttons.
+ */
 export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narrow", closeLabel, children }: DialogProps) {
+  const content = useRef<HTMLElement>(null);
+  const hasWords = useRef(false);
   const overlay = { isOpen, onOpenChange: (open: boolean) => open || onClose(), isDismissable: true };
   return (
-    <ModalOverlay className={styles.scrim} {...overlay}>
+    <ModalOverlay className={styles.scrim} {...overlay} shouldCloseOnInteractOutside={() => !hasWords.current}>
       <Modal className={classNames(styles.dialog, width !== "narrow" && styles[width])}>
-        <AriaDialog role={role} className={styles.content}>
+        <AriaDialog ref={content} role={role} className={styles.content}>
+          <Kept content={content} hasWords={hasWords} onBack={onClose} />
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}
@@ -42,18 +49,47 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
   );
 }
 
+interface KeptProps {
+  content: RefObject<HTMLElement | null>;
+  hasWords: RefObject<boolean>;
+  onBack: () => void;
+}
+
+/** While it is drawn, Back stays on the screen, and `hasWords` says whether something was typed. */
+function Kept({ content, hasWords, onBack }: KeptProps) {
+  useEffect(() => {
+    const dialog = content.current;
+    const note = () => (hasWords.current = true);
+    hasWords.current = false;
+    dialog?.addEventListener("input", note);
+    return () => dialog?.removeEventListener("input", note);
+  }, [content, hasWords]);
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action !== "BACK" && action !== "GO" && action !== "FORWARD") return false;
+      if (!hasWords.current) onBack();
+      return true;
+    },
+  });
+  return null;
+}
+
 /**
  * What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it; where there is none,
- * the button that answers does.
+ * the button that answers does. A line that is filled in already is selected, so that typing replaces it.
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = body.current?.closest("[role=dialog], [role=alertdialog]");
-    if (dialog == null || dialog.contains(document.activeElement)) return;
-    const field = "[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]";
-    const first = body.current?.querySelector<HTMLElement>(field);
-    (first ?? body.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    if (dialog == null) return;
+    if (!dialog.contains(document.activeElement)) {
+      const field = "[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]";
+      const first = body.current?.querySelector<HTMLElement>(field);
+      (first ?? body.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    }
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, []);
   return (
     <div className={styles.body} ref={body}>

@@ -1,11 +1,13 @@
-import { ChevronDown, ChevronUp, ClockAlert, TriangleAlert } from "lucide-react";
+import { ChevronDown, ChevronUp, ClockAlert, ListTodo, TriangleAlert } from "lucide-react";
 import { type Ref, useState } from "react";
 import type { Cell, MatrixColumn, MatrixRow } from "#shared/workspace/matrices.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Drawer, type DrawerHandle } from "../../ui/Drawer.tsx";
+import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Status } from "../../ui/Status.tsx";
+import { runCommand } from "../../commands/use-command.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { bandSentence, standingIcons, standingOf, standingTones } from "./cell-states.ts";
 import { CellActions } from "./CellActions.tsx";
@@ -15,6 +17,7 @@ import styles from "./drawer.module.css";
 import { PassageContext } from "./PassageContext.tsx";
 import { type Passage, Passages } from "./Passages.tsx";
 import { SecondOpinionNote } from "./SecondOpinionNote.tsx";
+import { VerifyPassages } from "./VerifyPassages.tsx";
 import type { GridChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
@@ -54,6 +57,9 @@ export function CellDrawer(props: CellDrawerProps) {
       onClose={onClose}
       tools={
         <>
+          <IconButton label={texts.drawer.next} keys={<KeyOf id="matrix.next" />} onPress={() => runCommand("matrix.next")}>
+            <ListTodo aria-hidden />
+          </IconButton>
           <IconButton label={texts.drawer.above} onPress={() => onStep(-1)}>
             <ChevronUp aria-hidden />
           </IconButton>
@@ -74,6 +80,11 @@ export function CellDrawer(props: CellDrawerProps) {
             <Answer cell={cell} columnType={column.columnType} />
             <p className={styles.meta}>
               <CellStatus cell={cell} />
+              {cell.answerState === "approved" || cell.answerState === "rejected" ? (
+                <Button look="link" size="small" onPress={() => void decisions.reopen(cell)}>
+                  {texts.drawer.reopen}
+                </Button>
+              ) : null}
               {band === null ? null : <span>{band}</span>}
               {cell.sentencesRead === null ? null : <span>{texts.drawer.sentences(cell.sentencesRead)}</span>}
             </p>
@@ -100,6 +111,7 @@ export function CellDrawer(props: CellDrawerProps) {
         passages={passages}
         none={cell.answerState === "not_found" ? texts.drawer.missesNone : null}
         chosen={passage ?? null}
+        tools={<VerifyPassages cell={cell} decisions={decisions} />}
         onChoose={setChosen}
       />
       <CellLaw matterId={matterId} law={cell.law} />

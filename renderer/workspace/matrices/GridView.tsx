@@ -89,10 +89,15 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     if (cell === undefined) return false;
     void decisions.review(cell, verdict);
   }
+  /** Back to the cell, where the answers come, and not to the button, which has nothing to do while the grid runs. */
+  function leaveDialog() {
+    flushSync(() => ask(null));
+    focusEntry(frame.current);
+  }
   function start(wanted: { force: boolean; cellIds: string[] | null }) {
     changes.run.mutate(wanted, {
       onSuccess: ({ progress }) => {
-        ask(null);
+        if (asked?.what === "run") leaveDialog();
         announce(texts.run.started(wanted.cellIds?.length ?? progress?.total ?? 0));
       },
       onError: (error) => (asked?.what === "run" ? undefined : sayFailed(texts.run.failed, error)),

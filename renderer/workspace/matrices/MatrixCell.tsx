@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import { Badge } from "../../ui/Status.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { isLawChanged, standingIcons, standingOf } from "./cell-states.ts";
+import { isDecided, isLawChanged, standingIcons, standingOf } from "./cell-states.ts";
 import type { Standing } from "./standing.ts";
 import { shownValue } from "./values.ts";
 import styles from "./matrix.module.css";
@@ -25,33 +25,30 @@ const looks: Partial<Record<Standing, string | undefined>> = {
   running: styles.running,
 };
 
-/** What a cell shows: its answer, and how it stands as icon and word. */
+/** What a cell shows: its answer with the icon of how it stands, which is told as a word too; without an answer icon and word. */
 export const MatrixCell = memo(function MatrixCell({ cell, columnType }: MatrixCellProps) {
   if (cell === undefined) return null;
   const standing = standingOf(cell);
   const Icon = standingIcons[standing];
   const isChoice = columnType === "yes_no" || columnType === "single_select";
-  const value = cell.answer === null ? null : shownValue(cell.answer, columnType);
+  // What was decided is shown, also when it is that the document says nothing.
+  const nothing = cell.answer === null && isDecided(cell) ? texts.states.not_found : null;
+  const value = cell.answer === null ? nothing : shownValue(cell.answer, columnType);
+  const words = [
+    texts.states[standing],
+    ...(cell.textChanged ? [texts.states.changed] : []),
+    ...(isLawChanged(cell) ? [texts.states.lawChanged] : []),
+  ].join(", ");
   return (
     <span className={classNames(styles.cell, looks[standing], (cell.textChanged || isLawChanged(cell)) && styles.changed)}>
-      {value === null ? null : <span className={styles.value}>{isChoice ? <Badge>{value}</Badge> : value}</span>}
-      <span className={styles.state}>
+      {value === null ? null : (
+        <span className={classNames(styles.value, nothing !== null && styles.nothing)}>{isChoice ? <Badge>{value}</Badge> : value}</span>
+      )}
+      <span className={styles.state} title={value === null ? undefined : words}>
         <Icon aria-hidden />
-        {texts.states[standing]}
-        {cell.textChanged ? (
-          <>
-            <span className="only-spoken">, </span>
-            <ClockAlert aria-hidden />
-            {texts.states.changed}
-          </>
-        ) : null}
-        {isLawChanged(cell) ? (
-          <>
-            <span className="only-spoken">, </span>
-            <Scale aria-hidden />
-            {texts.states.lawChanged}
-          </>
-        ) : null}
+        {cell.textChanged ? <ClockAlert aria-hidden /> : null}
+        {isLawChanged(cell) ? <Scale aria-hidden /> : null}
+        <span className={classNames(value !== null && "only-spoken")}>{words}</span>
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import { Count } from "../../ui/Status.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -13,17 +14,22 @@ interface PassagesProps {
   /** Said where there is no passage; null: nothing is. */
   none: string | null;
   chosen: Passage | null;
+  /** Stands at the end of the title's line. */
+  tools?: ReactNode;
   onChoose: (index: number) => void;
 }
 
 /** Passages of a document, word for word; the one that is chosen is shown in its text below. */
-export function Passages({ title, passages, none, chosen, onChoose }: PassagesProps) {
+export function Passages({ title, passages, none, chosen, tools, onChoose }: PassagesProps) {
   if (passages.length === 0 && none === null) return null;
   return (
     <section className={styles.passages}>
-      <h3>
-        {title} {passages.length === 0 ? null : <Count>{formatCount(passages.length)}</Count>}
-      </h3>
+      <div className={styles.passagesHead}>
+        <h3>
+          {title} {passages.length === 0 ? null : <Count>{formatCount(passages.length)}</Count>}
+        </h3>
+        {tools}
+      </div>
       {passages.length === 0 ? <p className={styles.nothing}>{none}</p> : null}
       <ol>
         {passages.map((passage, i) => (

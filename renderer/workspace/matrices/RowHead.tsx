@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
+import { Fragment } from "react";
 import { useParams } from "@tanstack/react-router";
 import { LateMenu } from "../../ui/LateMenu.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
@@ -16,7 +17,12 @@ export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridR
   return (
     <>
       <span className={styles.name} title={name}>
-        {name}
+        {pieces(name).map((piece, i) => (
+          <Fragment key={i}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
       </span>
       <span className={styles.menu}>
         <LateMenu label={texts.grid.rowMenu(name)} placement="bottom start" icon={<Ellipsis aria-hidden />}>
@@ -29,3 +35,6 @@ export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridR
     </>
   );
 }
+
+/** A file's name between its underscores and commas, where a line may end. */
+const pieces = (name: string) => name.split(/(?<=[_,])/);

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newMatter } from "./pages/new-matter.ts";
+import { openStories } from "./stories.ts";
+
+const { window } = await openStories();
+
+/** Named as a publisher of filings names its exhibits. */
+const names = [
+  "NORTHERNLIGHTS,INC_04_21_2003-EX-10.16-AMENDMENT TO THE DISTRIBUTOR AGREEMENT BETWEEN NORTHERN LIGHTS AND HARBOR.txt",
+  "b.txt",
+];
+const contract = `SERVICES AGREEMENT
+
+This Services Agreement is entered into as of March 3, 2021 by and between Lamp Works LLC and Harbor Board Inc.
+
+1. Assignment. Neither party may assign this Agreement without the prior written consent of the other party.
+
+2. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of Ohio.
+`;
+
+test("a grid of documents with long names: typed name, Back from a dialog, the run, the answer beside it, a decision on nothing", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Project Lantern");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
+  await (await chooser).setFiles(names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(contract) })));
+  await page.getByRole("row").filter({ hasText: "b.txt" }).waitFor();
+  await page.getByRole("link", { name: "Grids", exact: true }).press("Enter");
+  await page.getByText("A grid asks the same questions of many documents").waitFor();
+  const address = page.url();
+
+  // What is filled in already is replaced by what is typed.
+  await page.getByRole("button", { name: "New grid" }).first().press("Enter");
+  const creation = page.getByRole("dialog", { name: "New grid" });
+  const name = creation.getByRole("textbox", { name: "Name of the grid" });
+  await name.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Diligence");
+  assert.equal(await name.inputValue(), "Diligence");
+  // Neither Back nor a click beside the dialog drops it.
+  await page.evaluate(() => history.back());
+  await page.mouse.click(20, 780);
+  assert.equal(await name.inputValue(), "Diligence");
+  assert.equal(page.url(), address);
+  await page.keyboard.press("Escape");
+  await creation.waitFor({ state: "detached" });
+  // Where nothing was typed, Back closes the dialog and keeps the screen.
+  await page.getByRole("button", { name: "New grid" }).first().press("Enter");
+  await creation.waitFor();
+  await page.evaluate(() => history.back());
+  await creation.waitFor({ state: "detached" });
+  assert.equal(page.url(), address);
+
+  await page.getByRole("button", { name: "New grid" }).first().press("Enter");
+  await creation.getByText("Asks 2 documents").waitFor();
+  await page.keyboard.press("Enter");
+  const grid = page.getByRole("grid", { name: "Answers" });
+  await grid.getByRole("gridcell").first().waitFor();
+  // A run leaves the focus in the grid, where the answers come.
+  await page.getByRole("button", { name: "Run…" }).press("Enter");
+  await page.getByRole("dialog", { name: "Run the grid" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
+  await grid.getByRole("gridcell").first().and(page.locator(":focus")).waitFor();
+
+  // The whole drawer is in the window, also beside a long name.
+  const long = grid.getByRole("row").filter({ hasText: "NORTHERNLIGHTS" });
+  await long.getByRole("gridcell").filter({ hasText: "Ohio" }).click();
+  const close = page.getByRole("complementary", { name: "Governing law" }).getByRole("button", { name: "Close" });
+  const box = await close.boundingBox();
+  assert.ok(box !== null && box.x + box.width <= 1280, `Close ends at ${box?.x}`);
+
+  // A decision that the document says nothing shows what was decided.
+  const nothing = long.getByRole("gridcell").filter({ hasText: "Nothing found" }).first();
+  await nothing.click();
+  await page.keyboard.press("a");
+  await long.getByRole("gridcell").filter({ hasText: "Nothing found" }).filter({ hasText: "Approved" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
