@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newMatter } from "./pages/new-matter.ts";
@@ -75,5 +76,16 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await nothing.click();
   await page.keyboard.press("a");
   await long.getByRole("gridcell").filter({ hasText: "Nothing found" }).filter({ hasText: "Approved" }).waitFor();
+
+  // A field that offers the names is as wide as its dialog.
+  await page.getByRole("link", { name: "Project Lantern" }).first().press("Enter");
+  await page.getByRole("link", { name: "Reviews", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Review a document" }).first().press("Enter");
+  const review = page.getByRole("dialog");
+  const widths = await review.getByRole("button", { name: "NORTHERNLIGHTS" }).evaluate((one) => {
+    const dialog = one.closest("[role=dialog]");
+    return [one.getBoundingClientRect().right, dialog?.getBoundingClientRect().right ?? 0];
+  });
+  assert.ok((widths[0] ?? 0) < (widths[1] ?? 0), `the field ends at ${widths.join(", the dialog at ")}`);
   assert.deepEqual(window.complaints, []);
 });

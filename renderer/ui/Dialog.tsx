@@ -31,7 +31,7 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
     <ModalOverlay className={styles.scrim} {...overlay} shouldCloseOnInteractOutside={() => !hasWords.current}>
       <Modal className={classNames(styles.dialog, width !== "narrow" && styles[width])}>
         <AriaDialog ref={content} role={role} className={styles.content}>
-          <Kept content={content} hasWords={hasWords} onBack={onClose} />
+          <Kept isOpen={isOpen} content={content} hasWords={hasWords} onBack={onClose} />
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}
@@ -50,13 +50,15 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
 }
 
 interface KeptProps {
+  /** Not while it fades. */
+  isOpen: boolean;
   content: RefObject<HTMLElement | null>;
   hasWords: RefObject<boolean>;
   onBack: () => void;
 }
 
 /** While it is drawn, Back stays on the screen, and `hasWords` says whether something was typed. */
-function Kept({ content, hasWords, onBack }: KeptProps) {
+function Kept({ isOpen, content, hasWords, onBack }: KeptProps) {
   useEffect(() => {
     const dialog = content.current;
     const note = () => (hasWords.current = true);
@@ -65,6 +67,7 @@ function Kept({ content, hasWords, onBack }: KeptProps) {
     return () => dialog?.removeEventListener("input", note);
   }, [content, hasWords]);
   useBlocker({
+    disabled: !isOpen,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action !== "BACK" && action !== "GO" && action !== "FORWARD") return false;

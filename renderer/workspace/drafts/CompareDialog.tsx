@@ -10,11 +10,9 @@ import styles from "./draft.module.css";
 import { draftQueries } from "./queries.ts";
 import { differing } from "./saving/differing.ts";
 import { texts } from "./texts.ts";
+import { WrittenParts } from "./WrittenText.tsx";
 
 const words = texts.compare;
-
-/** A heading without the signs that Markdown puts before it. */
-const withoutSigns = (text: string): string => text.replace(/^#{1,6}\s+/, "");
 
 /** Brings the first difference into view. */
 function showFirst(element: HTMLElement | null): void {
@@ -44,9 +42,7 @@ export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: s
                   role="group"
                   aria-label={side === "mine" ? words.deleted : words.inserted}
                 >
-                  {parts[side].map(({ text, isOther }, i) => (
-                    <p key={i}>{isOther ? <mark>{withoutSigns(text)}</mark> : withoutSigns(text)}</p>
-                  ))}
+                  <WrittenParts parts={parts[side]} />
                 </div>
               </section>
             ))}

@@ -10,6 +10,7 @@ import { type DraftIds, saveDraft } from "./queries.ts";
 import type { Autosave } from "./saving/autosave.ts";
 import { differing } from "./saving/differing.ts";
 import { texts } from "./texts.ts";
+import { WrittenParts } from "./WrittenText.tsx";
 
 const words = texts.conflict;
 
@@ -72,11 +73,7 @@ export function ConflictDialog({ ids, mine, theirs, saver, onClose, onReplace, o
             <section key={side} aria-label={words[side]}>
               <h3>{words[side]}</h3>
               <div className={styles.side} tabIndex={0} role="group" aria-label={words[side]}>
-                {parts[side].map(({ text, isOther }, i) => (
-                  <p key={i} className={isOther ? styles.other : undefined}>
-                    {isOther ? <mark>{text}</mark> : text}
-                  </p>
-                ))}
+                <WrittenParts parts={parts[side]} />
               </div>
             </section>
           ))}

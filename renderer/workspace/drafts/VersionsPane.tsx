@@ -16,6 +16,7 @@ import { type DraftIds, draftQueries, saveDraft } from "./queries.ts";
 import type { Autosave } from "./saving/autosave.ts";
 import { differing } from "./saving/differing.ts";
 import { texts } from "./texts.ts";
+import { WrittenParts } from "./WrittenText.tsx";
 
 const words = texts.versions;
 
@@ -120,9 +121,7 @@ function VersionDialog({ draftId, version, now, onRestore, onClose }: VersionDia
         {body.isError ? <ErrorNote title={words.failed} error={body.error} onRetry={() => void body.refetch()} /> : null}
         {body.isPending ? <Skeleton label={texts.loading} /> : null}
         <div className={styles.side} tabIndex={0} role="group" aria-label={words.title(version.version)}>
-          {parts.map(({ text, isOther }, i) => (
-            <p key={i}>{isOther ? <mark>{text}</mark> : text}</p>
-          ))}
+          <WrittenParts parts={parts} />
         </div>
       </DialogBody>
       <DialogFoot>

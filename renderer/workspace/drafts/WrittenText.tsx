@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { drawnText } from "./editor/create-editor.ts";
 import paper from "./paper.module.css";
+import type { Part } from "./saving/differing.ts";
 
 /** Markdown as the editor draws it, to be read. */
 export function WrittenText({ markdown }: { markdown: string }) {
@@ -11,4 +13,22 @@ export function WrittenText({ markdown }: { markdown: string }) {
       <div className="draft-text" ref={element} />
     </div>
   );
+}
+
+/** Blocks of a text as the editor draws them, those marked that another text does not have. */
+export function WrittenParts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className={classNames(paper.sheet, paper.parts)}>
+      {parts.map((part, i) => (
+        <WrittenPart key={i} {...part} />
+      ))}
+    </div>
+  );
+}
+
+function WrittenPart({ text, isOther }: Part) {
+  const element = useRef<HTMLElement | null>(null);
+  useEffect(() => element.current?.replaceChildren(drawnText(text)), [text, isOther]);
+  const Element = isOther ? "mark" : "div";
+  return <Element className="draft-text" ref={(drawn) => void (element.current = drawn)} />;
 }

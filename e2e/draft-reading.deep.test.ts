@@ -1,0 +1,48 @@
+/// <reference lib="dom" />
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newMatter } from "./pages/new-matter.ts";
+import { openStories } from "./stories.ts";
+
+const { window } = await openStories();
+
+test("a draft: an earlier version reads as written, without signs of Markdown, and at 200 % text its tools keep to one line", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Delmar Supply");
+  await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "New draft" }).first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New draft" });
+  await dialog
+    .getByRole("button", { name: "A blank page" })
+    .or(dialog.getByRole("radio", { name: "A blank page" }))
+    .press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Subcontract");
+  await page.keyboard.press("Enter");
+  const text = page.getByRole("textbox", { name: "Text of the draft" });
+  await text.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("# Orders\nOrders go by email.\n");
+  await page.getByText(/^Saved \d/).waitFor();
+
+  const side = page.getByRole("complementary", { name: "About this draft" });
+  await side.getByText("Versions", { exact: true }).click();
+  await side.getByRole("textbox", { name: "What changed" }).fill("For the client");
+  await side.getByRole("button", { name: "Save a version" }).press("Enter");
+  await side.getByText("For the client").waitFor();
+  await text.press("Control+End");
+  await page.keyboard.type("Contractor pays.");
+  await side.getByText("For the client").click();
+  const version = page.getByRole("dialog", { name: /^Version \d/ });
+  await version.getByRole("heading", { name: "Orders" }).waitFor();
+  assert.doesNotMatch(await version.innerText(), /#/);
+  await page.keyboard.press("Escape");
+
+  // Twice the text in the same window.
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await page.getByRole("button", { name: "Suggesting" }).waitFor();
+  const tools = page.getByRole("toolbar").getByRole("button");
+  const tops = await tools.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()));
+  const middles = tops.map(({ y, height }) => Math.round(y + height / 2));
+  assert.ok(Math.max(...middles) - Math.min(...middles) <= 4, `the tools stand at ${[...new Set(middles)].join(", ")}`);
+  assert.deepEqual(window.complaints, []);
+});
