@@ -16,8 +16,7 @@ test("a draft: an earlier version reads as written, without signs of Markdown, a
     .getByRole("button", { name: "A blank page" })
     .or(dialog.getByRole("radio", { name: "A blank page" }))
     .press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Subcontract");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Subcontract");
   await page.keyboard.press("Enter");
   const text = page.getByRole("textbox", { name: "Text of the draft" });
   await text.and(page.locator(":focus")).waitFor();
