@@ -222,6 +222,28 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await window.close();
 });
 
+test("the face and the line spacing of law are chosen in Settings, and stay", async () => {
+  const window = await openWindow(browser, service);
+  const { page } = window;
+  await window.start("/settings/appearance");
+  await page.getByRole("radio", { name: "Inter" }).click();
+  await page.getByRole("radio", { name: "Wide" }).click();
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  const words = readerPage(page).pane.getByText("The keeper trims every wick.");
+  const look = () =>
+    words.evaluate((text) => {
+      const { fontFamily, lineHeight } = getComputedStyle(text);
+      return [fontFamily.split(",")[0]?.replaceAll('"', ""), lineHeight];
+    });
+  assert.deepEqual(await look(), ["Inter Variable", "34px"]);
+  await page.goto(`${service.url}/settings/appearance`);
+  await page.getByRole("radio", { name: "Source Serif" }).click();
+  await page.getByRole("radio", { name: "Normal" }).click();
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  assert.deepEqual(await look(), ["Source Serif 4 Variable", "28px"]);
+  await window.close();
+});
+
 /** Whether the element lies within the window. */
 const isInSight = (element: Locator) =>
   element.evaluate((node) => {

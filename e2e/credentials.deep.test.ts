@@ -76,23 +76,35 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
 
   await command(page, ">audit", /^Open the audit trail/);
   await page.getByText("Audit trail intact").waitFor();
-  const created = page.getByRole("row", { name: /matters\.create/ });
+  const created = page.getByRole("row").filter({ hasText: /matters\.create/ });
   await created.getByText("on behalf of Ada Wick").waitFor();
   await choose(page, /Result$/, "Refused");
-  await page.getByRole("row", { name: /clients\.list.*insufficient-scope/ }).waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: /clients\.list.*insufficient-scope/s })
+    .waitFor();
   await created.waitFor({ state: "detached" });
   assert.match(page.url(), /outcome=refused/);
   await page.getByText("Follow live").click();
   await call(secret, "clients", { name: "Nobody" });
-  await page.getByRole("row", { name: /clients\.create/ }).waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: /clients\.create/ })
+    .waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSONL" }).click()]);
   const lines = (await bytesOf(file)).toString("utf8").trim().split("\n");
   assert.deepEqual([lines.length, "head" in JSON.parse(lines.at(-1) ?? "")], [3, true]);
   await page.getByRole("button", { name: "Verify now" }).click();
   await page.getByRole("button", { name: "Clear all filters" }).click();
-  await page.getByRole("row", { name: /audit\.export/ }).waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: /audit\.export/ })
+    .waitFor();
   await created.getByRole("link").first().click();
-  await page.getByRole("row", { name: /audit\.export/ }).waitFor({ state: "detached" });
+  await page
+    .getByRole("row")
+    .filter({ hasText: /audit\.export/ })
+    .waitFor({ state: "detached" });
   await created.waitFor();
 
   await command(page, ">credentials of", /^Credentials of/);
@@ -256,7 +268,8 @@ test("the dialogs of the console are free of accessibility faults in every theme
   await page.getByText("Audit trail intact").waitFor();
   await page.goto(`${service.url}/account/audit`);
   await page
-    .getByRole("row", { name: /credentials\.revoke/ })
+    .getByRole("row")
+    .filter({ hasText: /credentials\.revoke/ })
     .first()
     .waitFor();
   await look(page, "audit trail");
