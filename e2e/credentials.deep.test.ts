@@ -175,7 +175,7 @@ test("a mail server is set up, and a test says what became of it", async () => {
   await page.getByText("A password is saved.").waitFor();
   assert.equal(await page.getByLabel("Password").inputValue(), "");
   await page.getByRole("button", { name: "Send a test message" }).click();
-  await page.getByText("The mail server cannot be reached. Nothing was sent.").waitFor();
+  await page.getByText("Pandect cannot reach the mail server. Nothing was sent.").waitFor();
   await page.getByRole("button", { name: "Stop sending email" }).click();
   await page.getByText("Email is not set up.").waitFor();
 });

@@ -35,7 +35,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   const page = await window.start("/matters");
   await newMatter(page, "Hale v. Lighthouse Board");
   await page.getByRole("link", { name: "Grids", exact: true }).press("Enter");
-  await page.getByText("A grid asks the same questions of many documents").waitFor();
+  await page.getByText("A grid asks many documents the same questions").waitFor();
   await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");

@@ -35,6 +35,6 @@ test("where an administrator forbids everything, the window says so and offers n
   await page.goto(new URL("/library/official", page.url()).href);
   await page.getByText("Your administrator has turned on offline mode").waitFor();
   assert.equal(await page.getByRole("button", { name: "Allow downloads" }).count(), 0);
-  assert.equal(await page.getByRole("button", { name: "Ask the publisher" }).isDisabled(), true);
+  assert.equal(await page.getByRole("button", { name: "Check with the publisher" }).isDisabled(), true);
   assert.deepEqual(window.complaints, []);
 });

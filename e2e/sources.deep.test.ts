@@ -94,7 +94,7 @@ test("a citation whose title is not installed gets exactly that title, and its s
   await sourcesPage(page)
     .chosen.getByText(/^1 title chosen/)
     .waitFor();
-  await page.getByText("To get title 17, allow downloads. Then ask the publisher for its list.").waitFor();
+  await page.getByText("To get title 17, allow downloads. Then check with the publisher.").waitFor();
   assert.equal(await sourcesPage(page).item("Lamps of Ships").getByRole("checkbox").isChecked(), true);
   await sourcesPage(page).allow.click();
 });

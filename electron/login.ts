@@ -16,7 +16,7 @@ export function setStartsAtLogin(isWanted: boolean): void {
     writeFileSync(file, entry);
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    process.stderr.write(`Pandect could not set up starting at sign-in: ${error.message}\n`);
+    process.stderr.write(`Pandect could not set itself to start at sign-in: ${error.message}\n`);
   }
 }
 

@@ -135,14 +135,14 @@ export const screens = {
     title: "Official sources",
     group: "library",
     tab: "Official sources",
-    command: { id: "window.official", title: "Fetch law from official sources", menu: "Go" },
+    command: { id: "window.official", title: "Download law from official sources", menu: "Go" },
   },
   coverage: {
     path: "/library/coverage",
     title: "Coverage",
     group: "library",
     tab: "Coverage",
-    command: { id: "window.coverage", title: "See which law is installed and what could be", menu: "Go", words: "coverage corpora states" },
+    command: { id: "window.coverage", title: "See which law is installed or available", menu: "Go", words: "coverage corpora states" },
   },
   templates: {
     path: "/templates",

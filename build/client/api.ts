@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5ad8c52e2626f0bf4aaf69412a8204dfa2a0f4d275e8ee3277e32ae395adadd2) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ceb865b058713e8ae3eb34700c0ff9f4b599fd5d5f1b2c36dfdbcb4f9efb0c6f) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -14,7 +14,7 @@ export const defaults: Oazapfts.Defaults<Oazapfts.CustomHeaders> = {
 };
 const oazapfts = Oazapfts.runtime(defaults);
 export const servers = {
-    theServiceOnThisMachine: "http://127.0.0.1"
+    pandectOnThisComputer: "http://127.0.0.1"
 };
 export type Problem = {
     /** Address of a page about the code, which is its last part */
@@ -3975,7 +3975,7 @@ export function sourcesDownloads(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Fetch files and install them; one is fetched at a time
+ * Download files and install them, one at a time
  */
 export function sourcesFetch(body: {
     source: string;
@@ -4013,7 +4013,7 @@ export function sourcesCancelDownload(downloadId: string, opts?: Oazapfts.Reques
     });
 }
 /**
- * Try a failed or cancelled download again; it continues where it stopped
+ * Try a failed or canceled download again; it continues where it stopped
  */
 export function sourcesRetryDownload(downloadId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4028,7 +4028,7 @@ export function sourcesRetryDownload(downloadId: string, opts?: Oazapfts.Request
     });
 }
 /**
- * Fetched files, kept unchanged
+ * Downloaded files, kept unchanged
  */
 export function sourcesFiles(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4165,7 +4165,7 @@ export function accountKeys({ limit, offset }: {
     });
 }
 /**
- * Create a data key; it is shown this once
+ * Create a data key; Pandect shows it only once
  */
 export function accountCreateKey(body: {
     name: string;
@@ -4191,7 +4191,7 @@ export function accountCreateKey(body: {
     }));
 }
 /**
- * Revoke a data key at once and for good
+ * Revoke a data key at once and permanently
  */
 export function accountRevokeKey(keyId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4415,7 +4415,7 @@ export function consoleScopes({ limit, offset }: {
     });
 }
 /**
- * Issue a credential of the workspace API; its secret is shown this once
+ * Create a credential of the workspace API; Pandect shows its secret only once
  */
 export function consoleIssue(body: {
     name: string;
@@ -4482,7 +4482,7 @@ export function consoleCredential(credentialId: string, opts?: Oazapfts.RequestO
     });
 }
 /**
- * Revoke a credential at once and for good, also for requests in flight
+ * Revoke a credential at once and permanently, even for requests in flight
  */
 export function consoleRevoke(credentialId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4555,7 +4555,7 @@ export function consoleUsage(credentialId: string, { limit, offset }: {
     });
 }
 /**
- * Where programs on this machine reach the API
+ * Where programs on this computer reach the API
  */
 export function consoleLocalApi(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5696,7 +5696,7 @@ export function uploadsAbort(uploadId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Bytes of one part, to the address the session named; sent again they replace it
+ * Bytes of one part, to the address the session named; sending again replaces them
  */
 export function uploadsPutPart(token: string, body: Blob, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6946,7 +6946,7 @@ export function draftsGet(matterId: string, draftId: string, opts?: Oazapfts.Req
     });
 }
 /**
- * Save the whole body of a draft; the former body becomes a version
+ * Save the whole body of a draft; the earlier body becomes a version
  */
 export function draftsUpdate(matterId: string, draftId: string, body: {
     contentMarkdown: string;
@@ -9733,7 +9733,7 @@ export function transferDiscard(importId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Whether anything may leave this machine
+ * Whether anything may leave this computer
  */
 export function networkState(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9800,7 +9800,7 @@ export function networkConnections({ purpose, outcome, host, $from, to, limit, o
     });
 }
 /**
- * Clear the list of connections; that it was cleared stays on the audit trail
+ * Clear the list of connections; the audit trail records that you cleared it
  */
 export function networkClear(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9843,7 +9843,7 @@ export function networkExportCsv({ purpose, outcome, host, $from, to }: {
     });
 }
 /**
- * What an administrator has set on this machine
+ * What an administrator has set on this computer
  */
 export function policyRead(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -10077,7 +10077,7 @@ export function watchesUpdate(watchId: string, watchPatch: WatchPatch, opts?: Oa
     }));
 }
 /**
- * End a watch; its deliveries go with it
+ * End a watch and delete its deliveries
  */
 export function watchesRemove(watchId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{

@@ -4,7 +4,7 @@ export function sourcesPage(page: Page) {
   const items = page.getByRole("region", { name: /^What .* offers$/ });
   return {
     allow: page.getByRole("button", { name: "Allow downloads" }),
-    ask: page.getByRole("button", { name: "Ask the publisher" }),
+    ask: page.getByRole("button", { name: "Check with the publisher" }),
     fetch: page.getByRole("button", { name: /^Download and install/ }),
     chosen: page.getByRole("region", { name: "Chosen" }),
     item: (name: string): Locator => items.getByRole("listitem").filter({ hasText: name }),

@@ -34,7 +34,7 @@ export const backupTexts = {
   removeFailed: "The backup was not deleted",
   previewTitle: (moment: string) => `Restore backup of ${moment}?`,
   checking: "Checking the backup…",
-  previewFailed: "This backup cannot be restored",
+  previewFailed: "Pandect cannot restore this backup",
   preview: "The workspace now and after the restore",
   now: "Now",
   after: "After restore",

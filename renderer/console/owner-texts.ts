@@ -36,7 +36,7 @@ export const ownerTexts = {
     notDone: "The passphrase was not changed",
     session: "This session",
     desktop: "This is the desktop window; it needs no session.",
-    until: (owner: string, moment: string) => `Signed in as ${owner}. Unused, the session ends ${moment}.`,
+    until: (owner: string, moment: string) => `Signed in as ${owner}. If unused, the session ends ${moment}.`,
   },
   mail: {
     title: screens.mail.title,

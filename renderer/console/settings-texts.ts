@@ -75,7 +75,7 @@ export const settingsTexts = {
   updates: {
     title: "Updates",
     checks: "Check for updates once a day",
-    checksHint: "Pandect asks its publisher for the newest version number only. Nothing is downloaded until you press Download.",
+    checksHint: "Pandect asks its publisher only for the newest version number. Nothing is downloaded until you press Download.",
     check: "Check now",
     download: "Download",
     airGapped: "Offline mode is on. Pandect does not check.",

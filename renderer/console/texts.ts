@@ -171,7 +171,7 @@ export const texts = {
     every: "This credential sees every matter.",
     some: (n: string) => `This credential sees the ${n} listed under Workspace API, and those it creates.`,
     idle: (n: string) => `${n} of its scopes are not used yet.`,
-    until: (moment: string) => `This credential works until ${moment} and cannot be extended.`,
+    until: (moment: string) => `This credential works until ${moment}. You cannot extend it.`,
     unnamed: "This program",
     confirm: "Create credential",
     confirming: "Creating…",

@@ -21,6 +21,6 @@ export function updateSentence(state: UpdateState): string {
     case "failed":
       return state.version === null
         ? "The update address did not answer."
-        : `Pandect ${state.version} could not be downloaded, or is not genuine. Nothing was changed.`;
+        : `Pandect could not download version ${state.version}, or the file is not genuine. Nothing was changed.`;
   }
 }

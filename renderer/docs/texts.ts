@@ -5,7 +5,7 @@ export const texts = {
   found: (shown: number, all: number) => (shown === 0 ? "No route matches" : `${shown} of ${all} routes`),
   sender: "Send as",
   owner: (name: string) =>
-    `You are signed in as ${name}. Each call has its own credential, with the scopes of that route alone, for five minutes.`,
+    `You are signed in as ${name}. Each call has its own credential for five minutes, with only that route's scopes.`,
   nobody: "No one is signed in here.",
   signIn: "Sign in",
   signInMeans: "Open this page from Settings, Local API, or sign in here and come back. Or paste a key:",

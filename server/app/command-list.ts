@@ -45,7 +45,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "mcp",
     usage: "",
-    does: "connect an assistant on this machine by MCP over stdin and stdout",
+    does: "connect an assistant on this computer by MCP over stdin and stdout",
     example: "mcp",
     load: async () => (await import("./commands/mcp.ts")).mcp,
   },

@@ -135,9 +135,9 @@ const managed = "network-not-allowed, or set-by-administrator where a policy doe
 
 const asks = {
   403: managed,
-  409: "Something else is being fetched from this publisher",
+  409: "Another download from this publisher is running",
   422: "No such edition",
-  503: "The publisher could not be asked, or requests are not allowed; the sentence says which",
+  503: "The publisher did not answer, or requests are not allowed; the sentence says which",
 };
 
 export const sourcesRoutes = {
@@ -183,7 +183,7 @@ export const sourcesRoutes = {
     path: `${base}/catalogue/{source}/addresses/{name}`,
     summary: "Change an address of a source, or restore it with null",
     description:
-      "The address `folder` is the absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes of the source's board read the folder.",
+      "The address `folder` is the absolute path of a folder on this computer. While it is set, refreshes of the source's board read the folder and do not ask the publisher.",
     auth: "owner",
     params: params.extend({ name: z.string().regex(/^[a-zA-Z]{1,30}$/) }),
     body: z.strictObject({ template: z.string().min(1).max(500).nullable() }),
@@ -215,7 +215,7 @@ export const sourcesRoutes = {
   fetch: route({
     method: "POST",
     path: `${base}/downloads`,
-    summary: "Fetch files and install them; one is fetched at a time",
+    summary: "Download files and install them, one at a time",
     auth: "owner",
     status: 202,
     body: z.strictObject({ source: sourceId, release: label.nullish(), items: z.array(itemId).min(1).max(1000) }),
@@ -238,7 +238,7 @@ export const sourcesRoutes = {
   retryDownload: route({
     method: "POST",
     path: `${base}/downloads/{download_id}/retry`,
-    summary: "Try a failed or cancelled download again; it continues where it stopped",
+    summary: "Try a failed or canceled download again; it continues where it stopped",
     auth: "owner",
     status: 202,
     params: downloadId,
@@ -248,7 +248,7 @@ export const sourcesRoutes = {
   files: route({
     method: "GET",
     path: `${base}/files`,
-    summary: "Fetched files, kept unchanged",
+    summary: "Downloaded files, kept unchanged",
     auth: "owner",
     reply: z.object({ data: z.array(KeptFile), pagination }),
   }),

@@ -173,7 +173,7 @@ export const watchesRoutes = {
       403: "Webhook delivery without the Business plan",
       404: "No such board",
       409: "A watch for this board, channel and scope exists",
-      429: "As many watches as the plan allows",
+      429: "The plan allows no more watches",
     },
   }),
   list: route({
@@ -219,7 +219,7 @@ export const watchesRoutes = {
   remove: route({
     method: "DELETE",
     path: "/api/v1/watches/{watch_id}",
-    summary: "End a watch; its deliveries go with it",
+    summary: "End a watch and delete its deliveries",
     auth: "data",
     cost: 0,
     timing: "meta",

@@ -239,11 +239,11 @@ export const watchingRoutes = {
     }),
     reply: OwnWatch,
     refusals: {
-      400: "A scope or address that is not possible",
+      400: "A scope or address that is not valid",
       403: "A webhook without the Business plan",
       404: "No such board",
       409: "The same watch exists",
-      429: "The plan's cap",
+      429: "The plan allows no more watches",
     },
   }),
   update: route({
@@ -257,11 +257,11 @@ export const watchingRoutes = {
     body: z.strictObject({ isActive: z.boolean(), scope, ...settings, ...ways }).partial(),
     reply: OwnWatch,
     refusals: {
-      400: "A scope, address or credential that is not possible",
+      400: "A scope, address or credential that is not valid",
       403: "A webhook without the Business plan",
       404: "No such watch",
       409: "The same watch exists",
-      429: "The plan's cap",
+      429: "The plan allows no more watches",
     },
   }),
   remove: route({ method: "DELETE", path: `${base}/watches/{watch_id}`, summary: "End a watch", auth: "owner", status: 204, params }),
@@ -282,7 +282,7 @@ export const watchingRoutes = {
       /** The newest changes of them, five at most. */
       first: z.array(WatchChange),
     }),
-    refusals: { 400: "A scope that is not possible", 404: "No such board" },
+    refusals: { 400: "A scope that is not valid", 404: "No such board" },
   }),
   changes: route({
     method: "GET",

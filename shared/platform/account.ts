@@ -86,7 +86,7 @@ export const accountRoutes = {
   createKey: route({
     method: "POST",
     path: "/console/v1/data-keys",
-    summary: "Create a data key; it is shown this once",
+    summary: "Create a data key; Pandect shows it only once",
     auth: "owner",
     action: "data-keys.issue",
     status: 201,
@@ -96,7 +96,7 @@ export const accountRoutes = {
   revokeKey: route({
     method: "DELETE",
     path: "/console/v1/data-keys/{key_id}",
-    summary: "Revoke a data key at once and for good",
+    summary: "Revoke a data key at once and permanently",
     auth: "owner",
     action: "data-keys.revoke",
     status: 204,

@@ -116,7 +116,7 @@ export const consoleRoutes = {
     action: "installation.enable",
     status: 201,
     reply: Installation,
-    refusals: { 409: "installation-exists: active or suspended already" },
+    refusals: { 409: "installation-exists: already active or suspended" },
   }),
   updateInstallation: route({
     method: "PATCH",
@@ -140,7 +140,7 @@ export const consoleRoutes = {
     auth: "owner",
     action: "installation.revoke",
     status: 204,
-    refusals: { 404: "not-found: not enabled, or revoked already" },
+    refusals: { 404: "not-found: not enabled, or already revoked" },
   }),
   scopes: route({
     method: "GET",
@@ -153,7 +153,7 @@ export const consoleRoutes = {
   issue: route({
     method: "POST",
     path: "/console/v1/credentials",
-    summary: "Issue a credential of the workspace API; its secret is shown this once",
+    summary: "Create a credential of the workspace API; Pandect shows its secret only once",
     auth: "owner",
     action: "credentials.issue",
     status: 201,
@@ -187,7 +187,7 @@ export const consoleRoutes = {
   revoke: route({
     method: "DELETE",
     path: "/api/v1/workspace/credentials/{credentialId}",
-    summary: "Revoke a credential at once and for good, also for requests in flight",
+    summary: "Revoke a credential at once and permanently, even for requests in flight",
     auth: "owner",
     action: "credentials.revoke",
     status: 204,
@@ -239,7 +239,7 @@ export const consoleRoutes = {
   localApi: route({
     method: "GET",
     path: "/console/v1/local-api",
-    summary: "Where programs on this machine reach the API",
+    summary: "Where programs on this computer reach the API",
     auth: "owner",
     reply: z.object({ url: s, docsUrl: s, openApiUrl: s }),
   }),

@@ -16,6 +16,6 @@ export const linksRoutes = {
     auditReads: true,
     params: z.object({ token: z.string() }),
     replyKind: "stream",
-    refusals: { 404: "artifact-not-found: unknown, past its time, or its credential or installation is off" },
+    refusals: { 404: "artifact-not-found: unknown or expired, or its credential or installation is off" },
   }),
 };

@@ -40,7 +40,7 @@ export const mailRoutes = {
       from: address,
     }),
     reply: z.object({ data: MailSettings.nullable() }),
-    refusals: { 422: "A value that no mail server can have" },
+    refusals: { 422: "A value that no mail server accepts" },
   }),
   remove: route({
     method: "DELETE",

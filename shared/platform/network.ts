@@ -61,7 +61,7 @@ export const networkRoutes = {
   state: route({
     method: "GET",
     path: "/console/v1/network",
-    summary: "Whether anything may leave this machine",
+    summary: "Whether anything may leave this computer",
     auth: "owner",
     reply: AirGap,
   }),
@@ -94,7 +94,7 @@ export const networkRoutes = {
   clear: route({
     method: "DELETE",
     path: "/console/v1/network/connections",
-    summary: "Clear the list of connections; that it was cleared stays on the audit trail",
+    summary: "Clear the list of connections; the audit trail records that you cleared it",
     auth: "owner",
     action: "network.clear",
     reply: z.object({ cleared: z.int() }),

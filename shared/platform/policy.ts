@@ -40,7 +40,7 @@ export const policyRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/policy",
-    summary: "What an administrator has set on this machine",
+    summary: "What an administrator has set on this computer",
     auth: "owner",
     reply: z.object({
       /** Path of the policy file; null where there is none. */

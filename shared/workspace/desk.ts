@@ -66,14 +66,14 @@ export const deskRoutes = {
     reply: Operation,
     refusals: {
       404: "matter-not-found, document-not-found",
-      409: "operation-in-flight, conflict: it has been read already, or its file is not there whole",
+      409: "operation-in-flight, conflict: Pandect has already read it, or its file is incomplete",
     },
   }),
   trash: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/documents/{documentId}/trash",
     summary: "Move a document to the trash for 30 days",
-    description: "No list, search, count or export has it there. `DELETE /workspace/v1/…/documents/{documentId}` stays final.",
+    description: "No list, search, count or export includes it. `DELETE /workspace/v1/…/documents/{documentId}` stays final.",
     auth: "owner",
     action: "documents.trash",
     status: 204,
@@ -94,7 +94,7 @@ export const deskRoutes = {
     auth: "owner",
     body: z.strictObject({ name: typedName(60), view: MatterView }),
     reply: SavedView,
-    refusals: { 409: "conflict: there are a hundred already" },
+    refusals: { 409: "conflict: there are already a hundred" },
   }),
   removeView: route({
     method: "DELETE",

@@ -234,7 +234,7 @@ export const draftsRoutes = {
     ...writes,
     method: "PUT",
     path: one,
-    summary: "Save the whole body of a draft; the former body becomes a version",
+    summary: "Save the whole body of a draft; the earlier body becomes a version",
     description:
       "Without `expectedVersion` the save overwrites. With `isAutosave`, a save within ten minutes of the last version by the same person keeps no new version; the version number still rises.",
     action: "drafts.update",

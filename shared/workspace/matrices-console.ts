@@ -51,7 +51,7 @@ export const matricesConsoleRoutes = {
       404: "matrix-cell-not-found, also of a cell of another matrix",
       409: "matrix-not-runnable: without `force`, a person decided on every cell named; operation-in-flight",
       422: "a cell is named twice",
-      429: "concurrency-limit-reached: three matrices run already",
+      429: "concurrency-limit-reached: three matrices are already running",
     },
   }),
   reopenCell: route({

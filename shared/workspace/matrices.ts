@@ -108,7 +108,7 @@ export const matricesRoutes = {
     refusals: {
       409: "matrix-not-runnable, operation-in-flight while this matrix runs",
       413: "run-too-large: over 5,000 cells",
-      429: "concurrency-limit-reached: three matrices run already",
+      429: "concurrency-limit-reached: three matrices are already running",
     },
   }),
   cells: route({

@@ -163,7 +163,7 @@ export const matterLawRoutes = {
     params: matter,
     body: z.strictObject({ actId: ActId, note: z.string().trim().max(2000).default("") }),
     reply: Pin,
-    refusals: { 404: "matter-not-found, or not-found: the section is not installed", 409: "conflict: a thousand are pinned already" },
+    refusals: { 404: "matter-not-found, or not-found: the section is not installed", 409: "conflict: a thousand are already pinned" },
   }),
   note: route({
     method: "PATCH",

@@ -109,7 +109,7 @@ export const modelRoutes = {
       contextTokens: z.int().min(2048).max(200_000).default(4096),
     }),
     reply,
-    refusals: { 403: "set-by-administrator", 422: "The address is no https address, and no http address of this machine" },
+    refusals: { 403: "set-by-administrator", 422: "The address is neither https nor an http address of this computer" },
   }),
   remove: route({
     method: "DELETE",

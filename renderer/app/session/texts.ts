@@ -12,5 +12,5 @@ export const texts = {
   passphrase: "Passphrase",
   passphraseHint: "The link is valid. This workspace also needs its passphrase.",
   wrongPassphrase: "The passphrase is wrong. Try again.",
-  failed: "You could not be signed in",
+  failed: "Pandect could not sign you in",
 };

@@ -63,7 +63,7 @@ export const texts = {
     to: "To",
     export: "Export CSV",
     exported: "Usage exported",
-    exportFailed: "The usage could not be exported",
+    exportFailed: "Pandect could not export the usage",
     caption: "Charged calls by day, key and route",
     columns: { day: "Day", key: "Key", route: "Route", calls: "Calls", credits: "Credits", balance: "Balance" },
     dayTotal: (day: string) => `${day}, all keys`,

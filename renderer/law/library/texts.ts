@@ -30,7 +30,7 @@ export const texts = {
     confirm: "Remove",
     cancel: "Cancel",
     done: (name: string) => `${name} removed`,
-    failed: "The source could not be removed",
+    failed: "Pandect could not remove the source",
   },
   progress: {
     region: "Installations",
@@ -102,6 +102,6 @@ export const texts = {
   },
   errors: {
     empty: "The file is empty.",
-    kind: "Pandect reads law from .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip.",
+    kind: "Pandect reads .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip.",
   },
 };

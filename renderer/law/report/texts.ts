@@ -56,8 +56,8 @@ export const texts = {
   exportFailed: "The export failed. No file was saved.",
   empty: {
     one: "One release is installed",
-    removed: "These releases cannot be compared",
-    what: (source: string) => `Pandect shows what changed in ${source} between two releases, with a redline of each section.`,
+    removed: "Pandect cannot compare these releases",
+    what: (source: string) => `Pandect compares two releases of ${source}, with a redline of each section.`,
     how: "Install another release. Pandect keeps the former text of each changed section and compares the two here.",
     removedWhy: "The source was removed between these releases, so Pandect recorded no changes. Choose two other releases.",
     unknown: "This link names a release that was never installed here. Choose two installed releases.",

@@ -90,7 +90,7 @@ export const texts = {
     all: (n: string, name: string) => `All ${n} in ${name}`,
     endPool: (n: string, hits: string) => `The first ${n} by relevance of ${hits}. Narrow the query or set a filter to see others.`,
     endAll: (n: string) => (n === "1" ? "This is the only one found." : `These are all ${n} found.`),
-    failed: (name: string) => `${name} could not be searched`,
+    failed: (name: string) => `Pandect could not search ${name}`,
   },
   weak: "Nothing matches well. These are the closest sections.",
   loading: "Searching",

@@ -47,7 +47,7 @@ export const texts = {
     >,
     empty: {
       title: "Nothing compared yet",
-      what: "Compare two documents of this matter: what changed, clause by clause, with a redline for Word.",
+      what: "Compare two documents of this matter clause by clause, with a redline for Word.",
     },
   },
   create: {
@@ -94,7 +94,7 @@ export const texts = {
     failed: "Pandect could not load the comparison",
     running: "Comparing the documents",
     stop: "Cancel",
-    stopFailed: "The comparison could not be canceled.",
+    stopFailed: "Pandect could not cancel the comparison.",
     cancelled: "The comparison was canceled",
     failedRun: "The comparison failed",
     failedBody: "Nothing was changed. Start it again from the documents.",
@@ -111,7 +111,7 @@ export const texts = {
     docx: "Redline for Word",
     pdf: "Redline as PDF",
     csv: "List of changes as CSV",
-    exportFailed: "The redline could not be exported.",
+    exportFailed: "Pandect could not export the redline.",
     exported: (name: string) => `${name} saved`,
     copy: "Copy change",
     copied: "Change copied",

@@ -24,7 +24,7 @@ export const texts = {
   none: (query: string) => `No matter or document has all words of “${query}”`,
   noneHint: "Every word must appear. Put a phrase in quotation marks. Scans without text are not searched.",
   everywhere: "Search everything",
-  failed: "Your matters and documents could not be searched",
+  failed: "Pandect could not search your matters and documents",
   loading: "Searching your matters and documents",
   more: "Show more",
   end: (found: string) => `${found} in all.`,

@@ -55,7 +55,7 @@ export const texts = {
     region: "Files being added",
     waiting: "Waiting",
     progress: (sent: string, of: string) => `${sent} of ${of}`,
-    stop: (name: string) => `Stop adding ${name}`,
+    stop: (name: string) => `Cancel adding ${name}`,
     dismiss: (name: string) => `Dismiss ${name}`,
     clear: "Dismiss all",
     errors: {
@@ -125,7 +125,7 @@ export const texts = {
     notRestored: "Not restored. Try again in the trash.",
     failed: "Some documents were not moved to the trash. They are still listed and unchanged.",
   },
-  retry: { done: (what: string) => `Reading ${what} again`, failed: "Pandect could not read this again" },
+  retry: { done: (what: string) => `Reading ${what} again`, failed: "Pandect could not read this document again" },
   folders: {
     title: "Folders",
     all: "All documents",

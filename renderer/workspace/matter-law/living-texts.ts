@@ -1,8 +1,8 @@
 import { citationStateNames } from "#shared/workspace/citation-states.ts";
 
 export const livingTexts = {
-  title: "Work that rests on changed law",
-  lead: "These texts rest on words that changed after they were written.",
+  title: "Work that relies on changed law",
+  lead: "These texts rely on words that changed after they were written.",
   failed: "Pandect could not load the texts that cite changed law",
   states: citationStateNames,
   movedTo: (citation: string) => `Now ${citation}`,
@@ -23,12 +23,12 @@ export const livingTexts = {
   day: {
     label: "Law as of",
     installed: "Law as of: today",
-    asOf: (day: string) => `Law as of: ${day}. Links of this matter open the text of that day beside the newest.`,
-    compared: (day: string) => `Compared with the law as of ${day}, the day of this matter.`,
+    asOf: (day: string) => `Law as of: ${day}. Links in this matter open the text of that date next to the newest.`,
+    compared: (day: string) => `Compared with the law as of ${day}, this matter's date.`,
     comparedIfReached: (day: string) =>
-      `Compared with the law as of ${day}, the day of this matter. Where no release reaches back, compared with today's law.`,
+      `Compared with the law as of ${day}, this matter's date. Where no release reaches back, compared with today's law.`,
     comparedWith: (release: string) => `text of the day: release ${release}`,
-    unreached: "No installed release reaches back to that day. Compared with today's text.",
+    unreached: "No installed release reaches back to that date. Compared with today's text.",
     choose: "Choose a day",
     change: "Change",
     clear: "Use today's law",
@@ -36,8 +36,8 @@ export const livingTexts = {
     cancel: "Cancel",
     set: (day: string) => `This matter reads law as of ${day}`,
     cleared: "This matter reads law as installed",
-    failed: "Pandect could not load the day of this matter's law",
-    notSet: "The day was not saved",
+    failed: "Pandect could not load the date of this matter's law",
+    notSet: "The date was not saved",
   },
   more: (count: string) => `Show ${count} more`,
 };

@@ -7,7 +7,7 @@ export const texts = {
   count: (shown: string, total: string) => (shown === total ? total : `${shown} of ${total}`),
   empty: {
     title: "No matters yet",
-    what: "A matter has a client’s documents, the cited law and a record of the work.",
+    what: "A matter has a client’s documents, the law they cite and the work done.",
     how: "A name is enough to begin.",
     start: "New matter",
     none: "No matter matches these words and this status.",
@@ -79,7 +79,7 @@ export const texts = {
   one: {
     back: "All matters",
     missing: "This matter was not found",
-    missingBody: "The matter may have been deleted. Links work only on the machine they were copied on.",
+    missingBody: "The matter may have been deleted. Links work only on the computer they were copied on.",
     failed: "Pandect could not load the matter",
     tabs: "Parts of the matter",
     overview: screens.matter.tab,
@@ -167,7 +167,7 @@ export const texts = {
     failed: "Pandect could not load what this matter allows",
     isGranted: (model: string, host: string) => `Pandect may send passages of this matter’s documents to ${model} at ${host}.`,
     isNotGranted: (model: string, host: string) => `Pandect sends nothing of this matter to ${model} at ${host}.`,
-    what: "Each request for a grid has one question and at most 12,000 characters of one document. A search for the nearest documents sends their passages where you tick that in Settings. Settings lists every request under Network.",
+    what: "A request for a grid has one question and up to 12,000 characters of one document. A search for the nearest documents sends their passages where you tick that in Settings. Settings lists every request under Network.",
     off: "The model is off in Settings. Nothing is sent until you turn it on.",
     allow: "Allow sending passages",
     forbid: "Stop sending passages",

@@ -90,7 +90,7 @@ export const texts = {
     create: "Create draft",
     creating: "Creating",
     failed: "The draft was not created. Your values are still here.",
-    previewFailed: "The values could not be read. Your values are still here.",
+    previewFailed: "Pandect could not read the values. Your values are still here.",
     ended: { failed: "The run failed.", cancelled: "The run was canceled." },
     done: "The draft is ready.",
     word: "Save as Word",

@@ -11,7 +11,7 @@ const kinds: Record<Mark["kind"], string> = {
 export const texts = {
   title: "Document",
   loading: "Opening the document",
-  failed: "The document could not be opened",
+  failed: "Pandect could not open the document",
   missing: "This document was not found",
   missingBody: "The document was deleted, or the link belongs to another data folder.",
   back: "Documents of the matter",
@@ -41,8 +41,8 @@ export const texts = {
   compare: "Compare with another version",
   download: "Download",
   downloaded: (name: string) => `${name} saved`,
-  downloading: "The download is under way.",
-  downloadFailed: "The original could not be downloaded.",
+  downloading: "The download has started.",
+  downloadFailed: "Pandect could not download the original.",
   tools: "Document tools",
   pages: { label: "Page", of: (count: string) => `of ${count}`, previous: "Previous page", next: "Next page" },
   zoom: { out: "Smaller", in: "Larger", value: (percent: number) => `${percent}%` },
@@ -90,6 +90,6 @@ export const texts = {
     kept: "The original file is unchanged.",
     retry: "Read again",
     retried: "Reading again",
-    retryFailed: "The document could not be read again",
+    retryFailed: "Pandect could not read the document again",
   },
 };

@@ -19,7 +19,7 @@ export const texts = {
     fiction: "An invented title and a matter that cites it.",
     open: "Open sample matter",
     installing: "Installing the sample",
-    failed: "The sample could not be installed. Everything else works.",
+    failed: "Pandect could not install the sample. Everything else works.",
     absent: "The sample is not installed.",
     install: "Install the sample",
     remove: "Remove the sample",

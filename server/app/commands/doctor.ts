@@ -55,7 +55,7 @@ export const doctor: Command = {
       }
       await (await import("./support/bundle.ts")).writeBundle(out, folder, { findings: checks, managed: policyOrNull(), at });
       if (json) stdout.write(`${JSON.stringify({ file: out, ok })}\n`);
-      else stdout.write(`The support bundle is ${out}. Nothing of your clients is in the bundle. Look at the file before you send it.\n`);
+      else stdout.write(`The support bundle is ${out}. The bundle has nothing about your clients. Read the file before you send it.\n`);
       return 0;
     }
     if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);
@@ -112,7 +112,7 @@ function folderCheck({ root }: DataFolder): Check {
   return {
     name: "data folder",
     ok: !open,
-    detail: open ? `${root} can be read by other users of this machine; make it private (chmod 700)` : root,
+    detail: open ? `other users of this computer can read ${root}; make it private (chmod 700)` : root,
   };
 }
 

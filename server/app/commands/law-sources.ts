@@ -92,14 +92,14 @@ function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: strin
       ...source.addresses.map(({ name, template, isDefault }) => `  ${name}: ${template}${isDefault ? "" : " (yours)"}`),
       ...(source.folder === null
         ? []
-        : [`  Read from the folder ${source.folder} (yours); the publisher is not asked. law refresh reads it.`]),
+        : [`  Read from your folder ${source.folder}, not from the publisher. law refresh reads the folder.`]),
       ...(labels.length === 0 ? [] : [`Newest ${source.releaseWord} first: ${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
       "",
     ].join("\n"),
   );
   if (release === null || checkedAt === null) {
     stdout.write(
-      `\nThe publisher has not been asked yet. law sources ${id}${label === null ? "" : ` --release ${label}`} --refresh asks it.\n`,
+      `\nPandect has not asked the publisher yet. law sources ${id}${label === null ? "" : ` --release ${label}`} --refresh asks it.\n`,
     );
     return;
   }
@@ -115,7 +115,7 @@ function setAddress({ stdout, json }: CommandInput, catalogue: Catalogue, settin
   if (source === undefined || name === undefined)
     throw new AppError(
       "invalid-request",
-      "Name the address as SOURCE.NAME, for instance usc.list, or usc.folder for a folder of this machine.",
+      "Name the address as SOURCE.NAME, for instance usc.list, or usc.folder for a folder on this computer.",
     );
   const changed = catalogue.setAddress(source, name, template === undefined || template === "" ? null : template);
   const address = name === "folder" ? folderOf(changed) : changed.addresses.find((one) => one.name === name);
@@ -128,7 +128,7 @@ function setAddress({ stdout, json }: CommandInput, catalogue: Catalogue, settin
 }
 
 function folderOf({ folder }: OfficialSource): { name: string; template: string; isDefault: boolean } {
-  return { name: "folder", template: folder ?? "none, the publisher is asked", isDefault: folder === null };
+  return { name: "folder", template: folder ?? "none: Pandect asks the publisher", isDefault: folder === null };
 }
 
 function newest(source: OfficialSource): string {

@@ -39,7 +39,7 @@ function connectionOf(request: HttpRequest): Connection {
   const [bearer = null, ...others] = request.secrets("workspace");
   if (others.length > 0) throw new AppError("invalid-credential", "Two different credentials were sent in one request");
   if (bearer?.startsWith("svc_sess_") === true)
-    throw new AppError("invalid-credential", "An assistant shows a credential of the workspace API or a key, never the owner's session");
+    throw new AppError("invalid-credential", "An assistant sends a credential of the workspace API or a key, never the owner's session");
   const keys = request.secrets("data").filter((secret) => secret !== bearer);
   if (keys.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
   actingUserOf(request.actingUser);

@@ -25,7 +25,7 @@ export function htmlStart(
 <title>${escape(title)}</title><style>${css}</style></head><body>
 <header><h1>${escape(source.name)}</h1>
 <p class="what">What changed from release ${releaseWords(from)} to release ${releaseWords(to)}</p>
-<p class="made">Report of ${about.madeAt.toISOString().slice(0, 10)}, from the releases installed on this machine. <ins>Inserted text</ins>, <del>deleted text</del>.</p>
+<p class="made">Report of ${about.madeAt.toISOString().slice(0, 10)}, from the releases installed on this computer. <ins>Inserted text</ins>, <del>deleted text</del>.</p>
 ${fiction}${partly}</header>
 ${countTable(about.levels)}
 <main>

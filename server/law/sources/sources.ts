@@ -110,7 +110,7 @@ export function createSources(
       const { name } = catalogue.one(source);
       const wanted = [...new Set(items)].map((id) => {
         const found = catalogue.find(source, release, id);
-        if (found === null) throw invalidValue("body.items", `${name} has no “${id}” in its list. Ask the publisher for the list first.`);
+        if (found === null) throw invalidValue("body.items", `${name} has no “${id}” in its list. Check with the publisher first.`);
         if (found.item.isReserved) throw invalidValue("body.items", `${found.item.name} is reserved; the publisher has no text for it.`);
         return found;
       });

@@ -51,7 +51,7 @@ export function mailMessage(
   const subject = section == null ? `${title} (${[...named, ...(entries.length > mostTitles ? ["…"] : [])].join(", ")})` : title;
   const overflow = sum((one) => one.changesOverflowCount + one.notesChanged - one.notes.length);
   const more = overflow === 0 ? "" : `and ${overflow} more, listed in Pandect: ${appUrl}/watches`;
-  const stop = `This watch was set up in Pandect on this machine. To stop these messages, pause or end the watch there: ${appUrl}/watches`;
+  const stop = `This watch was set up in Pandect on this computer. To stop these messages, pause or end the watch there: ${appUrl}/watches`;
   const note = watch.note === "" ? "" : `Your reason: ${watch.note}`;
   const text = [
     title,

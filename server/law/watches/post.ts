@@ -145,7 +145,7 @@ function leaveOr(outboundHttp: OutboundHttp, leaving: Leaving): ReturnType<Outbo
 }
 
 const connectionFailed = "The connection to the receiver failed";
-const inward = "The address leads into this machine's own network; nothing was sent";
+const inward = "The address leads into this computer's own network; nothing was sent";
 
 function statusSentence(status: number): string | null {
   if (status >= 200 && status < 300) return null;

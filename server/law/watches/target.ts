@@ -14,7 +14,7 @@ export function refusedAddress(text: string, admitted: ReadonlySet<string>, url 
   return null;
 }
 
-const inward = "leads to this machine or its own network, which is refused as a target";
+const inward = "leads to this computer or its own network, where Pandect sends nothing";
 
 /** As `refusedAddress`, and the name is resolved; a name that does not resolve today is let through, since every dispatch checks again. */
 export async function refusedTarget(text: string, admitted: ReadonlySet<string>): Promise<string | null> {

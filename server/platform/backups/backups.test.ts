@@ -136,7 +136,7 @@ describe("a restore", () => {
     on(folder, (db) => driverOf(db).prepare("update credential set revoked_at = 1 where id = ?").run(secret.row.id));
     const preview = previewRestore(folder, backup.name);
     assert.deepEqual([preview.backup.counts["matters"], preview.now?.["matters"]], [2, 3]);
-    assert.deepEqual(preview.files, [{ name: "history.db", action: "kept", reason: "The present file has every record of the backup." }]);
+    assert.deepEqual(preview.files, [{ name: "history.db", action: "kept", reason: "The current file has every record of the backup." }]);
     const outcome = await applyRestore(folder, backup.name);
     assert.equal(outcome.ok, true, outcome.detail);
     on(folder, (db) => {

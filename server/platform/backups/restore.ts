@@ -72,7 +72,7 @@ export async function applyRestore(folder: DataFolder, name: string, now = new D
     const isReadable = readCounts(folder.workspace) !== null;
     const safety = isReadable ? (await writeBackup(folder, "before-restore")).name : null;
     const detail =
-      safety === null ? "The earlier workspace could not be read and was set aside." : `The earlier workspace is kept as ${safety}.`;
+      safety === null ? "Pandect could not read the earlier workspace and set it aside." : `The earlier workspace is kept as ${safety}.`;
     const lost = originals.lost.length > 0 ? [lostSentence(originals.lost.length)] : [];
     outcome = { name, at: now.toISOString(), ok: true, detail: [detail, ...originals.notes, ...lost].join(" ") };
     if (backup.files.some((file) => file.name === "workspace.db")) {
@@ -162,11 +162,11 @@ function record(folder: DataFolder, outcome: RestoreOutcome): void {
 function lawFile(folder: DataFolder, backup: Manifest, name: "history.db" | "session-laws.db"): RestorePreview["files"][number] | null {
   if (!backup.files.some((file) => file.name === name)) return null;
   const now = newestIn(join(folder.root, name), name);
-  if (now === null) return { name, action: "replaced", reason: "The present file is missing or damaged." };
+  if (now === null) return { name, action: "replaced", reason: "The current file is missing or damaged." };
   const then = newestIn(join(folder.backups, backup.name, name), name) ?? 0;
   return then > now
-    ? { name, action: "replaced", reason: "The backup has records that the present file lacks." }
-    : { name, action: "kept", reason: "The present file has every record of the backup." };
+    ? { name, action: "replaced", reason: "The backup has records that the current file lacks." }
+    : { name, action: "kept", reason: "The current file has every record of the backup." };
 }
 
 function newestIn(file: string, name: "history.db" | "session-laws.db"): number | null {

@@ -55,7 +55,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
 };
 
 function mustBeThere(ctx: Ctx, name: string): void {
-  if (readManifest(ctx.backups.folder, name) === null) throw new AppError("not-found", "There is no backup of this name");
+  if (readManifest(ctx.backups.folder, name) === null) throw new AppError("not-found", "There is no backup with this name");
 }
 
 /** A refusal of the backups as the caller is told it. */

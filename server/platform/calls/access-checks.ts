@@ -59,7 +59,7 @@ export function mayStillAct(db: ReadDb, principal: Principal, now: number): bool
 
 /** Asked just before a transaction commits and before a body is streamed (security S12). */
 export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
-  if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential has been revoked; nothing was done");
+  if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential was revoked; nothing was done");
 }
 
 /** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */

@@ -24,7 +24,7 @@ export function keyUseOf(route: RouteDef, key: string, params: unknown, body: un
   };
 }
 
-const reused = "This Idempotency-Key was used with another body; nothing was started";
+const reused = "This Idempotency-Key was used with a different body; nothing was started";
 
 /**
  * The operation the key has launched, while the caller may see it. Throws `idempotency-key-reused` when it was for another body. A key

@@ -14,7 +14,7 @@ export function mustMatch({ ifMatch }: Pick<Call, "ifMatch">, version: number): 
   if (ifMatch === null || ifMatch.trim() === "*") return;
   const tags = ifMatch.split(",").map((tag) => tag.trim());
   if (!tags.includes(etagOf(version)))
-    throw new AppError("precondition-failed", "The record has changed since it was read; nothing was saved", {
+    throw new AppError("precondition-failed", "The record changed after you read it; nothing was saved", {
       headers: { etag: etagOf(version) },
     });
 }

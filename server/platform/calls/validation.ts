@@ -81,7 +81,7 @@ function word(issue: Issue, input: unknown): { type: string; msg: string; ctx: R
     case "invalid_format":
       return {
         type: "string_pattern_mismatch",
-        msg: "does not have the required form",
+        msg: "does not have the required format",
         ctx: issue.pattern === undefined ? {} : { pattern: issue.pattern },
       };
     case "invalid_value":

@@ -33,10 +33,10 @@ export function openApi(version: string, baseUrl: string): Json {
     info: {
       title: "Pandect local API",
       version,
-      description: "The law and the workspace of one machine, served on loopback.",
+      description: "Your law and your workspace, served only on this computer.",
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: baseUrl, description: "The service on this machine" }],
+    servers: [{ url: baseUrl, description: "Pandect on this computer" }],
     tags: tagsOf(contract).map(({ feature, summary }) => ({ name: feature, description: `${titleOf(feature)}: ${summary}` })),
     paths: rest,
     components: {

@@ -50,7 +50,7 @@ export async function sendMail(db: ReadDb, outboundHttp: OutboundHttp, secrets: 
   const stored = readStored(db);
   if (stored === null) return { error: "Sending email is not set up" };
   const password = stored.password === null ? null : secrets.unseal(Buffer.from(stored.password, "base64"));
-  if (stored.password !== null && password === null) return { error: "The mail password can no longer be read; enter it again" };
+  if (stored.password !== null && password === null) return { error: "Pandect can no longer read the mail password; enter it again" };
   if (outboundHttp.isClosed()) return { error: airGapSentence };
   // Loaded when there is mail to send: most runs of the service have none.
   const { createTransport } = await import("nodemailer");
@@ -100,9 +100,9 @@ function sentence(error: unknown): string {
   const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : null;
   if (code === "EAUTH") return "The mail server refused the user name or password";
   if (code === "EENVELOPE") return `The mail server refused the address${status === null ? "" : ` (${status})`}`;
-  if (code === "ETLS" || /CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return "The connection to the mail server could not be secured";
+  if (code === "ETLS" || /CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return "Pandect could not secure the connection to the mail server";
   if (code === "ETIMEDOUT") return "The mail server did not answer in time";
   if (code === "EDNS" || code === "ECONNECTION" || code === "ECONNREFUSED" || code === "ESOCKET")
-    return "The mail server cannot be reached";
+    return "Pandect cannot reach the mail server";
   return status === null || Number.isNaN(status) ? "The message could not be sent" : `The mail server refused the message (${status})`;
 }

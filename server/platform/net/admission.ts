@@ -17,8 +17,7 @@ export function loopbackOrigin(text: string): string | null {
 export function mustBeAdmitted(url: URL, hosts: readonly string[], admitted: ReadonlySet<string>): void {
   if (url.username !== "" || url.password !== "") throw new NetworkError("forbidden", "The address has a user name. Pandect sent nothing.");
   if (admitted.has(url.origin)) return;
-  if (url.protocol !== "https:")
-    throw new NetworkError("forbidden", `${url.host} would be reached without encryption. Pandect sent nothing.`);
+  if (url.protocol !== "https:") throw new NetworkError("forbidden", `${url.host} does not encrypt the connection. Pandect sent nothing.`);
   if (!hosts.includes(url.host)) {
     throw new NetworkError(
       "forbidden",

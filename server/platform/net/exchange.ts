@@ -75,10 +75,10 @@ export function asNetworkError(error: unknown, host: string): NetworkError {
   if (error instanceof NetworkError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    return new NetworkError("broken", `${host} could not be found. Is this machine connected to the internet?`);
+    return new NetworkError("broken", `Pandect could not find ${host}. Is this computer connected to the internet?`);
   }
   if (code === "ECONNREFUSED" || code === "ENETUNREACH" || code === "EHOSTUNREACH" || code === "ETIMEDOUT") {
-    return new NetworkError("broken", `${host} cannot be reached.`);
+    return new NetworkError("broken", `Pandect cannot reach ${host}.`);
   }
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) {
     return new NetworkError("forbidden", `${host} did not prove its identity (its certificate is not valid); nothing was downloaded.`);

@@ -59,7 +59,7 @@ export class Sessions {
     const now = this.#now();
     this.#limitTries(now);
     if (!store.hasLink(this.#db, digest(secret), now))
-      throw new AppError("invalid-credential", "This sign-in link was used already or has expired; ask for a new one");
+      throw new AppError("invalid-credential", "This sign-in link was already used or has expired; get a new one");
     await this.#checkPassphrase(passphrase, now);
     const token = `svc_sess_${randomBase62(32)}`;
     const expiresAt = this.#now() + sessionLifetime;
@@ -68,7 +68,7 @@ export class Sessions {
       store.addSession(tx, digest(token), now, expiresAt);
       return true;
     });
-    if (!opened) throw new AppError("invalid-credential", "This sign-in link was used already or has expired; ask for a new one");
+    if (!opened) throw new AppError("invalid-credential", "This sign-in link was already used or has expired; get a new one");
     this.#known.set(token, expiresAt);
     return { token, expiresAt };
   }

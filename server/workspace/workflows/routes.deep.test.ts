@@ -132,7 +132,7 @@ describe("workflows work", () => {
     const done = await run("contract-intake", { documents: [{ documentId: contract }, { documentId: nda, position: 1 }] });
     assert.match(
       await textOf(done.id, "memo"),
-      /contract\.txt[\s\S]*Oregon[\s\S]*Checked against: Built-in positions[\s\S]*nda\.txt[\s\S]*Held against/,
+      /contract\.txt[\s\S]*Oregon[\s\S]*Checked against: Built-in positions[\s\S]*nda\.txt[\s\S]*Checked against/,
     );
     const { data: reviews } = (await service.owner(`/console/v1${base().slice(base().indexOf("/matters"))}/reviews`)).body;
     assert.deepEqual(

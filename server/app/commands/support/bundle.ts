@@ -71,7 +71,7 @@ export async function writeBundle(
 
 const readme = `Support bundle of Pandect: versions, settings, counts of rows, what "doctor" found,
 and recent log lines. The bundle has no names, no texts, no addresses, no paths and no keys.
-Every file is plain text: look at them before you send them.
+Every file is plain text: read the files before you send them.
 `;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -95,7 +95,7 @@ function remove({ json, stdout, stderr }: CommandInput, { run, system }: Deps): 
   rmSync(system.file, { force: true });
   if (wasThere) for (const call of system.removed) run(call);
   if (json) stdout.write(`${JSON.stringify({ removed: wasThere })}\n`);
-  else stdout.write(wasThere ? "The service is removed. Your data folder stays as it is.\n" : "No service is installed.\n");
+  else stdout.write(wasThere ? "The service is removed. Your data folder did not change.\n" : "No service is installed.\n");
   return 0;
 }
 

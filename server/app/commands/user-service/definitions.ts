@@ -17,7 +17,7 @@ export function unusableWord(command: ServiceCommand): string | null {
 /** A unit of the user's systemd. Restarts after a crash, five times in ten minutes at most. */
 export function systemdUnit({ program, args, cwd }: ServiceCommand): string {
   return `[Unit]
-Description=Pandect, legal workspace on this machine
+Description=Pandect, legal workspace on this computer
 StartLimitIntervalSec=600
 StartLimitBurst=5
 
@@ -80,7 +80,7 @@ export function scheduledTask({ program, args, cwd }: ServiceCommand, user: stri
   return `<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
   <RegistrationInfo>
-    <Description>Pandect, legal workspace on this machine</Description>
+    <Description>Pandect, legal workspace on this computer</Description>
   </RegistrationInfo>
   <Triggers>
     <LogonTrigger>

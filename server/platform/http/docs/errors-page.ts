@@ -33,7 +33,7 @@ export function errorPage(code: string): string {
 
 function advice(status: number): string {
   if (status === 401)
-    return "Send a live credential. A data key is made in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
+    return "Send an active credential. Make a data key in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
   if (status === 402)
     return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Settings, Local API.";
   if (status === 403) return "The credential does not allow this request. Nothing was changed.";

@@ -29,8 +29,8 @@ export function docsPage(version: string, baseUrl: string): string {
     "Local API",
     `<div class="columns"><nav class="index" aria-label="Routes by area"><ul>${index.join("")}</ul></nav>
 <main id="main"><h1>Pandect local API <small>${escape(version)}</small></h1>
-<p class="lead">Everything this page describes runs on this machine, at <code>${escape(baseUrl)}</code>. The same list as a machine-readable document:
-<a href="/openapi.json">openapi.json</a>. Law that no publisher's format brings is installed from lines of JSON: <a href="/docs/pandect-jsonl">PANDECT-JSONL</a>.</p>
+<p class="lead">Everything on this page runs on this computer, at <code>${escape(baseUrl)}</code>. The same list as a machine-readable document:
+<a href="/openapi.json">openapi.json</a>. Install law in other formats from lines of JSON: <a href="/docs/pandect-jsonl">PANDECT-JSONL</a>.</p>
 <div id="sender"></div>
 ${gettingStarted(baseUrl)}
 <p id="found" role="status"></p>${sections.join("")}</main></div>`,
@@ -42,15 +42,15 @@ function gettingStarted(baseUrl: string): string {
   const key = `export PANDECT_KEY=$(npm run -s pandect -- key create --name "My script" | head -1)`;
   const find = `export ACT_ID=$(curl -s -H "Authorization: Bearer $PANDECT_KEY" -H "Content-Type: application/json" -d '{"query":"section","limit":1}' "${baseUrl}/api/v1/us/statutes/search" | sed 's/.*"actId":"\\([^"]*\\)".*/\\1/')`;
   return `<section><details><summary><h2 id="start">Getting started</h2></summary>
-<ol class="steps"><li>A script needs a <strong>data key</strong>. Make one in the window (Settings, Local API) or on the command line; it is shown this once.
+<ol class="steps"><li>A script needs a <strong>data key</strong>. Make one in the window (Settings, Local API) or on the command line; Pandect shows it only once.
 <pre><code>${escape(key)}</code></pre></li>
 <li>Send it as <code>Authorization: Bearer $PANDECT_KEY</code>, as <code>X-API-Key</code>, or, where nothing else can be sent, as <code>?api_key=</code>.</li>
-<li>The lines below take a section that most have installed (<code>IN_ACT_ID</code> for the acts of India); name one of yours to use it instead.
+<li>The lines below use a commonly installed section (<code>IN_ACT_ID</code> for the acts of India); name one of yours instead.
 <pre><code>${escape(find)}</code></pre></li>
-<li>Every answer says what it cost (<code>creditsConsumed</code>); refusals are free. What is left:
-<a href="#account.balance"><code>GET /api/v1/credits/balance</code></a>. Keyed answers name the limits of the minute and the day (<code>X-RateLimit-…</code>);
+<li>Every answer says what it cost (<code>creditsConsumed</code>); refusals are free. Your balance:
+<a href="#account.balance"><code>GET /api/v1/credits/balance</code></a>. Answers to a key name its limits per minute and per day (<code>X-RateLimit-…</code>);
 a 429 says in <code>Retry-After</code> how many seconds to wait.</li>
-<li>The routes of the window want the <strong>owner's session</strong> (<code>$PANDECT_SESSION</code>): take a link from <code>npm run pandect -- sign-in</code> and
+<li>The routes of the window need the <strong>owner's session</strong> (<code>$PANDECT_SESSION</code>): take a link from <code>npm run pandect -- sign-in</code> and
 exchange the part after <code>#</code> at <a href="#session.open"><code>POST /console/v1/session</code></a>. On data routes a session pays nothing and has no limit.</li></ol>
-<p>Fourteen tasks in curl, Python, PowerShell and TypeScript lie in <code>build/cookbook</code> of the source.</p></details></section>`;
+<p>Fourteen tasks in curl, Python, PowerShell and TypeScript are in <code>build/cookbook</code> of the source.</p></details></section>`;
 }
