@@ -96,7 +96,7 @@ test("a draft is generated, exported, revised and compared", async () => {
   await page.getByRole("link", { name: "Drafts", exact: true }).click();
   await page.getByRole("button", { name: "New draft" }).first().click();
   const dialog = page.getByRole("dialog", { name: "New draft" });
-  await dialog.getByRole("combobox", { name: "Kind of contract" }).fill("non-disclosure");
+  await dialog.getByRole("combobox", { name: "Contract type" }).fill("non-disclosure");
   await page.getByRole("option", { name: "Nondisclosure agreement" }).click();
   await dialog.getByRole("combobox", { name: "Governing law" }).fill("Oregon");
   await page.getByRole("option", { name: "Oregon" }).click();

@@ -210,7 +210,7 @@ test("a question is tried on documents, asked only where another answer allows, 
   await editor.getByRole("textbox", { name: "Short name" }).fill("Cap in Texas");
   await editor.getByRole("button", { name: "Test on three documents" }).click();
   await editor.getByText("shall not exceed $50,000").first().waitFor();
-  await editor.getByRole("button", { name: /Ask only depending on/ }).click();
+  await editor.getByRole("button", { name: /Depends on/ }).click();
   await page.getByRole("option", { name: "Governing law" }).click();
   await editor.getByRole("button", { name: /Ask when its answer/ }).click();
   await page.getByRole("option", { name: "is", exact: true }).click();

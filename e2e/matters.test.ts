@@ -42,7 +42,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await row("lease.txt").focus();
   await page.keyboard.press("Alt+Enter");
   await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();
-  await typeDay(page, "Day of the document", "2021-04-01");
+  await typeDay(page, "Date of the document", "2021-04-01");
   await page.keyboard.press("Enter");
   await page.getByText("Set by you.").waitFor();
   await page.getByRole("button", { name: "Use the date in the text" }).press("Enter");

@@ -39,7 +39,7 @@ test("the owner names an embeddings model, tests it, and sees that it has read t
   await page.getByRole("textbox", { name: "Address" }).fill(`http://127.0.0.1:${port}/v1`);
   await page.getByRole("textbox", { name: "Model", exact: true }).fill("tiny");
   await page.getByText("Installed law and questions in everyday words").click();
-  await page.getByText("Documents nearest to a question").click();
+  await page.getByText("Documents closest to a question").click();
   await page.getByRole("button", { name: "Save" }).click();
   const embeddings = page.getByRole("textbox", { name: "Embeddings model" });
   await page.getByText("must name the model that makes embeddings").waitFor();
@@ -56,7 +56,7 @@ test("the owner names an embeddings model, tests it, and sees that it has read t
 
   isBroken = true;
   await page.goto(`${service.url}/settings/model`);
-  assert.equal(await page.getByRole("checkbox", { name: "Documents nearest to a question" }).isChecked(), true);
+  assert.equal(await page.getByRole("checkbox", { name: "Documents closest to a question" }).isChecked(), true);
   await page.getByRole("textbox", { name: "Embeddings model" }).fill("others");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The model is saved").first().waitFor();

@@ -88,7 +88,7 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   await shoot(page, "review-model");
   await note.getByRole("button", { name: "Accept this wording" }).click();
   await findings.getByRole("button", { name: /Limitation of liability/ }).click();
-  await note.getByText(/Nothing was kept\..*not in the clause/).waitFor();
+  await note.getByText(/Nothing was saved\..*not in the clause/).waitFor();
   assert.equal(await page.getByText("Words that nobody wrote.").count(), 0);
   assert.deepEqual(
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),

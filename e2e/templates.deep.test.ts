@@ -78,7 +78,7 @@ test("a matter's day is set in its Law tab, and a citation of a draft opens the 
   await page.goto(draft.replace(/\/drafts\/.*/, ""));
   await page.getByRole("navigation", { name: "Parts of the matter" }).getByRole("link", { name: "Law" }).click();
   await page.getByText("Law as of: today").waitFor();
-  await page.getByRole("button", { name: "Choose a day" }).click();
+  await page.getByRole("button", { name: "Choose a date" }).click();
   await page.keyboard.type("01012020");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText(/^Law as of: .*2020/).waitFor();

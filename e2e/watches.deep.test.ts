@@ -13,7 +13,7 @@ const { service, window } = await openStories({ law: { release: "119-36" } });
 
 test("a section is watched with one key, its change is read where it is told of, and is done with", async () => {
   const page = await window.start("/watches");
-  await page.getByRole("heading", { name: "Nothing is watched yet" }).waitFor();
+  await page.getByRole("heading", { name: "No watches yet" }).waitFor();
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
@@ -165,7 +165,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   assert.equal(await field("Title").inputValue(), "99");
   await field("Section").fill("103");
   await save();
-  await dialog.getByText("Beside a section’s number enter its chapter or part.").waitFor();
+  await dialog.getByText("Enter the section’s chapter or part, too.").waitFor();
   assert.deepEqual(await axe(page), []);
   await field("Chapter").fill("1");
   await save();

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ceb865b058713e8ae3eb34700c0ff9f4b599fd5d5f1b2c36dfdbcb4f9efb0c6f) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ad3f8e7d21b47d71f87b3d526e93b86d28b9d8964e8a4b99790c37b1a1453966) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3864,7 +3864,7 @@ export function sourcesItems(source: string, { release }: {
     });
 }
 /**
- * Ask the publisher for its editions, or for what one edition has
+ * Check the publisher for its editions, or for what one edition has
  */
 export function sourcesRefresh(source: string, body: {
     release?: string | null;
@@ -3885,7 +3885,7 @@ export function sourcesRefresh(source: string, body: {
     }));
 }
 /**
- * Ask the publisher for the size of one file; asked once, then remembered
+ * Get the size of one file from the publisher; asked once, then remembered
  */
 export function sourcesSize(source: string, body: {
     release: string;
@@ -8172,7 +8172,7 @@ export function statutesSearch(statuteSearchRequest: StatuteSearchRequest, opts?
     }));
 }
 /**
- * Answers that an id is missing
+ * Refuses a request without an id
  */
 export function statutesMissingId(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -8942,7 +8942,7 @@ export function sessionLawsSearch(sessionLawSearchRequest: SessionLawSearchReque
     }));
 }
 /**
- * Answers that an id is missing
+ * Refuses a request without an id
  */
 export function sessionLawsMissingId(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{

@@ -77,7 +77,7 @@ const own: Record<string, string> = {
   "workspace.import": "Imported an export",
   "network.air-gap": "Turned offline mode on or off",
   "network.clear": "Cleared the list of connections",
-  "everyday_words.update": "Turned everyday words on, off or paused them",
+  "everyday_words.update": "Turned everyday words on or off, or paused them",
   "program.update": "Changed how the desktop program runs",
 };
 

@@ -53,7 +53,7 @@ export const backupTexts = {
     watches: "Watches",
     operations: "Operations",
     credentials: "Live credentials",
-    dataKeys: "Live data keys",
+    dataKeys: "Active data keys",
     auditEntries: "Entries of the audit trail",
   } as Record<string, string>,
   files: { "history.db": "History of the law", "session-laws.db": "Registry of session laws" } as Record<string, string>,

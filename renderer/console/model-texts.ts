@@ -28,7 +28,7 @@ export const modelTexts = {
     unknown: "Questions the engine does not know",
     reviews: "Rationale and wording for findings of reviews",
     drafting: "Instructions for drafts that Pandect cannot follow alone",
-    search: "Documents nearest to a question",
+    search: "Documents closest to a question",
   } satisfies Record<ModelUse, string>,
   embeddingsUses: "Use embeddings for",
   meaning: "Installed law and questions in everyday words",

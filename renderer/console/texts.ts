@@ -162,7 +162,7 @@ export const texts = {
     days: (n: number) => `in ${n} days`,
     onDay: "custom date",
     day: "Last day",
-    dayWrong: "Choose a day from tomorrow to 179 days ahead.",
+    dayWrong: "Choose a date from tomorrow to 179 days ahead.",
     review: "What this means",
     can: (name: string, can: string) => `“${name}” can ${can}.`,
     canNothing: (name: string) => `“${name}” can do nothing yet. None of its scopes has an effect in this version.`,

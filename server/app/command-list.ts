@@ -66,7 +66,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "law sources",
     usage: "[SOURCE] [--release LABEL] [--refresh] [--set SOURCE.NAME=ADDRESS] [--reset SOURCE.NAME] [--json]",
-    does: "list official sources; --refresh asks the publishers, --set changes an address, --reset restores it",
+    does: "list official sources; --refresh checks with the publishers, --set changes an address, --reset restores it",
     example: "law sources usc --refresh",
     load: async () => (await import("./commands/law-sources.ts")).lawSources,
   },

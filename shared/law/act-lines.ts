@@ -18,8 +18,8 @@ export const ActsLine = z.strictObject({
   type: z.literal("acts"),
   format: z.literal("PANDECT-JSONL"),
   version: z.literal(1),
-  isFiction: z.boolean().meta({ description: "True for invented acts, which are marked as fiction wherever shown" }),
-  retrievedOn: calendarDate.optional().meta({ description: "The day the acts were taken from their publisher" }),
+  isFiction: z.boolean().meta({ description: "True for fictional acts, which are marked as fiction wherever shown" }),
+  retrievedOn: calendarDate.optional().meta({ description: "The date the acts were retrieved from their publisher" }),
 });
 
 /** An act; the section lines below it are its text, in order. Without any it is only listed. */
@@ -36,7 +36,7 @@ export const ActLine = z.strictObject({
   number: some(60).optional(),
   year: z.int().min(1500).max(2100).optional(),
   department: some(300).optional(),
-  status: z.enum(publisherStatuses).optional().meta({ description: "What the publisher says of its force; unknown when absent" }),
+  status: z.enum(publisherStatuses).optional().meta({ description: "Whether the publisher says it is in force; unknown when absent" }),
   isSubordinate: z.boolean().default(false).meta({ description: "A rule, notification, circular or order under an act" }),
   parentActName: some(2000).optional(),
   delegationType: some(100).optional(),

@@ -104,7 +104,7 @@ export const ActReferences = z.object({
 });
 
 export const CitedByQuery = RelationPage.extend({
-  section: SectionNumber.optional().meta({ description: "Only what names this section, the act's own provisions included" }),
+  section: SectionNumber.optional().meta({ description: "Only provisions that name this section, including the act's own" }),
 });
 export const ActCiter = z.object({
   actId: s,

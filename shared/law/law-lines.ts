@@ -59,7 +59,7 @@ export const LineParagraph: z.ZodType<LineParagraph, LineParagraph> = z
     text: words(2_000_000).optional(),
     kind: z.enum(paragraphKinds).optional().meta({ description: "Of a paragraph without a label; `p` when absent" }),
     links: z.array(LineLink).max(5000).optional(),
-    footnotes: z.array(LineFootnote).max(500).optional().meta({ description: "Their signs are put behind the text" }),
+    footnotes: z.array(LineFootnote).max(500).optional().meta({ description: "Their marks follow the text" }),
     table: LineTable.optional(),
     get paragraphs() {
       return Paragraphs.optional().meta({ description: "The levels below, and paragraphs that continue this one" });
@@ -71,7 +71,7 @@ const Paragraphs = z.array(z.union([words(2_000_000), LineParagraph])).max(50_00
 
 /** A text: plain (`text`, one paragraph a line) or with structure (`paragraphs`); without both there is none. */
 const textFields = {
-  text: words(6_000_000).optional().meta({ description: "Plain text, one paragraph a line" }),
+  text: words(6_000_000).optional().meta({ description: "Plain text, one paragraph per line" }),
   paragraphs: Paragraphs.optional().meta({ description: "The text with its levels, instead of `text`" }),
 };
 
@@ -101,7 +101,7 @@ export const SourceLine = z
       .meta({ description: "Only where the whole source is one title; USC and CFR need it" }),
     release: some(100).nullish().meta({ description: "What the publisher calls this state of the text" }),
     releaseDate: calendarDate.nullish(),
-    isFiction: z.boolean().meta({ description: "True for invented law, which is marked as fiction wherever shown" }),
+    isFiction: z.boolean().meta({ description: "True for fictional law, which is marked as fiction wherever shown" }),
     positiveLaw: z.boolean().nullish(),
   })
   .meta({ id: "SourceLine", description: "First line of a file: one source" });
@@ -219,7 +219,7 @@ export type SectionLine = z.output<typeof SectionLine>;
 /** Last line, which may be left out: with it a file that was cut is told from a whole one. */
 export const EndLine = z
   .strictObject({ type: z.literal("end"), sections: z.int().min(0).meta({ description: "How many section lines the file has" }) })
-  .meta({ id: "EndLine", description: "Last line, recommended: a file cut short does not pass for a whole one" });
+  .meta({ id: "EndLine", description: "Last line, recommended: shows that the file is complete" });
 
 export type EndLine = z.output<typeof EndLine>;
 
@@ -232,8 +232,8 @@ export function lawLineSchema(): object {
   return {
     title: "PANDECT-JSONL, version 1: one line",
     description:
-      "UTF-8, one JSON object a line: a source line, then division and section lines, a level before its content, then an end line. " +
-      `At most ${lineLimits.lineChars} characters a line, ${lineLimits.divisions} divisions and ${lineLimits.sections} sections. One source a file; ` +
+      "UTF-8, one JSON object per line: a source line, then division and section lines, a level before its content, then an end line. " +
+      `At most ${lineLimits.lineChars} characters per line, ${lineLimits.divisions} divisions and ${lineLimits.sections} sections. One source per file; ` +
       "files may be compressed (.jsonl.gz) and be in a zip.",
     ...z.toJSONSchema(LawLine, { io: "input", target: "draft-2020-12" }),
   };

@@ -83,7 +83,7 @@ export const ActLine = z
     state: z
       .enum(["served", "known", "unserved"])
       .default("served")
-      .meta({ description: "`known`: listed and not served yet; `unserved`: served no longer" }),
+      .meta({ description: "`known`: listed but not served yet; `unserved`: no longer served" }),
     series: z.enum(seriesNames).default("general"),
     instrumentType: z.enum(instrumentTypes).default("act"),
     number: numberPart.nullish().meta({ description: "Chapter, act or law number; else `billKey`" }),
@@ -142,7 +142,7 @@ export const GoneLine = z
 
 export const RegistryEndLine = z
   .strictObject({ type: z.literal("end"), acts: z.int().min(0) })
-  .meta({ id: "RegistryEndLine", description: "Last line, recommended: a file cut short does not pass for a whole one" });
+  .meta({ id: "RegistryEndLine", description: "Last line, recommended: shows that the file is complete" });
 
 /** One line of a PANDECT-JSONL file of session laws. */
 export const SessionLawLine = z.discriminatedUnion("type", [RegistryLine, SessionLine, ActLine, GoneLine, RegistryEndLine]);
@@ -153,8 +153,8 @@ export function sessionLawLineSchema(): object {
   return {
     title: "PANDECT-JSONL, version 1: one line of session laws",
     description:
-      "UTF-8, one JSON object a line: a registry line, then session and act lines, a session before its acts, then an end line. " +
-      `At most ${registryLimits.acts} acts and ${registryLimits.chars} characters a file. Files may be compressed (.jsonl.gz) and be in a zip.`,
+      "UTF-8, one JSON object per line: a registry line, then session and act lines, a session before its acts, then an end line. " +
+      `At most ${registryLimits.acts} acts and ${registryLimits.chars} characters per file. Files may be compressed (.jsonl.gz) and be in a zip.`,
     ...z.toJSONSchema(SessionLawLine, { io: "input", target: "draft-2020-12" }),
   };
 }

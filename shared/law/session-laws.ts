@@ -122,7 +122,7 @@ export const sessionLawsRoutes = {
   missingId: route({
     method: "GET",
     path: "/api/v1/us/session-laws",
-    summary: "Answers that an id is missing",
+    summary: "Refuses a request without an id",
     refusals: notFound,
     auth: "data",
     cost: 2,

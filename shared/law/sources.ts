@@ -160,7 +160,7 @@ export const sourcesRoutes = {
   refresh: route({
     method: "POST",
     path: `${base}/catalogue/{source}/refresh`,
-    summary: "Ask the publisher for its editions, or for what one edition has",
+    summary: "Check the publisher for its editions, or for what one edition has",
     description: "Makes one to three small requests. Without `release`, requests the list of editions and the contents of the newest.",
     auth: "owner",
     params,
@@ -171,7 +171,7 @@ export const sourcesRoutes = {
   size: route({
     method: "POST",
     path: `${base}/catalogue/{source}/size`,
-    summary: "Ask the publisher for the size of one file; asked once, then remembered",
+    summary: "Get the size of one file from the publisher; asked once, then remembered",
     auth: "owner",
     params,
     body: z.strictObject({ release: label, item: itemId }),

@@ -198,7 +198,7 @@ export const statutesRoutes = {
   missingId: route({
     method: "GET",
     path: "/api/v1/us/statutes/section",
-    summary: "Answers that an id is missing",
+    summary: "Refuses a request without an id",
     refusals: notFound,
     auth: "data",
     cost: 2,

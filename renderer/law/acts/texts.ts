@@ -3,7 +3,7 @@ import { countOf, formatCount } from "../../ui/format.ts";
 
 export const texts = {
   title: screens.india.title,
-  lead: "Acts as their publishers issued them. Amendments are listed beside the text and never applied to it.",
+  lead: "Acts as their publishers issued them. Amendments are listed next to the text, never applied to it.",
   loading: "Loading acts",
   failed: "Pandect could not load the acts",
   list: "Acts",

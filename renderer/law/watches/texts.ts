@@ -12,7 +12,7 @@ export const texts = {
   list: {
     title: "Watched",
     all: "All watches",
-    none: "Nothing is watched yet",
+    none: "No watches yet",
     how: "Press W while you read to watch a section. Watch titles and chapters from their contents, and whole sources under Sources.",
     toBoards: "Go to sources",
     paused: "Paused",
@@ -144,7 +144,7 @@ export const texts = {
     noSuch: "No match.",
     needed: {
       title: "Enter the title’s number.",
-      chapter: "Beside a section’s number enter its chapter or part.",
+      chapter: "Enter the section’s chapter or part, too.",
       citation: "Enter the citation of a section.",
       source: "Choose one.",
       agency: "Choose one.",

@@ -44,7 +44,7 @@ export const texts = {
     needed: "Enter a title.",
     kind: "Kind",
     day: "Day",
-    dayNeeded: "Enter the day.",
+    dayNeeded: "Enter the date.",
     time: "Time",
     timeHint: "24-hour clock, such as 14:30",
     timeWrong: "Enter the time as hours and minutes, such as 14:30.",

@@ -2,7 +2,7 @@
 export const texts = {
   title: "Your matters and documents",
   all: (count: string) => `Show all ${count} in your documents`,
-  nearest: "None of your documents has all these words. These come nearest to the question; check whether they answer it.",
+  nearest: "None of your documents has all these words. These are closest to the question. Check whether they answer it.",
   unfiltered: "Filters apply to the law only.",
   plain: "Connectors apply to the law only. Here every word must appear.",
   yours: {

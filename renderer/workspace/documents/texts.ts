@@ -84,7 +84,7 @@ export const texts = {
     retry: "Read again",
     move: "Move to a folder…",
     remove: "Delete",
-    day: "Day of the document",
+    day: "Date of the document",
     dayFrom: {
       owner: "Set by you.",
       text: "Found in the text. Pandect shows changes in the cited law after this day.",

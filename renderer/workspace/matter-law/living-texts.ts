@@ -29,7 +29,7 @@ export const livingTexts = {
       `Compared with the law as of ${day}, this matter's date. Where no release reaches back, compared with today's law.`,
     comparedWith: (release: string) => `text of the day: release ${release}`,
     unreached: "No installed release reaches back to that date. Compared with today's text.",
-    choose: "Choose a day",
+    choose: "Choose a date",
     change: "Change",
     clear: "Use today's law",
     save: "Save",

@@ -24,7 +24,7 @@ export const texts = {
   note: (citation: string) => `Note on ${citation}`,
   noteEmpty: "Add a note",
   noteSaved: "Note saved",
-  daySaved: (filename: string) => `Day of ${filename}`,
+  daySaved: (filename: string) => `Date of ${filename}`,
   dayFailed: "The date was not saved.",
   noteFailed: "The note was not saved",
   unpin: (citation: string) => `Unpin ${citation}`,

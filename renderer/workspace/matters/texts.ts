@@ -224,7 +224,7 @@ export const texts = {
       "uploads.initiate": ["started to upload", "a file"],
       "uploads.presignPart": ["continued to upload", "a file"],
       "uploads.complete": ["uploaded", "a document"],
-      "uploads.abort": ["stopped the upload of", "a file"],
+      "uploads.abort": ["canceled the upload of", "a file"],
       "operations.cancel": ["canceled", "an operation"],
       "dates.list": ["listed", "the dates"],
       "dates.get": ["looked up", "a date"],

@@ -93,7 +93,7 @@ export const texts = {
   },
   model: {
     from: (name: string) => `From ${name}`,
-    nothing: (why: string) => `Nothing was kept. ${why}`,
+    nothing: (why: string) => `Nothing was saved. ${why}`,
     use: "Accept this wording",
     used: "You accepted this wording.",
     check: "The model wrote this. Pandect checked its quotes against the clause. Severity and approval come from the playbook.",

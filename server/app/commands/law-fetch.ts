@@ -90,7 +90,7 @@ async function find(
   const isFresh = checkedAt !== null && now().getTime() - Date.parse(checkedAt) < 24 * 60 * 60_000;
   const known = isFresh || release !== null || info.releases.length === 0 ? catalogue.find(source, release, id) : null;
   if (known !== null) return { source, wanted: known };
-  sayAsking(source, `Asking ${info.publisher} for its list …\n`);
+  sayAsking(source, `Checking with ${info.publisher} for its list …\n`);
   await catalogue.refresh(source, release, signal);
   const wanted = catalogue.find(source, release, id);
   if (wanted === null) throw new AppError("not-found", `${info.name} has no “${id}” in its list. law sources ${source} shows the list.`);

@@ -74,5 +74,5 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   assert.match(older.stderr, /installed at 199-105; usc98\.xml is older \(199-1\) and was skipped/);
   assert.match((await cli("law", "fetch", "usc-97")).stderr, /comes from the folder/);
   assert.equal(publisher.asked.length, asked, "its publisher was not asked");
-  assert.match((await cli("law", "sources", "--reset", "usc.folder")).stdout, /none: Pandect asks the publisher \(the default\)/);
+  assert.match((await cli("law", "sources", "--reset", "usc.folder")).stdout, /none: Pandect checks with the publisher \(the default\)/);
 });

@@ -47,7 +47,7 @@ test("law sources lists without asking anybody, asks with --refresh, and law fet
   const { folder, publisher, cli } = await setup(t);
   const offline = await cli("law", "sources").result;
   assert.match(offline.stdout, /usc +United States Code +Office of the Law Revision Counsel +never/);
-  assert.match((await cli("law", "sources", "usc").result).stdout, /has not asked the publisher yet/);
+  assert.match((await cli("law", "sources", "usc").result).stdout, /has not checked with the publisher yet/);
   assert.equal(publisher.asked.length, 0);
   const listed = await cli("law", "sources", "usc", "--refresh", "--json").result;
   const reply = JSON.parse(listed.stdout) as { release: { label: string }; items: { id: string }[] };

@@ -52,7 +52,7 @@ async function refresh(
   const failures: Failure[] = [];
   for (const source of id === null ? catalogue.list() : [catalogue.one(id)]) {
     try {
-      sayAsking(source.id, `Asking ${source.publisher} …\n`);
+      sayAsking(source.id, `Checking with ${source.publisher} …\n`);
       await catalogue.refresh(source.id, release, signal);
     } catch (error) {
       signal.throwIfAborted();
@@ -71,7 +71,7 @@ function showAll({ json, stdout }: CommandInput, catalogue: Catalogue, failures:
   }
   const rows = sources.map((s) => [s.id, s.name, s.publisher, newest(s), s.checkedAt?.slice(0, 10) ?? "never"]);
   const columns = [{ head: "Source" }, { head: "Name", most: 40 }, { head: "Publisher", most: 40 }, { head: "Newest" }, { head: "Asked" }];
-  stdout.write(`${table(columns, rows)}\nlaw sources SOURCE lists one source. Only --refresh asks the publisher.\n`);
+  stdout.write(`${table(columns, rows)}\nlaw sources SOURCE lists one source. Only --refresh checks with the publisher.\n`);
 }
 
 function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: string, label: string | null, failures: Failure[]): void {
@@ -99,14 +99,14 @@ function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: strin
   );
   if (release === null || checkedAt === null) {
     stdout.write(
-      `\nPandect has not asked the publisher yet. law sources ${id}${label === null ? "" : ` --release ${label}`} --refresh asks it.\n`,
+      `\nPandect has not checked with the publisher yet. law sources ${id}${label === null ? "" : ` --release ${label}`} --refresh does.\n`,
     );
     return;
   }
   const columns = [{ head: "ID" }, { head: "Name", most: 50 }, { head: "As of" }, { head: "Size", right: true }, { head: "Installed" }];
   const rows = items.map((i) => [i.id, i.name, i.asOf ?? "", i.sizeBytes === null ? "" : size(i.sizeBytes), installedWords(i)]);
   stdout.write(
-    `\n${table(columns, rows)}\n${counted(items.length, source.itemWord)} at ${release.label}, asked ${checkedAt.slice(0, 10)}.\n`,
+    `\n${table(columns, rows)}\n${counted(items.length, source.itemWord)} at ${release.label}, checked ${checkedAt.slice(0, 10)}.\n`,
   );
 }
 
@@ -128,7 +128,7 @@ function setAddress({ stdout, json }: CommandInput, catalogue: Catalogue, settin
 }
 
 function folderOf({ folder }: OfficialSource): { name: string; template: string; isDefault: boolean } {
-  return { name: "folder", template: folder ?? "none: Pandect asks the publisher", isDefault: folder === null };
+  return { name: "folder", template: folder ?? "none: Pandect checks with the publisher", isDefault: folder === null };
 }
 
 function newest(source: OfficialSource): string {

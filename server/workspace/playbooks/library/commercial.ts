@@ -10,7 +10,7 @@ export const commercial = {
       "Customer will pay undisputed invoices within thirty (30) days after receipt of a correct invoice.",
     ],
     dealBreaker: "Payment in less than 15 days.",
-    why: "Approval of an invoice takes time; disputed amounts stay unpaid.",
+    why: "Approving an invoice takes time, and disputed amounts should not be due.",
     riskWeight: 2,
   }),
   paymentForVendor: position({
@@ -21,7 +21,7 @@ export const commercial = {
       "Customer will pay each invoice within sixty (60) days after the invoice date.",
     ],
     dealBreaker: "Payment later than 90 days.",
-    why: "Late payment is a loan to the customer.",
+    why: "Late payment makes the vendor finance the customer.",
     riskWeight: 2,
   }),
   lateInterestForCustomer: position({
@@ -29,7 +29,7 @@ export const commercial = {
     acceptable: "At most 1.5% per month.",
     dealBreaker: "Interest of more than 2% per month.",
     priority: "nice_to_have",
-    why: "Interest should not become a penalty.",
+    why: "Late interest should compensate, not punish.",
     riskWeight: 1,
   }),
   priceIncreaseForCustomer: position({
@@ -41,7 +41,7 @@ export const commercial = {
       "Provider may increase the fees at a renewal by no more than seven percent (7%), with at least sixty (60) days' written notice.",
     ],
     dealBreaker: "Price increases without a limit or during a term.",
-    why: "Budgets need a ceiling.",
+    why: "The customer needs predictable costs.",
     riskWeight: 3,
   }),
   renewalForCustomer: position({
@@ -52,7 +52,7 @@ export const commercial = {
       "This Agreement renews for successive terms of one (1) year unless a party gives notice of non-renewal at least sixty (60) days before the end of the term.",
     ],
     dealBreaker: "Notice of non-renewal of more than 90 days.",
-    why: "Long notice periods turn a missed date into another year of fees.",
+    why: "With a long notice period, one missed date costs another year of fees.",
     riskWeight: 3,
   }),
   renewalForVendor: position({
@@ -62,7 +62,7 @@ export const commercial = {
     ladder: [
       "This Agreement renews automatically for successive terms of one (1) year unless a party gives notice of non-renewal at least thirty (30) days before the end of the term.",
     ],
-    why: "Automatic renewal keeps the service running.",
+    why: "Automatic renewal avoids a gap in service.",
     riskWeight: 2,
   }),
   convenienceForCustomer: position({
@@ -74,7 +74,7 @@ export const commercial = {
       "Customer may terminate this Agreement for convenience with ninety (90) days' written notice.",
     ],
     dealBreaker: "Only the provider may terminate for convenience.",
-    why: "Needs change within a term.",
+    why: "The customer's needs may change during the term.",
     riskWeight: 3,
   }),
   convenienceForVendor: position({
@@ -86,7 +86,7 @@ export const commercial = {
     ],
     dealBreaker: "The customer may terminate for convenience with less than 30 days' notice.",
     priority: "should_have",
-    why: "Prices assume the whole term.",
+    why: "The price assumes that the customer stays for the full term.",
     riskWeight: 3,
   }),
   terminationForCause: position({
@@ -98,7 +98,7 @@ export const commercial = {
     ],
     dealBreaker: "Only the other party may terminate for breach.",
     priority: "must_have",
-    why: "A party must be able to leave a contract that the other one breaks.",
+    why: "A party must be able to end a contract that the other party breaches.",
     riskWeight: 4,
   }),
   serviceLevels: position({
@@ -107,7 +107,7 @@ export const commercial = {
     acceptable: "Availability of at least 99.5%.",
     ladder: ["Provider will make the Services available at least 99.5 percent (99.5%) of each month, with service credits as the remedy."],
     dealBreaker: "Availability below 99%.",
-    why: "A service without a level of availability is a promise without content.",
+    why: "Without a service level, the customer has no remedy for downtime.",
     riskWeight: 3,
   }),
   acceptance: position({
@@ -116,7 +116,7 @@ export const commercial = {
     acceptable: "An acceptance period of at least 10 business days.",
     ladder: ["Customer may reject deliverables that do not meet the specifications within ten (10) business days after delivery."],
     dealBreaker: "Deliverables are accepted on delivery.",
-    why: "Defects show in use.",
+    why: "Defects often appear only in use, after delivery.",
     riskWeight: 3,
   }),
   assignmentMutual: position({
@@ -128,7 +128,7 @@ export const commercial = {
     priority: "should_have",
     approvalLevel: "manager",
     conditions: [red("partner")],
-    why: "The identity of the other party matters; a sale of our business must stay possible.",
+    why: "We chose this counterparty, but must remain free to sell our business.",
     riskWeight: 3,
   }),
   audit: position({
@@ -137,7 +137,7 @@ export const commercial = {
     acceptable: "One audit per year with notice of at most 45 days.",
     dealBreaker: "No right to audit and no report from an independent auditor.",
     priority: "nice_to_have",
-    why: "Trust needs a check.",
+    why: "An audit is the only way to verify compliance.",
     riskWeight: 2,
   }),
   auditOfUs: position({
@@ -147,7 +147,7 @@ export const commercial = {
     ladder: ["The other party may audit the relevant records once per year with at least fifteen (15) days' written notice."],
     dealBreaker: "Audits at any time without notice.",
     priority: "nice_to_have",
-    why: "Audits cost time and open the books.",
+    why: "Audits take time and expose confidential records.",
     riskWeight: 2,
   }),
   exclusivity: position({
@@ -155,7 +155,7 @@ export const commercial = {
     acceptable: "No exclusivity.",
     dealBreaker: "We may deal with the other party exclusively, or with no competitor.",
     approvalLevel: "partner",
-    why: "Exclusivity closes markets.",
+    why: "Exclusivity keeps us from doing business with others.",
     riskWeight: 4,
   }),
   mostFavored: position({
@@ -163,7 +163,7 @@ export const commercial = {
     acceptable: "No promise of the lowest price.",
     dealBreaker: "A promise that no other customer receives a lower price or more favorable terms.",
     approvalLevel: "partner",
-    why: "A promise of the best price makes each later discount a breach.",
+    why: "With a best-price promise, any later discount to others is a breach.",
     riskWeight: 3,
   }),
   publicity: position({
@@ -171,7 +171,7 @@ export const commercial = {
     acceptable: "No publicity without consent.",
     dealBreaker: "The other party may use our name and logo without consent.",
     priority: "nice_to_have",
-    why: "A reference is an endorsement.",
+    why: "Use of our name implies an endorsement.",
     riskWeight: 1,
   }),
   forceMajeure: position({
@@ -184,7 +184,7 @@ export const commercial = {
     dealBreaker: "Relief for the other party alone.",
     priority: "nice_to_have",
     approvalLevel: "none",
-    why: "Nobody answers for a storm, and nobody waits forever.",
+    why: "A party should not be liable for events it cannot control, but the delay must end.",
     riskWeight: 1,
   }),
   unilateralChange: position({
@@ -193,14 +193,14 @@ export const commercial = {
     dealBreaker: "The other party may amend the terms at any time or in its sole discretion.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A contract that one party can rewrite binds only the other.",
+    why: "If one party can change the terms alone, only the other is bound.",
     riskWeight: 4,
   }),
   subcontracting: position({
     standard: "Provider may use subcontractors only with Customer's prior written consent and remains responsible for them.",
     acceptable: "Provider remains responsible for its subcontractors.",
     dealBreaker: "The provider may subcontract without consent and without responsibility.",
-    why: "The customer chose this provider.",
+    why: "The customer chose this provider for its own work.",
     riskWeight: 2,
   }),
   suspension: position({
@@ -209,7 +209,7 @@ export const commercial = {
     acceptable: "Suspension with at least 10 days' notice.",
     ladder: ["Provider may suspend the Services for overdue undisputed fees after ten (10) days' written notice."],
     dealBreaker: "Suspension at any time without notice.",
-    why: "A suspension stops the customer's business.",
+    why: "A suspension can shut down the customer's business.",
     riskWeight: 3,
   }),
   transition: position({
@@ -218,7 +218,7 @@ export const commercial = {
     acceptable: "Export of data for at least 30 days.",
     ladder: ["On termination Provider will make Customer's data available for export for thirty (30) days."],
     dealBreaker: "Data is deleted at once on termination.",
-    why: "Without data there is no way out.",
+    why: "Without its data, the customer cannot move to another provider.",
     riskWeight: 3,
   }),
   minimumCommitment: position({
@@ -227,7 +227,7 @@ export const commercial = {
     dealBreaker: "A minimum purchase commitment that cannot be reduced.",
     approvalLevel: "partner",
     conditions: [above(250_000, "gc")],
-    why: "Demand cannot be promised.",
+    why: "We cannot predict how much we will buy.",
     riskWeight: 3,
   }),
   liquidatedDamages: position({
@@ -236,14 +236,14 @@ export const commercial = {
     ladder: ["Liquidated damages for delay are limited to five percent (5%) of the price of the delayed goods."],
     dealBreaker: "Liquidated damages of more than 10%.",
     approvalLevel: "partner",
-    why: "A fixed sum can exceed the loss.",
+    why: "A fixed sum may exceed the actual loss.",
     riskWeight: 3,
   }),
   delivery: position({
     standard: "Supplier will deliver within the agreed dates. Risk of loss passes to Buyer on delivery at Buyer's premises.",
     acceptable: "Risk passes on delivery.",
     dealBreaker: "Risk passes to the buyer before delivery to the carrier.",
-    why: "Goods in transit belong to the party that chose the carrier.",
+    why: "The party that chose the carrier should bear the risk in transit.",
     riskWeight: 2,
   }),
   changeOrders: position({
@@ -251,7 +251,7 @@ export const commercial = {
     acceptable: "Written change orders signed by both parties.",
     dealBreaker: "The provider may change scope or fees without a signed change order.",
     priority: "must_have",
-    why: "Scope moves; prices should move only by agreement.",
+    why: "Changes in scope or price need both parties' agreement.",
     riskWeight: 3,
   }),
 };

@@ -9,7 +9,7 @@ export const secrets = {
     dealBreaker: "Duties of confidentiality that bind our side alone.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "Both parties disclose; both must protect.",
+    why: "Both parties disclose information, so both should protect it.",
     riskWeight: 5,
   }),
   dutyOfRecipient: position({
@@ -19,7 +19,7 @@ export const secrets = {
     dealBreaker: "The recipient may use the information for other purposes.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "The purpose is the limit of the disclosure.",
+    why: "We disclose the information for one purpose only.",
     riskWeight: 5,
   }),
   term: position({
@@ -30,7 +30,7 @@ export const secrets = {
     dealBreaker: "Confidentiality obligations of more than 7 years or perpetual obligations.",
     approvalLevel: "manager",
     conditions: [red("partner")],
-    why: "Information ages; obligations should too.",
+    why: "Most information loses its value over time, so the duty should end.",
     riskWeight: 3,
   }),
   termForDiscloser: position({
@@ -41,7 +41,7 @@ export const secrets = {
     dealBreaker: "Confidentiality obligations of less than 2 years.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A secret loses its value on the day the duty ends.",
+    why: "The information loses its protection when the duty ends.",
     riskWeight: 4,
   }),
   exclusions: position({
@@ -50,7 +50,7 @@ export const secrets = {
     acceptable: "The four usual exclusions: public, known before, received from a third party, independently developed.",
     dealBreaker: "No exclusion for independently developed information.",
     priority: "must_have",
-    why: "Without exclusions a recipient can breach by knowing what everyone knows.",
+    why: "Without exclusions, using public information could be a breach.",
     riskWeight: 3,
   }),
   compelled: position({
@@ -58,7 +58,7 @@ export const secrets = {
       "A party may disclose Confidential Information that the law compels it to disclose after prompt written notice to the other party, where notice is lawful.",
     acceptable: "Compelled disclosure with prompt notice.",
     dealBreaker: "No permission for disclosure required by law.",
-    why: "Nobody can promise to disobey a court.",
+    why: "A party cannot promise to disobey a court order.",
     riskWeight: 3,
   }),
   return: position({
@@ -68,7 +68,7 @@ export const secrets = {
     ladder: ["On request the receiving party will return or destroy the Confidential Information within sixty (60) days."],
     dealBreaker: "No duty to return or destroy.",
     priority: "should_have",
-    why: "The disclosure ends with the project.",
+    why: "The recipient has no need for the information after the project.",
     riskWeight: 2,
   }),
   residuals: position({
@@ -77,7 +77,7 @@ export const secrets = {
     dealBreaker: "A right to use residuals, or information retained in unaided memory.",
     priority: "must_have",
     approvalLevel: "gc",
-    why: "A residuals clause is a license to use what was learned.",
+    why: "A residuals clause lets the recipient use what it learned.",
     riskWeight: 5,
   }),
   noLicense: position({
@@ -85,7 +85,7 @@ export const secrets = {
     acceptable: "No license by disclosure.",
     dealBreaker: "A license to use the Confidential Information beyond the Purpose.",
     priority: "nice_to_have",
-    why: "A disclosure is not a transfer.",
+    why: "Disclosure should not transfer any rights.",
     riskWeight: 2,
   }),
   remedies: position({
@@ -94,7 +94,7 @@ export const secrets = {
     dealBreaker: "Liquidated damages for a breach of confidentiality.",
     priority: "nice_to_have",
     approvalLevel: "none",
-    why: "Money does not restore a secret.",
+    why: "Damages cannot restore confidentiality.",
     riskWeight: 2,
   }),
 };
@@ -108,7 +108,7 @@ export const data = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [red("gc")],
-    why: "The customer answers to regulators for its processors.",
+    why: "The customer is responsible to regulators for its processors.",
     riskWeight: 5,
   }),
   breachNotice: position({
@@ -120,7 +120,7 @@ export const data = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [above(500_000, "gc")],
-    why: "The customer's own deadline to regulators is 72 hours in many places.",
+    why: "In many places, the customer must notify regulators within 72 hours.",
     riskWeight: 5,
   }),
   breachNoticeForVendor: position({
@@ -131,7 +131,7 @@ export const data = {
     dealBreaker: "Notice of a breach within less than 24 hours.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A notice before the facts are known misleads everyone.",
+    why: "Notice before the facts are known can mislead.",
     riskWeight: 4,
   }),
   subprocessors: position({
@@ -141,7 +141,7 @@ export const data = {
     ladder: ["Provider may engage subprocessors with at least fourteen (14) days' prior notice, and Customer may object."],
     dealBreaker: "Subprocessors without notice.",
     priority: "must_have",
-    why: "Each subprocessor is a new place where data can leak.",
+    why: "Each subprocessor adds a risk of a data breach.",
     riskWeight: 4,
   }),
   transfers: position({
@@ -150,7 +150,7 @@ export const data = {
     acceptable: "Transfers with a lawful transfer mechanism.",
     dealBreaker: "Transfers to any country without a mechanism.",
     priority: "must_have",
-    why: "A transfer without a mechanism is unlawful in many places.",
+    why: "In many places, a transfer without a lawful mechanism is illegal.",
     riskWeight: 4,
   }),
   deletion: position({
@@ -162,7 +162,7 @@ export const data = {
     ],
     dealBreaker: "Personal data kept for more than 180 days.",
     priority: "must_have",
-    why: "Deleted data cannot leak.",
+    why: "Data that was deleted cannot be breached.",
     riskWeight: 3,
   }),
   auditByController: position({
@@ -170,7 +170,7 @@ export const data = {
       "Provider will make available the information needed to demonstrate compliance and will allow audits by Customer once per year with thirty (30) days' notice.",
     acceptable: "One audit per year, or a report from an independent auditor.",
     dealBreaker: "No audit and no report.",
-    why: "Law asks the controller to be able to check.",
+    why: "The law requires the controller to verify compliance.",
     riskWeight: 3,
   }),
   security: position({
@@ -180,7 +180,7 @@ export const data = {
     dealBreaker: "No security obligations.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "Security is the substance of data protection.",
+    why: "Data protection depends on security.",
     riskWeight: 4,
   }),
   rightsRequests: position({
@@ -188,7 +188,7 @@ export const data = {
     acceptable: "Assistance within at most 10 business days.",
     ladder: ["Provider will forward requests of data subjects within ten (10) business days."],
     priority: "should_have",
-    why: "Deadlines for answers run from the first receipt.",
+    why: "The deadline to respond runs from the first receipt.",
     riskWeight: 2,
   }),
 };

@@ -36,8 +36,8 @@ export function governingLaw(jurisdiction: string): Position {
     ladder: others.map((other) => `This Agreement is governed by the laws of ${other}.`),
     dealBreaker: "Any other law.",
     approvalLevel: "manager",
-    conditions: [{ attribute: "clause_severity", value: "red", escalateTo: "partner", note: "A law outside the list" }],
-    why: "Advice under a foreign law costs time and money.",
+    conditions: [{ attribute: "clause_severity", value: "red", escalateTo: "partner", note: "A law not on the list" }],
+    why: "Advice on foreign law takes time and costs money.",
     riskWeight: 3,
   });
 }
@@ -50,7 +50,7 @@ export function disputes(jurisdiction: string): Position {
     acceptable: "Courts or arbitration seated in an agreed place, with a right to injunctive relief in any court.",
     priority: "nice_to_have",
     approvalLevel: "manager",
-    why: "A distant forum discourages valid claims.",
+    why: "A distant forum makes valid claims too expensive.",
     riskWeight: 2,
   });
 }
@@ -64,7 +64,7 @@ export const general = {
     ladder: ["Neither party may solicit the employees of the other party for eighteen (18) months after this Agreement ends."],
     dealBreaker: "A restriction of more than 24 months, or one that prohibits hiring.",
     priority: "nice_to_have",
-    why: "Long restrictions hurt recruiting.",
+    why: "A long restriction limits our hiring.",
     riskWeight: 2,
   }),
   noNonCompete: position({
@@ -73,7 +73,7 @@ export const general = {
     dealBreaker: "Any non-compete that binds us.",
     priority: "must_have",
     approvalLevel: "gc",
-    why: "A non-compete closes lines of business.",
+    why: "A non-compete limits the business we can do.",
     riskWeight: 5,
   }),
   survival: position({
@@ -81,7 +81,7 @@ export const general = {
     acceptable: "Survival of 2 to 5 years.",
     dealBreaker: "Survival of more than 10 years.",
     priority: "nice_to_have",
-    why: "Obligations need an end.",
+    why: "Obligations should not last forever.",
     riskWeight: 1,
   }),
   claimPeriod: position({
@@ -89,7 +89,7 @@ export const general = {
     acceptable: "A period of at least 1 year.",
     dealBreaker: "A period of less than 6 months.",
     priority: "nice_to_have",
-    why: "Short periods cut off valid claims.",
+    why: "A short period cuts off valid claims.",
     riskWeight: 1,
   }),
 };

@@ -13,7 +13,7 @@ export const ip = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [red("gc")],
-    why: "The customer pays for the work and has to be able to use and change it.",
+    why: "The customer pays for the work and must be able to use and change it.",
     riskWeight: 5,
   }),
   ownershipForVendor: position({
@@ -26,7 +26,7 @@ export const ip = {
     dealBreaker: "The customer owns the provider's background materials or improvements of the services.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "The provider sells the same tools to others.",
+    why: "The provider uses the same tools for other customers.",
     riskWeight: 5,
   }),
   licenseForLicensee: position({
@@ -39,7 +39,7 @@ export const ip = {
     dealBreaker: "A license that the licensor may revoke at any time.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A business built on a license needs the license to last.",
+    why: "The licensee builds its business on the license and needs certainty.",
     riskWeight: 4,
   }),
   licenseForLicensor: position({
@@ -49,7 +49,7 @@ export const ip = {
     dealBreaker: "An exclusive, perpetual or irrevocable license.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "What is licensed once without limits cannot be licensed again.",
+    why: "A broad license leaves little to license to others.",
     riskWeight: 4,
   }),
   royalties: position({
@@ -57,7 +57,7 @@ export const ip = {
       "Licensee will pay royalties of five percent (5%) of net sales within forty-five (45) days after each quarter and will provide a report.",
     acceptable: "Royalties of 3% to 7% of net sales.",
     dealBreaker: "Royalties of more than 10% of net sales.",
-    why: "The rate decides whether the product earns money.",
+    why: "The rate decides whether the product is profitable.",
     riskWeight: 3,
   }),
   feedback: position({
@@ -66,7 +66,7 @@ export const ip = {
     acceptable: "Use of feedback without confidential information.",
     priority: "nice_to_have",
     approvalLevel: "none",
-    why: "Feedback is useful; secrets inside it stay secret.",
+    why: "Feedback is useful, but the customer's information must stay confidential.",
     riskWeight: 1,
   }),
 };
@@ -88,7 +88,7 @@ export const people = {
     dealBreaker: "Severance of more than 12 months of base salary.",
     approvalLevel: "partner",
     conditions: [above(300_000, "gc")],
-    why: "Severance is a cost that comes at a bad time.",
+    why: "Severance is due when the business can least afford it.",
     riskWeight: 3,
   }),
   nonCompete: position({
@@ -110,7 +110,7 @@ export const people = {
         note: "Law that voids most non-competes",
       },
     ],
-    why: "A longer restriction is seldom enforced and deters candidates.",
+    why: "Courts rarely enforce a longer restriction, and it deters candidates.",
     riskWeight: 4,
   }),
   nonCompeteForEmployee: position({
@@ -122,7 +122,7 @@ export const people = {
     dealBreaker: "A non-compete of more than 12 months.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A person must be able to work.",
+    why: "The employee must be able to earn a living.",
     riskWeight: 5,
   }),
   inventions: position({
@@ -132,7 +132,7 @@ export const people = {
     dealBreaker: "No assignment of inventions.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "The company pays for the work; the law of several states protects the employee's own inventions.",
+    why: "The company pays for the work, but several states protect the employee's own inventions.",
     riskWeight: 4,
   }),
   confidentiality: position({
@@ -140,7 +140,7 @@ export const people = {
       "The Employee will keep the Company's confidential information confidential during and after the employment. This does not limit reports to a government agency.",
     acceptable: "Confidentiality with an exception for protected reports.",
     priority: "must_have",
-    why: "Whistleblower law asks for the exception.",
+    why: "Whistleblower laws require the exception.",
     riskWeight: 3,
   }),
   status: position({
@@ -150,7 +150,7 @@ export const people = {
     dealBreaker: "The contractor works under the direction and control of the company.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A wrong status brings taxes and penalties.",
+    why: "Misclassification can lead to taxes and penalties.",
     riskWeight: 4,
   }),
   expenses: position({
@@ -158,7 +158,7 @@ export const people = {
     acceptable: "Reimbursement of approved expenses within at most 60 days.",
     priority: "nice_to_have",
     approvalLevel: "none",
-    why: "Expenses need a budget.",
+    why: "The company needs to control expenses.",
     riskWeight: 1,
   }),
 };
@@ -171,7 +171,7 @@ export const property = {
     ladder: ["Landlord may increase the base rent once per year by no more than four percent (4%)."],
     dealBreaker: "Increases of more than 6% per year or without a limit.",
     approvalLevel: "partner",
-    why: "Rent is the largest cost of the premises.",
+    why: "Rent is the tenant's largest cost.",
     riskWeight: 4,
   }),
   deposit: position({
@@ -182,7 +182,7 @@ export const property = {
       "Tenant will pay a security deposit of two (2) months of base rent, which Landlord will return within thirty (30) days after the lease ends.",
     ],
     dealBreaker: "A deposit of more than 6 months of base rent.",
-    why: "A deposit is money that does not work.",
+    why: "A deposit ties up the tenant's cash.",
     riskWeight: 2,
   }),
   sublet: position({
@@ -192,7 +192,7 @@ export const property = {
     dealBreaker: "Tenant may not assign or sublet, or only in Landlord's sole discretion.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "Space needs change within a long lease.",
+    why: "The tenant's space needs may change during a long lease.",
     riskWeight: 4,
   }),
   repairs: position({
@@ -200,7 +200,7 @@ export const property = {
       "Landlord will maintain the roof, the structure and the building systems at its expense. Tenant will maintain the interior of the premises.",
     acceptable: "Landlord maintains roof and structure.",
     dealBreaker: "Tenant maintains the roof or the structure.",
-    why: "Structural repairs outlast the lease.",
+    why: "Structural repairs benefit the landlord after the lease ends.",
     riskWeight: 3,
   }),
   defaultOfTenant: position({
@@ -209,7 +209,7 @@ export const property = {
     acceptable: "A cure period of at least 5 days for rent and at least 20 days for other breaches.",
     dealBreaker: "Default without notice and without a cure period.",
     priority: "must_have",
-    why: "A lease should not end over a late bank transfer.",
+    why: "The tenant should not lose the lease over one late payment.",
     riskWeight: 4,
   }),
   holdover: position({
@@ -218,7 +218,7 @@ export const property = {
     ladder: ["If Tenant stays after the term, Tenant pays one hundred fifty percent (150%) of the last base rent."],
     dealBreaker: "Holdover rent of more than 200%.",
     priority: "nice_to_have",
-    why: "Moves slip by weeks.",
+    why: "A move can be delayed by weeks.",
     riskWeight: 2,
   }),
   insurance: position({
@@ -227,7 +227,7 @@ export const property = {
     acceptable: "Limits of at most $2,000,000 per occurrence.",
     dealBreaker: "Limits of more than $5,000,000 per occurrence.",
     priority: "nice_to_have",
-    why: "Premiums follow limits.",
+    why: "Higher limits mean higher premiums.",
     riskWeight: 2,
   }),
 };
@@ -241,7 +241,7 @@ export const loans = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [above(1_000_000, "gc")],
-    why: "The rate is the price.",
+    why: "The rate decides what the loan costs.",
     riskWeight: 5,
   }),
   defaultInterest: position({
@@ -249,7 +249,7 @@ export const loans = {
     acceptable: "At most 3% above the interest rate.",
     dealBreaker: "Default interest of more than 5% above the interest rate.",
     priority: "nice_to_have",
-    why: "A penalty rate adds to trouble.",
+    why: "A penalty rate makes a default harder to cure.",
     riskWeight: 2,
   }),
   prepayment: position({
@@ -257,7 +257,7 @@ export const loans = {
     acceptable: "Prepayment with a premium of at most 1%.",
     ladder: ["Borrower may prepay the loan at any time with a premium of one percent (1%) in the first year."],
     dealBreaker: "No right to prepay.",
-    why: "A better loan may come along.",
+    why: "The borrower may find a better loan.",
     riskWeight: 3,
   }),
   cure: position({
@@ -267,7 +267,7 @@ export const loans = {
     dealBreaker: "Events of default without notice and without a cure period.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "An error should not accelerate the debt.",
+    why: "A mistake should not make the whole debt due.",
     riskWeight: 4,
   }),
   acceleration: position({
@@ -276,7 +276,7 @@ export const loans = {
     dealBreaker: "Payment on demand, or acceleration in Lender's sole discretion.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "A demand loan gives no time to refinance.",
+    why: "A demand loan gives the borrower no time to refinance.",
     riskWeight: 4,
   }),
 };

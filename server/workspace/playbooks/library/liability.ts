@@ -15,7 +15,7 @@ export const liability = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [above(1_000_000, "gc"), red("gc")],
-    why: "A low cap leaves the customer with the loss when the service fails or data leaks.",
+    why: "With a low cap, the customer bears the loss when the service fails or data is breached.",
     riskWeight: 5,
   }),
   capForVendor: position({
@@ -31,7 +31,7 @@ export const liability = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [above(1_000_000, "gc"), red("gc")],
-    why: "The price does not pay for an exposure without a limit.",
+    why: "The fees do not justify unlimited liability.",
     riskWeight: 5,
   }),
   capMutual: position({
@@ -45,7 +45,7 @@ export const liability = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [above(1_000_000, "gc")],
-    why: "Both parties should know their largest loss.",
+    why: "Both parties should know their maximum exposure.",
     riskWeight: 5,
   }),
   consequential: position({
@@ -56,7 +56,7 @@ export const liability = {
     dealBreaker: "An exclusion of consequential damages that protects the other party alone.",
     priority: "should_have",
     approvalLevel: "partner",
-    why: "Remote losses cannot be priced; the exclusion has to work both ways.",
+    why: "Neither party can price remote losses, so the exclusion must be mutual.",
     riskWeight: 4,
   }),
   indemnityFromVendor: position({
@@ -71,7 +71,7 @@ export const liability = {
     priority: "must_have",
     approvalLevel: "partner",
     conditions: [red("gc")],
-    why: "The customer cannot judge whether the services infringe the rights of others.",
+    why: "Only the provider can judge whether the services infringe.",
     riskWeight: 5,
   }),
   indemnityForVendor: position({
@@ -84,7 +84,7 @@ export const liability = {
     dealBreaker: "An indemnity that covers first-party losses or any breach of the agreement.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "An indemnity for any breach goes around the liability cap.",
+    why: "An indemnity for any breach defeats the liability cap.",
     riskWeight: 5,
   }),
   indemnityMutual: position({
@@ -94,7 +94,7 @@ export const liability = {
     dealBreaker: "An indemnity from our side alone.",
     priority: "must_have",
     approvalLevel: "partner",
-    why: "Each party answers for the claims it causes.",
+    why: "Each party should bear the claims it causes.",
     riskWeight: 4,
   }),
   warrantyFromVendor: position({
@@ -108,7 +108,7 @@ export const liability = {
     dealBreaker: "The services are provided as is, without any warranty.",
     priority: "should_have",
     approvalLevel: "manager",
-    why: "Without a warranty a defect gives no remedy.",
+    why: "Without a warranty, the customer has no remedy for defects.",
     riskWeight: 3,
   }),
   warrantyForVendor: position({
@@ -121,7 +121,7 @@ export const liability = {
     dealBreaker: "A warranty that the services will be uninterrupted or error-free.",
     priority: "should_have",
     approvalLevel: "manager",
-    why: "A warranty without a term or without a disclaimer cannot be priced.",
+    why: "The provider cannot price a warranty without a term or a disclaimer.",
     riskWeight: 3,
   }),
   insuranceFromProvider: position({
@@ -132,7 +132,7 @@ export const liability = {
     dealBreaker: "Limits below $500,000 per occurrence.",
     priority: "nice_to_have",
     approvalLevel: "manager",
-    why: "Insurance makes the promise to pay worth something.",
+    why: "Insurance ensures that the provider can pay.",
     riskWeight: 2,
   }),
   superCapForData: position({
@@ -146,7 +146,7 @@ export const liability = {
     priority: "should_have",
     approvalLevel: "partner",
     conditions: [above(500_000, "gc")],
-    why: "A data breach costs more than the fees of a year.",
+    why: "A data breach can cost more than a year's fees.",
     riskWeight: 4,
   }),
 };

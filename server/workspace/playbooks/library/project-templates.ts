@@ -57,7 +57,7 @@ export const projectTemplates: readonly Template[] = [
     {
       slug: "employment-employer",
       name: "Employment agreement, employer",
-      description: "You hire. Notice, inventions, confidentiality and fair restrictions.",
+      description: "You are the employer. Notice, inventions, confidentiality and fair restrictions.",
       contractType: "employment",
       category: "hr",
       userSide: "employer",
@@ -78,7 +78,7 @@ export const projectTemplates: readonly Template[] = [
     {
       slug: "employment-employee",
       name: "Employment agreement, employee",
-      description: "You are hired. Notice, severance and the freedom to work elsewhere.",
+      description: "You are the employee. Notice, severance and the freedom to work elsewhere.",
       contractType: "employment",
       category: "hr",
       userSide: "employee",
@@ -189,7 +189,7 @@ export const projectTemplates: readonly Template[] = [
     {
       slug: "loan-borrower",
       name: "Loan agreement, borrower",
-      description: "You borrow. Rate, prepayment, cure periods and limits on acceleration.",
+      description: "You are the borrower. Rate, prepayment, cure periods and limits on acceleration.",
       contractType: "loan",
       category: "commercial",
       userSide: "borrower",

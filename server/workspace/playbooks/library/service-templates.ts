@@ -158,7 +158,7 @@ export const serviceTemplates: readonly Template[] = [
       category: "commercial",
       userSide: "customer",
       tags: ["msa", "services", "customer"],
-      recommendedFor: ["Outsourcing", "Long relations with several projects"],
+      recommendedFor: ["Outsourcing", "Long relationships with several projects"],
     },
     {
       ...serviceForCustomer,
