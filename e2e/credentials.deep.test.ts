@@ -201,10 +201,10 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("On. The model’s server is on this computer").waitFor();
   await page.getByRole("button", { name: "Test the model" }).click();
-  await page.getByText("The model does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
   // What a test found is kept.
   await page.reload();
-  await page.getByText("The model does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
   assert.deepEqual((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations, []);
   await page.getByRole("link", { name: "Network" }).first().click();
   await page.getByRole("row", { name: /Your model 127.0.0.1:9 GET Failed/ }).waitFor();

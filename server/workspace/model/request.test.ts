@@ -71,7 +71,7 @@ test("a server that is slow, talks without end or hangs up is given up on, and e
   });
   await assert.rejects(request(rude, asking(outboundHttp)), sentence(/stopped in the middle/));
   const nobody = new URL(rude.href.replace(/:\d+/, ":1"));
-  await assert.rejects(request(nobody, asking(outboundHttp)), sentence(/cannot be reached/));
+  await assert.rejects(request(nobody, asking(outboundHttp)), sentence(/^Pandect cannot reach/));
   assert.deepEqual(
     booked.map(({ purpose, ok }) => [purpose, ok]),
     [

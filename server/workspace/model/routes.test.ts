@@ -104,7 +104,7 @@ test("a test that fails says why in a sentence", async () => {
   });
   assert.match((await tried()).error, /did not reply with a chat completion/);
   await save({ baseUrl: "http://127.0.0.1:1/v1" });
-  assert.match((await tried()).error, /cannot be reached/);
+  assert.match((await tried()).error, /^Pandect cannot reach/);
   await save({});
   model.received.length = 0;
   await service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped: true } });
