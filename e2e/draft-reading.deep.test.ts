@@ -45,3 +45,25 @@ test("a draft: an earlier version reads as written, without signs of Markdown, a
   assert.ok(Math.max(...middles) - Math.min(...middles) <= 4, `the tools stand at ${[...new Set(middles)].join(", ")}`);
   assert.deepEqual(window.complaints, []);
 });
+
+test("in a dialog Ctrl and Enter send from an area of text, and a template of a document asks for its matter", async () => {
+  const page = await window.start("/templates");
+  await page.getByRole("button", { name: "New template" }).first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New template" });
+  await dialog
+    .getByRole("button", { name: "A document" })
+    .or(dialog.getByRole("radio", { name: "A document" }))
+    .click();
+  await dialog.getByRole("button", { name: "Create template" }).click();
+  await dialog.getByText("Choose the matter that has the document.").waitFor();
+  await dialog
+    .getByRole("button", { name: "A text" })
+    .or(dialog.getByRole("radio", { name: "A text" }))
+    .click();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Keeping");
+  await dialog.getByRole("textbox", { name: "Text" }).fill("[Keeper] keeps the lamp.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("heading", { level: 1, name: "Keeping" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});

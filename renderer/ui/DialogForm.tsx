@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-aria-components";
 import { Button } from "./Button.tsx";
 import { DialogBody, DialogFoot } from "./Dialog.tsx";
@@ -22,6 +22,7 @@ interface DialogFormProps {
 /** The form of a dialog: its fields, what was refused, and the buttons that give it up and send it. */
 export function DialogForm(props: DialogFormProps) {
   const { words, refusal = null, isBusy = false, isDisabled = false, note, onCancel, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -30,8 +31,19 @@ export function DialogForm(props: DialogFormProps) {
   function handleClick(event: MouseEvent) {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest("button[type=submit]") !== null) event.preventDefault();
   }
+  useEffect(() => {
+    const element = form.current;
+    // Enter begins a line in an area; with Ctrl or ⌘ it sends from everywhere.
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || isBusy || isDisabled) return;
+      event.preventDefault();
+      element?.requestSubmit();
+    }
+    element?.addEventListener("keydown", handleKeyDown);
+    return () => element?.removeEventListener("keydown", handleKeyDown);
+  }, [isBusy, isDisabled]);
   return (
-    <Form onSubmit={handleSubmit} onClickCapture={handleClick} validationBehavior="aria" className={styles.form}>
+    <Form ref={form} onSubmit={handleSubmit} onClickCapture={handleClick} validationBehavior="aria" className={styles.form}>
       <DialogBody>
         {children}
         {refusal === null ? null : <ErrorNote {...refusal} />}

@@ -18,7 +18,7 @@ export function ComparisonProgress({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.running}>
       <h1>{comparison.title}</h1>
-      <Progress label={texts.view.running} value={done} max={100} text={`${texts.view.running} · ${done}%`} />
+      <Progress label={texts.view.running} value={done} max={100} text={`${done}%`} />
       {operation === undefined ? null : (
         <Button
           isPending={cancel.isPending}

@@ -92,6 +92,7 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
             }}
             placeholder={words.matterHint}
             none={words.noMatter}
+            {...(isTried && matterId === null ? { hint: words.matterNeeded } : {})}
           />
           {matterId === null ? null : <DocumentChoice matterId={matterId} value={documentId} onChange={setDocument} isTried={isTried} />}
         </>

@@ -31,6 +31,7 @@ export const texts = {
     matter: "Matter",
     matterHint: "Type a name",
     noMatter: "No matter has this name.",
+    matterNeeded: "Choose the matter that has the document.",
     document: "Word, text or Markdown document",
     documentHint: "Type a name",
     noDocument: "This matter has no such document.",

@@ -9,6 +9,7 @@ import { formatBytes, formatMoment } from "../../ui/format.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Status, type Tone } from "../../ui/Status.tsx";
+import { isFocusLost } from "../../ui/use-focus-kept.ts";
 import { useCancelOperation, workQueries } from "../operations/queries.ts";
 import { artifactLink, isOpen } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -41,6 +42,12 @@ export function RunRow({ run, isWanted, kind, onRemove }: RunRowProps) {
     row.current?.scrollIntoView({ block: "center" });
     row.current?.focus({ preventScroll: true });
   }, [isWanted]);
+  const wasOpen = useRef(isOpen(run));
+  useEffect(() => {
+    // The button that canceled it is gone.
+    if (wasOpen.current && !isOpen(run) && isFocusLost()) row.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen(run);
+  }, [run]);
   const Icon = icons[run.status];
   const meta = run.title === kind ? formatMoment(run.createdAt) : `${kind} · ${formatMoment(run.createdAt)}`;
   return (
