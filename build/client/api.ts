@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ad3f8e7d21b47d71f87b3d526e93b86d28b9d8964e8a4b99790c37b1a1453966) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 3d9d2677d32b26ae8d16f9f8b178a30e53edd31d49cc6eefeda94800dcf2d31e) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -10683,6 +10683,10 @@ export function homeChanged({ limit }: {
         data: {
             total: number;
             matters: number;
+            counts: {
+                matterId: string;
+                provisions: number;
+            }[];
             data: {
                 matterId: string | null;
                 matterName: string;

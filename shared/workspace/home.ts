@@ -59,6 +59,8 @@ export const homeRoutes = {
       total: z.int(),
       /** How many matters they are cited in. */
       matters: z.int(),
+      /** How many in each of these matters, the limit left aside. */
+      counts: z.array(z.object({ matterId: s, provisions: z.int() })),
       data: z.array(ChangedProvision),
     }),
   }),

@@ -16,11 +16,13 @@ interface MatterToolsProps {
   onChange: (change: Partial<MatterView>) => void;
   /** Those that occur, known or not. */
   statuses: readonly string[];
+  /** Columns that hold anything. */
+  filled: readonly MatterColumn[];
   filter: RefObject<HTMLInputElement | null>;
 }
 
 /** Quick filter, status, and which columns are shown. */
-export function MatterTools({ view, onChange, statuses, filter }: MatterToolsProps) {
+export function MatterTools({ view, onChange, statuses, filled, filter }: MatterToolsProps) {
   return (
     <div className={styles.matterTools} role="search" aria-label={texts.filter.label}>
       <SearchField
@@ -60,6 +62,7 @@ export function MatterTools({ view, onChange, statuses, filter }: MatterToolsPro
                   <>
                     <span className={menuLook.tick}>{isSelected ? <Check aria-hidden /> : null}</span>
                     {texts.columns[id]}
+                    {filled.includes(id) ? null : <span className={styles.noValues}>{texts.columns.noValues}</span>}
                   </>
                 )}
               </MenuItem>

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Briefcase, FilePlus2 } from "lucide-react";
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Briefcase, FilePlus2, TriangleAlert } from "lucide-react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
 import { clientQueries } from "../clients/queries.ts";
+import { daysUntil, isDue } from "../dates/days.ts";
+import { dateQueries } from "../dates/queries.ts";
 import { useMatterView } from "./view-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
@@ -13,11 +16,12 @@ import { selectedRows } from "../../ui/grid-selection.ts";
 import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Status } from "../../ui/Status.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { remembered } from "../../ui/remembered.ts";
 import { useTitle } from "../../ui/use-title.ts";
-import { type MatterColumn, type MatterRow, matterRows, shownRows } from "./matter-rows.ts";
+import { type MatterColumn, filledColumns, matterColumns, type MatterRow, matterRows, shownRows } from "./matter-rows.ts";
 import { MatterStatus } from "./MatterStatus.tsx";
 import { RecordTabs } from "./RecordTabs.tsx";
 import { MatterTools } from "./MatterTools.tsx";
@@ -29,18 +33,20 @@ import statusLook from "../../ui/status.module.css";
 
 const widths: Record<MatterColumn, string> = {
   name: "minmax(14rem, 3fr)",
-  client: "minmax(9rem, 2fr)",
-  status: "minmax(7rem, 1fr)",
-  practiceArea: "minmax(8rem, 1.5fr)",
+  client: "minmax(9rem, 1.5fr)",
+  status: "minmax(6rem, 0.75fr)",
+  nextDate: "minmax(14.5rem, 2fr)",
+  changedLaw: "minmax(6.5rem, 0.75fr)",
+  practiceArea: "minmax(7rem, 1fr)",
   matterType: "minmax(7rem, 1fr)",
   caseNumber: "minmax(7rem, 1fr)",
   responsibleAttorneyName: "minmax(9rem, 1.5fr)",
-  openDate: "minmax(6.5rem, 1fr)",
-  closeDate: "minmax(6.5rem, 1fr)",
+  openDate: "minmax(7rem, 0.75fr)",
+  closeDate: "minmax(7rem, 0.75fr)",
   billingType: "minmax(7rem, 1fr)",
   country: "minmax(5rem, 0.5fr)",
-  updatedAt: "minmax(6.5rem, 1fr)",
-  createdAt: "minmax(6.5rem, 1fr)",
+  updatedAt: "minmax(7rem, 0.75fr)",
+  createdAt: "minmax(7rem, 0.75fr)",
 };
 
 const idOf = ({ matter }: MatterRow) => matter.id;
@@ -55,7 +61,9 @@ const shownOf = remembered((rows: readonly MatterRow[], sort: GridSort, words: s
 export function MattersScreen() {
   const matters = useQuery(matterQueries.list());
   const clients = useQuery(clientQueries.list());
-  const { view, change } = useMatterView();
+  const dates = useQuery(dateQueries.upcoming());
+  const changed = useQuery(matterQueries.changedLaw());
+  const { view, change, filled: filledBefore, noteFilled } = useMatterView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const filter = useRef<HTMLInputElement>(null);
@@ -64,10 +72,19 @@ export function MattersScreen() {
   useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
 
-  const rows = rowsOf(matters.data?.rows ?? none, clients.data?.rows ?? none);
+  const rows = rowsOf(matters.data?.rows ?? none, clients.data?.rows ?? none, dates.data?.data ?? none, changed.data?.counts ?? none);
   const words = useDeferredValue(view.words);
   const shown = shownOf(rows, view.sort, words, view.status);
-  const columns = useMemo(() => view.columns.map(columnOf), [view.columns]);
+  const isWhole = matters.isSuccess && clients.isSuccess && !dates.isPending && !changed.isPending;
+  const found = useMemo(() => filledColumns(rows, matterColumns), [rows]);
+  const filled = useMemo(
+    () => (isWhole ? found : matterColumns.filter((id) => found.includes(id) || filledBefore.includes(id))),
+    [isWhole, found, filledBefore],
+  );
+  useEffect(() => {
+    if (isWhole && found.join() !== filledBefore.join()) noteFilled(found);
+  }, [isWhole, found, filledBefore, noteFilled]);
+  const columns = useMemo(() => view.columns.filter((id) => filled.includes(id)).map(columnOf), [view.columns, filled]);
   const statuses = useMemo(() => [...new Set(rows.map(({ matter }) => matter.status).filter((status) => status !== null))].sort(), [rows]);
   const total = matters.data?.total ?? 0;
 
@@ -97,7 +114,7 @@ export function MattersScreen() {
         </EmptyState>
       ) : (
         <>
-          <MatterTools view={view} onChange={change} statuses={statuses} filter={filter} />
+          <MatterTools view={view} onChange={change} statuses={statuses} filled={filled} filter={filter} />
           {shown.length === 0 ? (
             <NoneFound why={texts.empty.none} clear={texts.empty.clear} onClear={() => change({ words: "", status: null })} />
           ) : (
@@ -129,7 +146,7 @@ function columnOf(id: MatterColumn): GridColumn<MatterRow> {
   return { id, title: texts.columns[id], width: widths[id], cell: (row) => cellOf(row, id) };
 }
 
-function cellOf({ matter, clientName }: MatterRow, column: MatterColumn): ReactNode {
+function cellOf({ matter, clientName, nextDate, changedLaw }: MatterRow, column: MatterColumn): ReactNode {
   switch (column) {
     case "name":
       return <NameCell matter={matter} />;
@@ -137,6 +154,14 @@ function cellOf({ matter, clientName }: MatterRow, column: MatterColumn): ReactN
       return clientName;
     case "status":
       return <MatterStatus status={matter.status} />;
+    case "nextDate":
+      return nextDate === null ? null : <NextDate date={nextDate} />;
+    case "changedLaw":
+      return changedLaw === 0 ? null : (
+        <Status tone="warn" icon={<TriangleAlert aria-hidden />}>
+          {texts.overview.lawChanged(formatCount(changedLaw))}
+        </Status>
+      );
     case "billingType":
       return matter.billingType === null ? null : (texts.billing[matter.billingType] ?? matter.billingType);
     case "openDate":
@@ -149,6 +174,24 @@ function cellOf({ matter, clientName }: MatterRow, column: MatterColumn): ReactN
     default:
       return matter[column];
   }
+}
+
+function NextDate({ date }: { date: MatterDate }) {
+  const day = <time dateTime={date.day}>{formatDay(date.day)}</time>;
+  return (
+    <>
+      {isDue(date) ? (
+        <Status tone={daysUntil(date.day) < 0 ? "bad" : "warn"} icon={<TriangleAlert aria-hidden />}>
+          {day}
+        </Status>
+      ) : (
+        day
+      )}{" "}
+      <span className={styles.nextTitle} title={date.title}>
+        {date.title}
+      </span>
+    </>
+  );
 }
 
 function NameCell({ matter }: { matter: Matter }) {

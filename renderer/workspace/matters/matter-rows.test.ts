@@ -1,8 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { nextSort } from "../../ui/sorting.ts";
-import { matterRows, shownRows, usualView } from "./matter-rows.ts";
+import { filledColumns, matterColumns, matterRows, shownRows, usualView } from "./matter-rows.ts";
+
+const date = (matterId: string, day: string): MatterDate => ({
+  id: `dat_${matterId}${day}`,
+  matterId,
+  title: "Hearing",
+  kind: "hearing",
+  day,
+  time: null,
+  note: "",
+  remindDays: null,
+  isDone: false,
+  source: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+});
 
 function matter(id: string, more: Partial<Matter>): Matter {
   return {
@@ -63,4 +79,33 @@ test("a status is filtered by as it came, known or not", () => {
 test("a head pressed twice turns the order round", () => {
   const once = nextSort(usualView.sort, "client");
   assert.deepEqual([once.isDescending, nextSort(once, "client").isDescending], [false, true]);
+});
+
+test("a matter has its first open date and the number of provisions that changed, and sorts by both", () => {
+  const matters = [matter("A", {}), matter("B", {}), matter("C", {})];
+  const dates = [date("C", "2026-11-01"), date("B", "2026-12-01"), date("C", "2026-12-24")];
+  const joined = matterRows(matters, [], dates, [
+    { matterId: "B", provisions: 12 },
+    { matterId: "A", provisions: 2 },
+  ]);
+  assert.deepEqual(
+    joined.map(({ nextDate, changedLaw }) => [nextDate?.day ?? null, changedLaw]),
+    [
+      [null, 2],
+      ["2026-12-01", 12],
+      ["2026-11-01", 0],
+    ],
+  );
+  const by = (column: string) =>
+    shownRows(joined, { ...usualView, sort: { column, isDescending: false } }).map(({ matter: { name } }) => name);
+  assert.deepEqual(by("nextDate"), ["C", "B", "A"]);
+  assert.deepEqual(by("changedLaw"), ["A", "B", "C"]);
+});
+
+test("columns that no matter fills are left out, but for name and status", () => {
+  assert.deepEqual(filledColumns(matterRows([matter("A", { status: null })], []), ["name", "client", "status", "nextDate", "openDate"]), [
+    "name",
+    "status",
+  ]);
+  assert.deepEqual(filledColumns(rows, matterColumns), ["name", "client", "status", "caseNumber", "openDate", "updatedAt", "createdAt"]);
 });

@@ -1,4 +1,5 @@
 import type { Client } from "#shared/workspace/clients.ts";
+import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
 
@@ -7,6 +8,8 @@ export const matterColumns = [
   "name",
   "client",
   "status",
+  "nextDate",
+  "changedLaw",
   "practiceArea",
   "matterType",
   "caseNumber",
@@ -30,7 +33,7 @@ export interface MatterView {
 }
 
 export const usualView: MatterView = {
-  columns: ["name", "client", "status", "practiceArea", "openDate", "updatedAt"],
+  columns: ["name", "client", "status", "nextDate", "changedLaw", "practiceArea", "updatedAt"],
   sort: { column: "name", isDescending: false },
   words: "",
   status: null,
@@ -46,18 +49,31 @@ export function readView(kept: { columns: readonly string[]; sort: GridSort; wor
 export interface MatterRow {
   matter: Matter;
   clientName: string | null;
+  /** The first of its open dates, also one that is past; null where it has none. */
+  nextDate: MatterDate | null;
+  /** Provisions that changed since its texts cited them. */
+  changedLaw: number;
   words: string;
 }
 
-/** Joins matters with the names of their clients. */
-export function matterRows(matters: readonly Matter[], clients: readonly Pick<Client, "id" | "name">[]): MatterRow[] {
+/** Joins matters with the names of their clients, with open dates by day, and with the number of provisions that changed. */
+export function matterRows(
+  matters: readonly Matter[],
+  clients: readonly Pick<Client, "id" | "name">[],
+  dates: readonly MatterDate[] = [],
+  changes: readonly { matterId: string; provisions: number }[] = [],
+): MatterRow[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
+  const nextDates = new Map(dates.toReversed().map((date) => [date.matterId, date]));
+  const changed = new Map(changes.map(({ matterId, provisions }) => [matterId, provisions]));
   return matters.map((matter) => {
     const clientName = matter.clientId === null ? null : (names.get(matter.clientId) ?? null);
     const { name, caseNumber, practiceArea, matterType, responsibleAttorneyName, status } = matter;
     return {
       matter,
       clientName,
+      nextDate: nextDates.get(matter.id) ?? null,
+      changedLaw: changed.get(matter.id) ?? 0,
       words: plain([name, clientName, caseNumber, practiceArea, matterType, responsibleAttorneyName, status].join(" ")),
     };
   });
@@ -75,10 +91,19 @@ export function shownRows(rows: readonly MatterRow[], view: Pick<MatterView, "so
   return keyed.map(({ row }) => row);
 }
 
-function valueOf({ matter, clientName }: MatterRow, column: string): string | null {
+/** Those of chosen columns that hold anything: the rest would be bare heads. Name and status always stay. */
+export function filledColumns(rows: readonly MatterRow[], columns: readonly MatterColumn[]): MatterColumn[] {
+  return columns.filter((id) => id === "name" || id === "status" || rows.some((row) => valueOf(row, id) !== null));
+}
+
+function valueOf({ matter, clientName, nextDate, changedLaw }: MatterRow, column: string): string | null {
   switch (column) {
     case "client":
       return clientName;
+    case "nextDate":
+      return nextDate === null ? null : `${nextDate.day} ${nextDate.time ?? ""}`;
+    case "changedLaw":
+      return changedLaw === 0 ? null : String(changedLaw);
     case "name":
     case "status":
     case "practiceArea":

@@ -3,7 +3,7 @@ import type { SavedView } from "#shared/workspace/desk.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { deskApi, modelApi } from "../../api/endpoints.ts";
+import { deskApi, homeApi, modelApi } from "../../api/endpoints.ts";
 import { mattersApi } from "../../api/workspace-endpoints.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
@@ -46,6 +46,14 @@ export const matterQueries = {
     queryOptions({
       queryKey: ["model", "grant", matterId],
       queryFn: ({ signal }) => call(modelApi.grant, { params: { matterId } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+    }),
+  /** How many provisions changed in each matter; under `matter-law`, as on Home. */
+  changedLaw: () =>
+    queryOptions({
+      queryKey: ["matter-law", "counts"],
+      queryFn: ({ signal }) => call(homeApi.changed, { query: { limit: 1 } }, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
     }),

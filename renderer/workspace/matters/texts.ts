@@ -16,9 +16,12 @@ export const texts = {
   filter: { label: "Quick filter", placeholder: "Name, client, number …", status: "Status", all: "Any status" },
   columns: {
     button: "Columns",
+    noValues: "No values yet",
     name: "Name",
     client: "Client",
     status: "Status",
+    nextDate: "Next date",
+    changedLaw: "Law",
     practiceArea: "Practice area",
     matterType: "Type",
     caseNumber: "Case number",

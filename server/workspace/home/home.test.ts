@@ -24,5 +24,5 @@ test("home refuses whoever is not the owner, and a limit out of range", async (t
   for (const path of ["/console/v1/home/recent", "/console/v1/home/changed-law"])
     assert.equal((await fetch(`${service.url()}${path}`)).status, 401);
   assert.equal((await service.owner("/console/v1/home/changed-law?limit=0")).status, 422);
-  assert.deepEqual((await service.owner("/console/v1/home/changed-law")).body, { total: 0, matters: 0, data: [] });
+  assert.deepEqual((await service.owner("/console/v1/home/changed-law")).body, { total: 0, matters: 0, counts: [], data: [] });
 });

@@ -19,12 +19,14 @@ export const home: WorkspaceHandlers<typeof homeRoutes> = {
         }),
       )
       .toSorted((a, b) => (b.first.changedAt ?? "").localeCompare(a.first.changedAt ?? ""));
+    const byMatter = Map.groupBy(provisions, ({ matterId }) => matterId);
     const shown = provisions.slice(0, limit);
     const sections = shown.map(({ first: { actId, release, day } }) => ({ actId, release, day }));
     const redlines = sections.length === 0 ? [] : await ctx.query("pinnedRedlines", sections, ctx.signal);
     return {
       total: provisions.length,
-      matters: new Set(provisions.map(({ matterId }) => matterId)).size,
+      matters: byMatter.size,
+      counts: [...byMatter].flatMap(([matterId, of]) => (matterId === null ? [] : [{ matterId, provisions: of.length }])),
       data: shown.map(({ matterId, name, first, texts }, i): ChangedProvision => {
         const { actId, citation, heading, state, day } = first;
         const paragraphs = redlines[i]?.paragraphs ?? null;
