@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 3d9d2677d32b26ae8d16f9f8b178a30e53edd31d49cc6eefeda94800dcf2d31e) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5dfb4b956d5ad7a255fac1ec71adf8382830ffa1830226be1681031830b22b7a) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1995,6 +1995,17 @@ export type CitationResolution = {
     matchedCorpus: "session_law" | null;
     sessionLaw: SessionLawMatch | null;
     candidates: SectionCandidate[];
+    sections: {
+        actId: string;
+        citation: string | null;
+        title: string | null;
+        state: string | null;
+        corpusType: string | null;
+        citationShort: string;
+        subsection: string | null;
+        actStatus: string;
+    }[];
+    notInstalled: string[];
     missing: MissingLaw | null;
 };
 export type Division = {
@@ -8596,6 +8607,17 @@ export function statutesResolve(cite: string, { state, corpusType }: {
             matchedCorpus: "session_law" | null;
             sessionLaw: SessionLawMatch | null;
             candidates: SectionCandidate[];
+            sections: {
+                actId: string;
+                citation: string | null;
+                title: string | null;
+                state: string | null;
+                corpusType: string | null;
+                citationShort: string;
+                subsection: string | null;
+                actStatus: string;
+            }[];
+            notInstalled: string[];
             missing: MissingLaw | null;
             processingTimeMs: number;
             creditsConsumed: number;

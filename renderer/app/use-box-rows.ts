@@ -13,7 +13,7 @@ import { statuteQueries } from "../law/search/queries.ts";
 import { relativeCitation } from "../law/search/relative-citation.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
-import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation } from "../workspace/search/one-box.ts";
+import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation, mostListed } from "../workspace/search/one-box.ts";
 import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { texts } from "./texts.ts";
 
@@ -51,6 +51,10 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const missingNamed = (named.isPlaceholderData ? null : named.data?.missing) ?? null;
   const groups = useMemo(() => {
     const cited = resolution.data?.section;
+    const listed = (resolution.data?.sections ?? none).map((one) => ({
+      ...sectionOf(one),
+      pinpoint: one.subsection,
+    }));
     // What fewer letters found says nothing of a citation that is still being read.
     const isAnswered = !suggestions.isPlaceholderData;
     const found = asksLaw && (isAnswered || !isCitation) ? suggestions.data : undefined;
@@ -59,8 +63,13 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       text: current,
       cited:
         cited == null
-          ? citedLaw(typed, resolution.data?.sessionLaw)
+          ? (listed[0] ?? citedLaw(typed, resolution.data?.sessionLaw))
           : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+      listed,
+      listedNotes: [
+        ...(listed.length > mostListed ? [texts.box.firstOf(mostListed, listed.length)] : []),
+        ...(resolution.data?.notInstalled ?? none),
+      ],
       isBeside,
       missing,
       missingNamed: asksLaw ? missingNamed : null,

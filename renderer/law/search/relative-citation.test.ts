@@ -13,6 +13,8 @@ test("a number or a paragraph alone is read beside the law that is open", () => 
     ["1.57", { section: "37 C.F.R. § 1.56" }, "37 C.F.R. § 1.57"],
     ["13-15-102(1)", { section: "C.R.S. § 13-15-101" }, "C.R.S. § 13-15-102(1)"],
     ["56(a)", { section: "Fed. R. Civ. P. 12" }, "Fed. R. Civ. P. 56(a)"],
+    ["103 and 106A", section, "17 U.S.C. §§ 103 and 106A"],
+    ["§§ 106, 107(2)", section, "17 U.S.C. §§ 106, 107(2)"],
     ["103(b)(2)", { title: "17 U.S.C. §" }, "17 U.S.C. § 103(b)(2)"],
   ] as const)
     assert.equal(relativeCitation(typed, open)?.cite, cite, typed);

@@ -1,5 +1,8 @@
 /** `103`, `§ 103(b)`, `section 103a`: the number of a section alone. */
 const ofNumber = /^(?:§{1,2}|sections?|secs?\.?)?\s*(\d[\w.:–-]*)((?:\([a-z0-9]{1,5}\))*)$/i;
+/** `§§ 103-105`, `103 and 106A`: several numbers alone. */
+const ofNumbers =
+  /^(?:§{1,2}|sections?|secs?\.?)?\s*(\d[\w.:()]*(?:(?:\s*[-–—,]\s*(?:and\s+)?|\s+(?:and|&|to|through)\s+)§?\s*\d[\w.:()]*)+)$/i;
 /** `(b)(2)`: a paragraph alone. */
 const ofParagraph = /^(?:\([a-z0-9]{1,5}\))+$/i;
 
@@ -14,9 +17,12 @@ export type OpenLaw = { section: string } | { title: string };
 export function relativeCitation(typed: string, open: OpenLaw): { cite: string; hasParagraph: boolean } | null {
   const text = typed.trim();
   if (ofParagraph.test(text)) return "section" in open ? { cite: `${open.section}${text}`, hasParagraph: true } : null;
-  const [, number, paragraphs = ""] = ofNumber.exec(text) ?? [];
-  if (number === undefined) return null;
   const before = "title" in open ? open.title : beforeNumber(open.section);
+  const [, number, paragraphs = ""] = ofNumber.exec(text) ?? [];
+  if (number === undefined) {
+    const numbers = ofNumbers.exec(text)?.[1];
+    return numbers === undefined || !before.endsWith("§") ? null : { cite: `${before}§ ${numbers}`, hasParagraph: false };
+  }
   return before === "" ? null : { cite: `${before} ${number}${paragraphs}`, hasParagraph: paragraphs !== "" };
 }
 

@@ -57,6 +57,19 @@ test("a citation that is understood stands before the search, and words it share
   assert.equal(row?.kind === "citation" && row.label, "17 U.S.C. § 107(2)");
 });
 
+test("a list or a range offers a row for each section, and Enter opens the first", () => {
+  const listed = [
+    { ...found(106), pinpoint: null },
+    { ...found(107), pinpoint: "(2)" },
+  ];
+  const input = { text: "17 usc 106 and 107(2)", cited: listed[0] ?? null, listed, listedNotes: ["No § 9."], sections: [found(1)] };
+  assert.deepEqual(shown(input), ["go: citation:USC_T17_C1_S106 section:USC_T17_C1_S107 listed:0", "commands: search"]);
+  const second = groups(input)[0]?.rows[1];
+  assert.deepEqual(second?.kind === "section" && [second.label, second.pinpoint], ["17 U.S.C. § 107(2)", "(2)"]);
+  const many = Array.from({ length: 30 }, (_, n) => ({ ...found(n), pinpoint: null }));
+  assert.equal(groups({ ...input, listed: many, listedNotes: [] })[0]?.rows.length, 20);
+});
+
 test("a number read beside the open law stands before the same number in other codes", () => {
   const other = { ...found(505), actId: "USC_T5_S505" };
   const sections = [found(505), other];

@@ -57,6 +57,10 @@ export interface BoxInput {
   text: string;
   /** The section a typed citation names, when it is installed. */
   cited: (FoundSection & { pinpoint: string | null }) | null;
+  /** Every section a list, a range or several citations name, `cited` first; `[]` where one is named. */
+  listed?: readonly (FoundSection & { pinpoint: string | null })[];
+  /** Sentences on those that have no row. */
+  listedNotes?: readonly string[];
   /** `cited` is a number or paragraph alone, read beside the law that is open; another code may be meant. */
   isBeside?: boolean;
   /** What is missing where a typed citation leads to no installed law. */
@@ -94,6 +98,8 @@ export interface BoxCommand {
 
 const mostCommands = 6;
 const mostRecent = 4;
+/** Sections of a list or range offered; the search lists all. */
+export const mostListed = 20;
 /** Commands an empty box offers. */
 const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "window.official", "window.help"];
 
@@ -180,6 +186,8 @@ function commandRows(ids: readonly CommandId[], commands: readonly BoxCommand[])
 function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: BoxRow[]; rows: BoxRow[]; isMissing: boolean } {
   const {
     cited,
+    listed = [],
+    listedNotes = [],
     isBeside = false,
     missing = null,
     missingNamed = null,
@@ -192,6 +200,13 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   } = input;
   const go: BoxRow[] = [];
   if (cited !== null) go.push(citedRow(cited));
+  go.push(
+    ...listed
+      .filter(({ actId }) => actId !== cited?.actId)
+      .slice(0, mostListed - 1)
+      .map(sectionRow),
+  );
+  go.push(...listedNotes.map((text, i): BoxRow => ({ id: `listed:${i}`, kind: "note", text })));
   const acts = elsewhere
     .filter((one) => one.id !== cited?.actId && (one.exact || (cited === null && !isCitation)))
     .map((found): BoxRow => ({ id: `elsewhere:${found.id} ${found.section ?? ""}`, kind: "elsewhere", found }));
@@ -232,8 +247,8 @@ function withPinpoint(citation: string, pinpoint: string | null): string {
   return pinpoint === null ? citation : `${citation}${pinpoint.startsWith("(") ? "" : " "}${pinpoint}`;
 }
 
-function sectionRow({ actId, citation, name, status }: FoundSection): BoxRow {
-  return { id: `section:${actId}`, kind: "section", actId, pinpoint: null, label: citation, name, status };
+function sectionRow({ actId, citation, name, status, pinpoint = null }: FoundSection & { pinpoint?: string | null }): BoxRow {
+  return { id: `section:${actId}`, kind: "section", actId, pinpoint, label: withPinpoint(citation, pinpoint), name, status };
 }
 
 /** The installed sections with the nearest numbers. */

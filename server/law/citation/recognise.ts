@@ -43,6 +43,18 @@ export function recogniseIsWholeInput(input: string): Recognised | null {
   return null;
 }
 
+/** The citations an input is made of (`28 USC 1331; 17 USC 107`), in order; `[]` when it holds anything else. */
+export function readEach(input: string): Recognised[] {
+  if (input.length > 500) return [];
+  const found = recognise(input, true, null);
+  const ends = [0, ...found.map(({ end }) => end)];
+  const isMade = found.every(({ start }, i) => (i === 0 ? leadIn : joint).test(input.slice(ends[i], start)));
+  return isMade && closing.test(input.slice(ends.at(-1))) ? found : [];
+}
+
+/** What stands between two citations. */
+const joint = /^\s*(?:[,;]?\s*(?:and|or|&)|[,;])\s*(?:see\s+(?:also\s+)?)?$/i;
+
 /** A citation someone typed, and the words typed behind it, `""` when there are none. */
 export interface Typed {
   citation: Recognised;

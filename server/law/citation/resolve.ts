@@ -131,7 +131,7 @@ const nothing: Resolved = {
 };
 
 /** Readings in the order they are tried: a hyphenated section that exists beats a range, unless several were announced. */
-function readings(recognised: Recognised): Target[][] {
+export function readings(recognised: Recognised): Target[][] {
   const all = [recognised.targets, ...recognised.alternatives];
   if (/§ ?§|sections\b/i.test(recognised.text)) return all;
   return all.sort((a, b) => Number(a.length > 1) - Number(b.length > 1));

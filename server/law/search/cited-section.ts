@@ -3,6 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
 import { readTyped } from "../citation/recognise.ts";
 import { missingLaw } from "../citation/missing.ts";
+import { sectionsNamed } from "../citation/sections-named.ts";
 import { type Resolved, resolveCitation } from "../citation/resolve.ts";
 import { citedLevel } from "./rerank.ts";
 import type { SearchRequest } from "./request.ts";
@@ -28,6 +29,8 @@ export interface Cited {
 export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited | null {
   // A state filter says whose `G.S.` is meant.
   const state = request.state?.length === 1 ? request.state[0] : undefined;
+  const listed = severalCited(db, scope, request.query, state);
+  if (listed !== null) return listed;
   const resolved = resolveCitation(db, request.query, { state });
   const typed = readTyped(request.query);
   const words = typed === null || typed.words === "" ? null : typed.words;
@@ -42,6 +45,17 @@ export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited
   const notes = within.length > 0 ? [] : [missingLaw(db, typed.citation, resolved).sentence];
   return { sections: within, isResolved: false, outside: null, words, notes };
 }
+
+/** `28 USC 1331 and 1332`, `§§ 1330-1335`: each section named, the first one first. Null where none of several is in the scope. */
+function severalCited(db: ReadDb, scope: Scope, query: string, state: string | undefined): Cited | null {
+  const named = sectionsNamed(db, query, { state }, mostListed);
+  const sections = (named?.sections ?? []).map(({ id }) => id).filter((id) => scope.has(id));
+  if (named === null || sections.length === 0) return null;
+  return { sections, isResolved: true, outside: null, words: null, notes: named.missing };
+}
+
+/** As many as a search ranks. */
+const mostListed = 120;
 
 function section(db: ReadDb, scope: Scope, id: number, words: string | null): Cited {
   const known = { isResolved: true, words, notes: [] };

@@ -7,6 +7,7 @@ import { type BareSection, readBareSection, sectionsNumbered } from "../citation
 import { didYouMean } from "../citation/did-you-mean.ts";
 import { missingLaw } from "../citation/missing.ts";
 import { readTyped } from "../citation/recognise.ts";
+import { sectionsNamed } from "../citation/sections-named.ts";
 import { type CitationScope, type Resolved, resolveCitation } from "../citation/resolve.ts";
 import { hidesSample } from "../search/sample.ts";
 import { citedLevel } from "../search/rerank.ts";
@@ -60,6 +61,7 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (
   const isDocument = row?.unit === "document";
   const sessionLaw = section === null ? lawOf(citation) : null;
   const candidates = found.family === null ? candidatesFor(db, citation, scope) : inScope(db, found.amended, scope);
+  const named = sectionsNamed(db, citation, scope, mostNamed);
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
     // A law or a document of the Register is found, and is no section of a code (data-api §6.5).
@@ -81,6 +83,13 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (
     // The registry is of state laws; a federal law is the `section` itself.
     sessionLaw,
     candidates,
+    sections: (named?.sections ?? []).flatMap(({ id, pinpoint }) => {
+      const one = sectionById(db, id);
+      return one === undefined
+        ? []
+        : [{ ...candidateOf(one), citationShort: one.citation_short, subsection: pinpoint, actStatus: one.status }];
+    }),
+    notInstalled: named?.missing ?? [],
     missing: sessionLaw === null && candidates.length === 0 ? missingFor(db, citation, found) : null,
   };
 }
@@ -147,3 +156,4 @@ function candidateOf(row: SectionRow): SectionCandidate {
 }
 
 const mostCandidates = 20;
+const mostNamed = 100;

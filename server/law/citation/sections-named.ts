@@ -1,0 +1,97 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { sortKey } from "../statutes/natural-order.ts";
+import { foldDashes } from "./dashes.ts";
+import { missingLaw } from "./missing.ts";
+import type { Recognised, Target } from "./grammar.ts";
+import { readEach, readTyped } from "./recognise.ts";
+import { type CitationScope, readings, resolveRecognised } from "./resolve.ts";
+
+/** What an input that names several sections names. */
+export interface NamedSections {
+  /** Installed sections in the order they are named, each once. `pinpoint` as for `Resolved.subsection`. */
+  sections: { id: number; pinpoint: string | null }[];
+  /** A sentence on each provision that is not installed, e.g. `Title 28 of the United States Code has no section 1339.`; at most 5. */
+  missing: string[];
+}
+
+/**
+ * The sections of a list (`28 USC 1331 and 1332`), of a range with all installed between its ends (`§§ 1330-1335`), and of several citations
+ * behind each other (`28 USC 1331; 17 USC 107`). Null where the input names one provision, or is no citation. At most `most` sections.
+ */
+export function sectionsNamed(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
+  const typed = readTyped(input);
+  const cited = typed === null ? readEach(input) : typed.words === "" ? [typed.citation] : [];
+  if (typed === null && cited.length === 0) return withoutCode(db, input, scope, most);
+  const sections = new Map<number, string | null>();
+  const missing = new Set<string>();
+  let named = 0;
+  for (const one of cited) {
+    const targets = readingOf(db, one, scope);
+    named += targets.length;
+    let before: { id: number; number: string } | null = null;
+    for (const target of targets) {
+      const number = target.key.slice(target.key.lastIndexOf("/") + 1);
+      const alone = { ...one, targets: [target], alternatives: [] };
+      const resolved = resolveRecognised(db, alone, scope);
+      const id = resolved.status === "resolved" ? resolved.sectionId : null;
+      const range = target.through === true && before !== null ? between(db, before, { id, number }) : [];
+      for (const inside of range) sections.set(inside, sections.get(inside) ?? null);
+      if (id !== null) sections.set(id, sections.get(id) ?? resolved.subsection);
+      // A range may end at a number that was never given to a section.
+      else if (range.length === 0 && resolved.status !== "outside-scope") missing.add(missingLaw(db, alone, resolved).sentence);
+      before = id === null ? null : { id, number };
+    }
+  }
+  if (named < 2 || sections.size === 0 || sections.size + missing.size < 2) return null;
+  return {
+    sections: [...sections].slice(0, most).map(([id, pinpoint]) => ({ id, pinpoint })),
+    missing: [...missing].slice(0, 5),
+  };
+}
+
+/** `§§ 1981-1983` names no code: those of each federal title that has several of them. */
+function withoutCode(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
+  const numbers = numbersAlone.exec(foldDashes(input.trim()))?.[1];
+  if (numbers === undefined) return null;
+  const found = db.all(federalTitles).flatMap(({ corpusType, title }) => {
+    const code = corpusType === "USC" ? "U.S.C." : "C.F.R.";
+    return sectionsNamed(db, `${title} ${code} §§ ${numbers}`, scope, most)?.sections ?? [];
+  });
+  const sections = found.filter(({ id }, i) => found.findIndex((one) => one.id === id) === i);
+  return sections.length < 2 ? null : { sections: sections.slice(0, most), missing: [] };
+}
+
+const number = String.raw`\d[\dA-Za-z.]*(?:\([A-Za-z0-9]{1,5}\))*`;
+const numbersAlone = new RegExp(
+  String.raw`^(?:§{1,2}|sections?|secs?\.?) ?(${number}(?:(?: ?- ?| ?, ?(?:and )?| and | & | to | through )(?:§ ?)?${number}){1,9})$`,
+  "i",
+);
+
+/** The reading of a citation that leads to installed law. */
+function readingOf(db: ReadDb, cited: Recognised, scope: CitationScope): readonly Target[] {
+  const leads = (target: Target) => resolveRecognised(db, { ...cited, targets: [target], alternatives: [] }, scope).status === "resolved";
+  return readings(cited).find((targets) => targets.some(leads)) ?? cited.targets;
+}
+
+/** Sections behind `low` up to `high`, in the order of the source. A section that is not installed ends the range by its number. */
+function between(db: ReadDb, low: { id: number; number: string }, high: { id: number | null; number: string }): number[] {
+  const behind = db.all(sectionsBehind, [low.id, longestRange]);
+  if (high.id !== null) return behind.slice(0, behind.findIndex(({ id }) => id === high.id) + 1).map(({ id }) => id);
+  const [from, to] = [sortKey(low.number), sortKey(high.number)];
+  const end = behind.findIndex(({ number }) => sortKey(number) < from || sortKey(number) > to);
+  return behind.slice(0, end < 0 ? behind.length : end).map(({ id }) => id);
+}
+
+const federalTitles = sql<[], { corpusType: string; title: string }>(
+  `select corpus_type as "corpusType", title_number as title from source
+   where corpus_type in ('USC', 'CFR') and title_number is not null order by is_fiction, corpus_type desc, id`,
+);
+
+/** Sections a range is looked for in. */
+const longestRange = 300;
+
+const sectionsBehind = sql<[number, number], { id: number; number: string }>(
+  `select s.id, s.number from section a join section s on s.source_id = a.source_id and s.position > a.position
+   where a.id = ? order by s.position limit ? + 0`,
+);
