@@ -155,7 +155,7 @@ export const Resolution = z.object({
   candidates: z.array(SectionCandidate),
   /**
    * Each installed section where the input names several: a list, a range with all between its ends, several citations. In the order named, at
-   * most 100; `[]` where it names one provision or none. `section` is the first. Beyond data-api §6.5.
+   * most 100; `[]` where it names one provision or none. `section` is the first of a list. Beyond data-api §6.5.
    */
   sections: z.array(SectionCandidate.extend({ citationShort: s, subsection: sn, actStatus: s })),
   /** A sentence on each provision named beside `sections` that is not installed, at most 5. Beyond data-api §6.5. */

@@ -64,6 +64,11 @@ test("a list or a range offers a row for each section, and Enter opens the first
   ];
   const input = { text: "17 usc 106 and 107(2)", cited: listed[0] ?? null, listed, listedNotes: ["No § 9."], sections: [found(1)] };
   assert.deepEqual(shown(input), ["go: citation:USC_T17_C1_S106 section:USC_T17_C1_S107 listed:0", "commands: search"]);
+  // A citation that leads to law was understood, whatever the search says of its words.
+  assert.deepEqual(shown({ ...input, listed: [], listedNotes: [], notes: ["No § 9."] }), [
+    "go: citation:USC_T17_C1_S106",
+    "commands: search",
+  ]);
   const second = groups(input)[0]?.rows[1];
   assert.deepEqual(second?.kind === "section" && [second.label, second.pinpoint], ["17 U.S.C. § 107(2)", "(2)"]);
   const many = Array.from({ length: 30 }, (_, n) => ({ ...found(n), pinpoint: null }));

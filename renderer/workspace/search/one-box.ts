@@ -230,7 +230,9 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
     rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
   rows.push(...acts.filter((row) => !exact.includes(row)));
   if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
-  const others = missingNamed === null ? notes : notes.filter((note) => !note.endsWith("not installed."));
+  // A citation that leads to law was understood.
+  const others =
+    cited !== null || exact.length > 0 ? [] : missingNamed === null ? notes : notes.filter((note) => !note.endsWith("not installed."));
   rows.push(...others.map((note, i): BoxRow => ({ id: `note:${i}`, kind: "note", text: note })));
   return { go, rows, isMissing: false };
 }

@@ -15,13 +15,23 @@ test("keys of one law share a beginning, at whatever depth they name it", () => 
 
 test("a law is named as its publisher issues it", () => {
   assert.deepEqual(
-    ["state/dc/28:2-101", "reg/md/10.09.36.03", "state/or/181a.010", "state/mn/645.44", "act/1934-06-19/ch652"].map(lawName),
+    [
+      "state/dc/28:2-101",
+      "reg/md/10.09.36.03",
+      "state/or/181a.010",
+      "state/mn/645.44",
+      "act/1934-06-19/ch652",
+      "usc/18a/1",
+      "sl/dc/law/26-10",
+    ].map(lawName),
     [
       "Title 28 of the D.C. Code",
       "Title 10 of the Code of Maryland Regulations",
       "Chapter 181A of the Oregon Revised Statutes",
       "The code of Minnesota",
       "The act of June 19, 1934",
+      "The Appendix to title 18 of the United States Code",
+      "The session laws of District of Columbia",
     ],
   );
 });

@@ -9,7 +9,9 @@ export function lawName(key: string): string | null {
   if (ofState !== null) return ofState.name;
   switch (family) {
     case "usc":
-      return `Title ${first.toUpperCase()} of the United States Code`;
+      return /^\d+a$/.test(first)
+        ? `The Appendix to title ${first.slice(0, -1)} of the United States Code`
+        : `Title ${first.toUpperCase()} of the United States Code`;
     case "cfr":
       return `${partOf(second)}title ${first} of the Code of Federal Regulations`;
     case "const":
@@ -37,7 +39,7 @@ export function lawName(key: string): string | null {
     case "act":
       return `The act of ${longDay(first)}`;
     case "sl":
-      return `The session laws of ${stateName(first)} of ${second}`;
+      return `The session laws of ${stateName(first)}${/^\d/.test(second) ? ` of ${second}` : ""}`;
     default:
       return null;
   }

@@ -35,8 +35,17 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
     return { gap: "not-installed", law, sentence, fetch: fetchOf(`usc/${title}/`) };
   }
   const law = lawName(key);
+  if (inSeveralActs(db, key)) {
+    const sentence = `${law} has a section ${key.slice(key.lastIndexOf("/") + 1)} in more than one act.`;
+    return { gap: "no-such-provision", law, sentence, fetch: null };
+  }
   if (isInstalled(db, cited, key)) return { gap: "no-such-provision", law, sentence: noSuch(law, key, text), fetch: null };
   return { gap: "not-installed", law, sentence: notInstalled(cited, key, law, text), fetch: fetchOf(key) };
+}
+
+/** An appendix holds acts, each with sections of its own. */
+function inSeveralActs(db: ReadDb, key: string): boolean {
+  return /^usc\/\d+a\/\d/.test(key) && keysFrom(db, key, 20).filter((one) => one.key === key).length > 1;
 }
 
 function isInstalled(db: ReadDb, cited: Recognised, key: string): boolean {

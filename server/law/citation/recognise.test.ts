@@ -58,6 +58,8 @@ test("readings of a hyphen that only installed sections can decide are kept", ()
   const range = recogniseCitations("41 U.S.C. 10a-10c")[0];
   assert.deepEqual(range?.targets.map(spelled), ["usc/41/10a", "usc/41/10c"]);
   assert.equal(range?.targets[1]?.through, true);
+  // A short end leaves out all but the last part of its number.
+  assert.equal(recogniseCitations("COMAR 24.01.01.01-.03")[0]?.targets[1]?.key, "reg/md/24.01.01.03");
   assert.deepEqual(
     range?.alternatives.map((a) => a.map(spelled)),
     [["usc/41/10a-10c"]],

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { smallCorpus } from "../testing/small-corpus.ts";
 import { sectionById } from "../statutes/corpus.ts";
+import { missingLaw } from "./missing.ts";
+import { recogniseIsWholeInput } from "./recognise.ts";
+import { resolveCitation } from "./resolve.ts";
 import { sectionsNamed } from "./sections-named.ts";
 
 test("each section of a list, a range or several citations is named, each once and in order", async (t) => {
@@ -26,9 +29,17 @@ test("each section of a list, a range or several citations is named, each once a
 
 test("a range ends by its number where no section has its end, and what is not installed is said", async (t) => {
   const db = await smallCorpus(t);
+  const missingFor = (input: string) => {
+    const citation = recogniseIsWholeInput(input);
+    return citation === null ? null : missingLaw(db, citation, resolveCitation(db, input)).sentence;
+  };
   const open = sectionsNamed(db, "97 U.S.C. §§ 552-553a", {}, 100);
   assert.deepEqual(open?.sections.length, 3);
   assert.deepEqual(open.missing, []);
+  assert.equal(
+    missingFor("97 U.S.C. App. § 1"),
+    "The Appendix to title 97 of the United States Code has a section 1 in more than one act.",
+  );
   const { missing } = sectionsNamed(db, "97 USC 552 and 9999", {}, 100) ?? {};
   assert.deepEqual(missing, ["Title 97 of the United States Code has no section 9999."]);
 });

@@ -1,5 +1,6 @@
 import type { CitationOutsideFilters } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import type { Recognised } from "../citation/grammar.ts";
 import { readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
 import { readTyped } from "../citation/recognise.ts";
 import { missingLaw } from "../citation/missing.ts";
@@ -42,7 +43,7 @@ export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited
     return { sections: amended, isResolved: false, outside: null, words, notes };
   }
   const within = resolved.divisionKey === null ? [] : sectionsIn(db, resolved).filter((id) => scope.has(id));
-  const notes = within.length > 0 ? [] : [missingLaw(db, typed.citation, resolved).sentence];
+  const notes = within.length > 0 ? [] : [noSection(db, typed.citation, resolved)];
   return { sections: within, isResolved: false, outside: null, words, notes };
 }
 
@@ -77,6 +78,13 @@ function numbered(db: ReadDb, scope: Scope, query: string): Cited | null {
       ? `No installed ${bare.kind} has the number ${bare.number}.`
       : `“${query.trim()}” names no code, so each installed ${bare.kind} ${bare.number} is listed.`;
   return { sections, isResolved: false, outside: null, words: null, notes: [note] };
+}
+
+/** Session laws are in no code; whether they are installed is not known here. */
+function noSection(db: ReadDb, cited: Recognised, resolved: Resolved): string {
+  return cited.family === "session-law"
+    ? `“${cited.text}” is a session law, not a section of a code.`
+    : missingLaw(db, cited, resolved).sentence;
 }
 
 /** The sections of a chapter, part or other level that was cited, in order. */
