@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5dfb4b956d5ad7a255fac1ec71adf8382830ffa1830226be1681031830b22b7a) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c6928ff922f762a5b55d9d2bd9a2c3a0aa76d3a26b8f874bf108f3aa10d90267) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5818,7 +5818,7 @@ export function deskRead(matterId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Read again a document that could not be read
+ * Read an unreadable document again
  */
 export function deskRetry(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{

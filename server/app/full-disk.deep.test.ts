@@ -19,7 +19,7 @@ const mounted = smallDisk(48);
 const skip = "reason" in mounted ? mounted.reason : false;
 const mb = 1024 * 1024;
 const api = "/workspace/v1";
-const full = "The disk is full. This was not done. Make room and try again.";
+const full = "The disk is full. Nothing was done. Make room and try again.";
 
 test("a full disk is said in a sentence, keeps the connection, and costs nothing that was acknowledged", { skip }, async (t) => {
   if ("reason" in mounted) return;
@@ -105,7 +105,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   const failed = await ended((await complete(large, etag)).body.id);
   assert.deepEqual(
     [failed.status, failed.error.message],
-    ["failed", "The disk is full. The document was not read. Make room and upload it again."],
+    ["failed", "The disk is full. Pandect did not read the document. Make room and upload it again."],
   );
 
   // No room for anything.

@@ -44,7 +44,7 @@ export function refusal(root: string, error: unknown): string | null {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `The data folder ${root} exists, but a database in it is damaged. ${kept} “doctor” names the file, and “backup list” lists the backups you can restore.`;
   if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH)/.test(code))
-    return `The data folder ${root} cannot be opened: this user may not read or write it. ${kept}`;
+    return `Pandect cannot open the data folder ${root}: this user may not read or write it. ${kept}`;
   if (code === "ENOTDIR" || code === "EEXIST")
     return `${root} is a file, not a data folder. ${kept} Choose another folder with --data-dir or PANDECT_DATA_DIR.`;
   if (diskProblem(error) !== null) return `The disk of the data folder ${root} is full or failing. ${kept}`;

@@ -17,7 +17,7 @@ export function diskProblem(error: unknown): DiskProblem | null {
 
 /** For the person: what is wrong, the sentence on what was not done, and where room helps what to do then, such as "try again". */
 export function diskSentence(problem: DiskProblem, undone: string, then?: string): string {
-  const what = { full: "The disk is full.", "read-only": "The disk cannot be written to.", failing: "The disk is failing or full." };
+  const what = { full: "The disk is full.", "read-only": "Pandect cannot write to the disk.", failing: "The disk is failing or full." };
   const advice = problem === "full" && then !== undefined ? ` Make room and ${then}.` : "";
   return `${what[problem]} ${undone}${advice}`;
 }

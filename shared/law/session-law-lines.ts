@@ -45,7 +45,7 @@ export const RegistryLine = z
     version: z.literal(1),
     jurisdiction: z.enum(sessionLawJurisdictions),
     name: some(300),
-    releaseDate: calendarDate.nullish().meta({ description: "Day this state of the collection is of; an older one is refused later" }),
+    releaseDate: calendarDate.nullish().meta({ description: "Date of this state of the collection; Pandect later refuses an older one" }),
     isFiction: z.boolean(),
   })
   .meta({ id: "RegistryLine", description: "First line of a file of session laws" });

@@ -194,7 +194,7 @@ export const watchingRoutes = {
     refusals: {
       404: "Nothing is installed from an official source",
       409: "The source is being refreshed",
-      503: "The publisher could not be asked",
+      503: "The publisher did not answer",
     },
   }),
   stopRefresh: route({
@@ -345,7 +345,7 @@ export const watchingRoutes = {
     params: section,
     query: z.object({ from: queryInteger(0), to: queryInteger(0) }),
     reply: z.object({ redline: Redline }),
-    refusals: { 404: "No such version, or its text was not kept" },
+    refusals: { 404: "No such version, or Pandect did not keep its text" },
   }),
   health: route({
     method: "GET",

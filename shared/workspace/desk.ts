@@ -58,7 +58,7 @@ export const deskRoutes = {
   retry: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/documents/{documentId}/retry",
-    summary: "Read again a document that could not be read",
+    summary: "Read an unreadable document again",
     auth: "owner",
     action: "documents.retry",
     status: 202,

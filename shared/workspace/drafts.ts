@@ -145,7 +145,7 @@ export const draftsRoutes = {
     path: base,
     summary: "Generate an agreement of a category",
     description:
-      "The text comes from Pandect's own clauses. Instructions that cannot be followed are listed at the end of the draft. Variables fill placeholders by name.",
+      "The text comes from Pandect's own clauses. The end of the draft lists instructions that Pandect could not follow. Variables fill placeholders by name.",
     action: "drafts.generate",
     idempotent: true,
     status: 202,

@@ -128,7 +128,7 @@ async function readFolder(
 }
 
 function words({ board, newer, installed, failed }: BoardResult): string {
-  if (newer.length === 0) return failed.length > 0 ? `${board}: could not be reached` : `${board}: nothing newer`;
+  if (newer.length === 0) return failed.length > 0 ? `${board}: no answer` : `${board}: nothing newer`;
   const sum = (field: "added" | "amended" | "removed") => installed.reduce((total, one) => total + one[field], 0);
   return `${board}: ${installed.length} of ${newer.length} newer releases installed; ${sum("added")} sections added, ${sum("amended")} amended, ${sum("removed")} removed`;
 }

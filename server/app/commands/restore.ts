@@ -86,7 +86,7 @@ function previewText({ backup, now, keeps, files, lostOriginals, notes = [] }: R
   };
   return [
     `${backup.name}, made ${backup.at} by ${backup.program}\n`,
-    ...(now === null ? ["The current workspace cannot be read. A restore would set it aside.\n"] : []),
+    ...(now === null ? ["Pandect cannot read the current workspace. A restore would set it aside.\n"] : []),
     ...kinds.map(line),
     ...files.map(({ name, action, reason }) => `  ${name}: ${action}. ${reason}\n`),
     ...notes.map((note) => `  ${note}\n`),

@@ -151,7 +151,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
 function telling({ isTty, stderr, signal }: CommandInput, total: number | null): (done: number) => void {
   let last = 0;
   return (done) => {
-    if (signal.aborted) throw new TransferError("The export was stopped. Nothing was changed, and no file is left.");
+    if (signal.aborted) throw new TransferError("The export was canceled. Nothing was changed, and no file is left.");
     if (!isTty || (Date.now() - last < 200 && done !== total)) return;
     last = Date.now();
     stderr.write(`\r${done}${total === null ? "" : ` of ${total}`} documents${done === total ? "\n" : ""}`);

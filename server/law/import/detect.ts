@@ -73,7 +73,7 @@ function afterMisc(text: string, at: number): number | null {
   const close = text.indexOf("]", end);
   // Declarations between the brackets could define entities; an empty pair defines nothing.
   if (text.slice(end + 1, close < 0 ? text.length : close).trim() !== "") {
-    throw new ImportError("This file declares entities of its own (<!DOCTYPE … [ ]>), which files of law never do; it was refused.");
+    throw new ImportError("Pandect did not read this file, because it declares its own entities (<!DOCTYPE … [ ]>).");
   }
   return close < 0 ? null : after(text, ">", close);
 }

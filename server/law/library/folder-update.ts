@@ -89,7 +89,7 @@ export function folderFault(path: string): string | null {
 
 function few(sentences: string[]): string {
   const more = sentences.length - 3;
-  return [...sentences.slice(0, 3), ...(more > 0 ? [`${more} more files were refused.`] : [])].join("\n");
+  return [...sentences.slice(0, 3), ...(more > 0 ? [`Pandect did not accept ${more} more files.`] : [])].join("\n");
 }
 
 function sentenceOf(error: unknown): string {

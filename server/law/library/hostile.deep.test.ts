@@ -77,12 +77,12 @@ const hostile: [string, () => Buffer, RegExp][] = [
   [
     "entity-bomb.xml",
     () => Buffer.from(`<!DOCTYPE ECFR [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${update}`),
-    /declares entities/,
+    /declares its own entities/,
   ],
   [
     "external.xml",
     () => Buffer.from(update.replace("<ECFR>", `<!DOCTYPE ECFR [<!ENTITY x SYSTEM "file:///etc/passwd">]><ECFR>`)),
-    /declares entities/,
+    /declares its own entities/,
   ],
   ["late-entity.xml", () => Buffer.from(update.replace("before dusk.</P>", "&xxe;</P>")), /not a character the format allows/],
   ["wrong-root.xml", () => Buffer.from("<invoice/>"), /Its root element is <invoice>/],

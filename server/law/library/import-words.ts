@@ -31,7 +31,7 @@ export function phaseWords(progress: ImportProgress): string {
 /** One sentence after another; an archive full of bad files is not listed to its end. */
 export function refusals(sentences: string[]): string {
   const more = sentences.length - 5;
-  return [...sentences.slice(0, 5), ...(more > 0 ? [`${more} more files were refused.`] : [])].join("\n");
+  return [...sentences.slice(0, 5), ...(more > 0 ? [`Pandect did not accept ${more} more files.`] : [])].join("\n");
 }
 
 /** A failure that is no refusal of the file, without the internals of the message. */

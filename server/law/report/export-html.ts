@@ -48,7 +48,7 @@ ${notice}${same}${paragraphs(redline.paragraphs)}</article>
 export const htmlEnd = "</main></body></html>\n";
 
 function sameText(kind: ReportKind): string {
-  return kind === "amended" ? "The words are the same; the status of the section changed." : "The text was not kept.";
+  return kind === "amended" ? "The words are the same; the status of the section changed." : "Pandect did not keep the text.";
 }
 
 /** Changed paragraphs with one unchanged neighbor on either side; longer unchanged stretches are counted. */

@@ -15,5 +15,5 @@ export const missSentences: Record<LawMiss["reason"], string> = {
   federal_session_law: "This is a federal law; use the section route",
   missing_session_law_id: "The id of a session law is missing from the path",
   session_not_fully_collected: "Nothing matched, and this session is only partly collected, so the law may exist",
-  lookup_failed: "This entry could not be looked up; nothing was charged for it",
+  lookup_failed: "The lookup of this entry failed; nothing was charged for it",
 };

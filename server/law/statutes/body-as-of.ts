@@ -16,7 +16,7 @@ interface Asked {
 
 const noRelease = "No release from that day or earlier is recorded here";
 const whyNot: Record<string, string> = {
-  text_not_kept: "The text of that day was not kept",
+  text_not_kept: "Pandect did not keep the text of that date",
   release_day_unknown: "A release whose day is not known changed this section; Pandect cannot tell which text applied on that day",
 };
 

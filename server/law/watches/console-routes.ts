@@ -121,7 +121,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
 
   async redline({ params }, ctx) {
     const { [params.change_id]: redline } = await ctx.query("changeRedlines", [params.change_id], ctx.signal);
-    if (redline === undefined) throw new AppError("change-not-found", "The text of this change was not kept");
+    if (redline === undefined) throw new AppError("change-not-found", "Pandect did not keep the text of this change");
     return { redline };
   },
 
@@ -157,7 +157,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   async compare({ params, query }, ctx) {
     const redline = await ctx.query("versionRedline", { actId: params.act_id, ...query }, ctx.signal);
     if (redline === null) throw new AppError("not-found", "This section has no such version");
-    if (redline === "missing") throw new AppError("not-found", "The text of this version was not kept");
+    if (redline === "missing") throw new AppError("not-found", "Pandect did not keep the text of this version");
     return { redline };
   },
 

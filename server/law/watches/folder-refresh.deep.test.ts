@@ -127,7 +127,7 @@ test("a folder that may not be read is refused in words", { skip: noOther }, asy
     assert.deepEqual([status, named], [503, 422]);
     assert.match(
       body.detail,
-      closed === path ? /bought, cannot be read\./ : /bought: Part of this folder cannot be read: “deep” \(EACCES\)/,
+      closed === path ? /bought, cannot be read\./ : /bought: Pandect cannot read part of this folder: “deep” \(EACCES\)/,
     );
     assert.deepEqual(installed(folder), before);
   }

@@ -156,7 +156,7 @@ function statusSentence(status: number): string | null {
 function connectionSentence(error: Error): string {
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof InwardError) return inward;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "The receiver's name could not be resolved";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Pandect could not find the receiver";
   if (code === "ECONNREFUSED") return "The receiver refused the connection";
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return "The receiver's certificate is not valid";
   return connectionFailed;

@@ -25,7 +25,7 @@ export function readScope(sent: WatchBody["scope"], board: Board): Scope | null 
     if (single === "agency") mustBeListed("agency", scope["agency"], board.agencies);
     return scope;
   }
-  if (!board.scopable) throw refused("This board cannot be narrowed by title, chapter, part or section; use scope.actId");
+  if (!board.scopable) throw refused("This board takes no title, chapter, part or section; use scope.actId");
   if (scope["title"] === undefined) throw refused("scope also needs title with chapter, part or section");
   if (scope["section"] !== undefined && scope["chapter"] === undefined && scope["part"] === undefined)
     throw refused("scope.section needs scope.chapter or scope.part beside scope.title");
@@ -38,7 +38,7 @@ export function isLevel(key: string): boolean {
 }
 
 function mustBeListed(key: string, value: string | undefined, listed: readonly string[]): void {
-  if (listed.length === 0) throw refused(`This board cannot be narrowed by ${key}`);
+  if (listed.length === 0) throw refused(`This board takes no ${key}`);
   if (value === undefined || !listed.includes(value)) throw refused(`This board has no ${key} of this name`);
 }
 

@@ -31,7 +31,7 @@ export function damagedBackups(folder: Folder, isThorough = false): string[] {
 /** A sentence for each backup that no longer says which files belong to it; while there is one, no file of a deleted backup is removed. */
 export function damagedLists(folder: Folder): string[] {
   return [
-    ...unreadableBackups(folder).map((name) => `Backup ${name} cannot be read: its backup.json is damaged. ${keepsFiles}`),
+    ...unreadableBackups(folder).map((name) => `Backup ${name} is unreadable: its backup.json is damaged. ${keepsFiles}`),
     ...backupsIn(folder)
       .filter((backup) => listedOriginals(folder, backup) === null)
       .map(({ name }) => `The list of files of backup ${name} is damaged; you can still restore the backup. ${keepsFiles}`),

@@ -256,6 +256,6 @@ export function asBackupError(error: unknown): unknown {
   if (code === "EACCES" || code === "EPERM")
     return new BackupError("Pandect cannot write to the backup folder. No backup was made; earlier ones are kept.");
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB")
-    return new BackupError("A database is damaged and could not be copied. No backup was made; earlier ones are kept.");
+    return new BackupError("Pandect cannot copy a damaged database. No backup was made; earlier ones are kept.");
   return error;
 }

@@ -26,7 +26,7 @@ test("what a database, or the system, says of a full disk is a 503 with a senten
     }
     return assert.fail("nothing failed");
   };
-  const full = [503, "service-unavailable", "The disk is full. This was not done. Make room and try again."];
+  const full = [503, "service-unavailable", "The disk is full. Nothing was done. Make room and try again."];
   assert.deepEqual(
     answered(() => write(db, (tx) => runScript(tx, "insert into lamp values (zeroblob(100000))"))),
     full,
@@ -35,6 +35,6 @@ test("what a database, or the system, says of a full disk is a 503 with a senten
     throw Object.assign(new Error("x"), { code });
   };
   for (const code of ["ENOSPC", "EDQUOT"]) assert.deepEqual(answered(system(code)), full);
-  assert.equal(answered(system("EROFS"))[2], "The disk cannot be written to. This was not done.");
+  assert.equal(answered(system("EROFS"))[2], "Pandect cannot write to the disk. Nothing was done.");
   assert.deepEqual(answered(system("ENOENT")).slice(0, 2), [500, "internal-error"]);
 });

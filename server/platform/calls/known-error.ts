@@ -11,5 +11,5 @@ export function knownError(error: unknown, about: { requestId: string; route?: s
   httpLog.unexpected("request failed", error, about);
   const problem = diskProblem(error);
   if (problem === null) return new AppError("internal-error");
-  return new AppError("service-unavailable", diskSentence(problem, "This was not done.", "try again"));
+  return new AppError("service-unavailable", diskSentence(problem, "Nothing was done.", "try again"));
 }

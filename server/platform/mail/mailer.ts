@@ -104,5 +104,5 @@ function sentence(error: unknown): string {
   if (code === "ETIMEDOUT") return "The mail server did not answer in time";
   if (code === "EDNS" || code === "ECONNECTION" || code === "ECONNREFUSED" || code === "ESOCKET")
     return "Pandect cannot reach the mail server";
-  return status === null || Number.isNaN(status) ? "The message could not be sent" : `The mail server refused the message (${status})`;
+  return status === null || Number.isNaN(status) ? "Pandect could not send the message" : `The mail server refused the message (${status})`;
 }

@@ -235,7 +235,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
 function failureOf(error: unknown): Outcome {
   const problem = diskProblem(error);
   if (problem === null) return internalError;
-  return { status: "failed", error: { code: "INTERNAL", message: diskSentence(problem, "The work was not done.", "start it again") } };
+  return { status: "failed", error: { code: "INTERNAL", message: diskSentence(problem, "The work did not finish.", "start it again") } };
 }
 
 const internalError: Outcome = {

@@ -34,7 +34,7 @@ export function readManifest(text: string): Manifest {
   try {
     sent = JSON.parse(text);
   } catch {
-    throw new TransferError("The manifest of this archive cannot be read. Nothing was imported.");
+    throw new TransferError("Pandect cannot read the manifest of this archive. Nothing was imported.");
   }
   const head = z.object({ format: z.literal(format), version: z.int().min(1) }).safeParse(sent);
   if (!head.success) throw new TransferError("This archive is not an export of a workspace.");

@@ -164,7 +164,7 @@ async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, voi
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw error;
-    throw new TransferError("This archive is damaged: one of its files cannot be unpacked. Nothing was imported.");
+    throw new TransferError("This archive is damaged: Pandect cannot unpack one of its files. Nothing was imported.");
   }
 }
 

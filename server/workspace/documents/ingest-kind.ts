@@ -86,7 +86,9 @@ export function ingestKind(deps: {
         documentsLog.unexpected("document not read", error, { id: documentId });
         const problem = diskProblem(error);
         const message =
-          problem === null ? "The document could not be read" : diskSentence(problem, "The document was not read.", "upload it again");
+          problem === null
+            ? "Pandect could not read the document"
+            : diskSentence(problem, "Pandect did not read the document.", "upload it again");
         return failed({ code: "INTERNAL", message });
       }
     },

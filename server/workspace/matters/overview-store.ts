@@ -37,7 +37,7 @@ function problemOf(status: string, isEncrypted: boolean, reading: OperationRow |
   if (status === "cancelled") return { code: "CANCELLED", message: "Reading was canceled" };
   if (reading?.errorCode != null) return { code: isEncrypted ? "ENCRYPTED" : reading.errorCode, message: reading.errorMessage ?? "" };
   if (isEncrypted) return { code: "ENCRYPTED", message: "The file is encrypted" };
-  return { code: "UNREADABLE_DOCUMENT", message: "The file could not be read" };
+  return { code: "UNREADABLE_DOCUMENT", message: "Pandect could not read the file" };
 }
 
 /** An operation, and what it works on; null where that is no document, or gone. */

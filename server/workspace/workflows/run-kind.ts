@@ -109,7 +109,7 @@ export function workflowKind(
           if (ended.status !== "succeeded")
             throw new StepFailure(
               ended.errorCode ?? "CANCELLED",
-              ended.errorMessage ?? "The work this workflow was waiting for was stopped.",
+              ended.errorMessage ?? "The work this workflow was waiting for was canceled.",
             );
           return state;
         },

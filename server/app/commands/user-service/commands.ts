@@ -58,7 +58,7 @@ function install({ folder, json, stdout, stderr }: CommandInput, { run, system, 
   }
   const command = serveCommand(folder.root);
   if (unusableWord(command) !== null) {
-    stderr.write("A service cannot be set up on a path with line breaks or other control characters. Nothing was changed.\n");
+    stderr.write("Pandect cannot set up a service on a path with line breaks or control characters. Nothing was changed.\n");
     return 1;
   }
   const { code, said } = run(system.probe);

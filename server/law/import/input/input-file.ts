@@ -135,5 +135,5 @@ function unreadable(error: unknown): Error {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return new ImportError("There is no such file.");
   if (error.code === "EACCES" || error.code === "EPERM") return new ImportError("You have no permission to read this file.");
   if (error.code === "ELOOP") return new ImportError("This link leads back to itself.");
-  return new ImportError(`This file cannot be read (${String(error.code)}).`);
+  return new ImportError(`Pandect cannot read this file (${String(error.code)}).`);
 }

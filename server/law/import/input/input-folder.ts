@@ -28,7 +28,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
     if (!(error instanceof Error)) throw error;
     const { code = "", path = folder }: NodeJS.ErrnoException = error;
     const inside = relative(folder, path);
-    throw new ImportError(`${basename(folder)}: Part of this folder cannot be read${inside === "" ? "" : `: “${inside}”`} (${code}).`);
+    throw new ImportError(`${basename(folder)}: Pandect cannot read part of this folder${inside === "" ? "" : `: “${inside}”`} (${code}).`);
   });
   const files: string[] = [];
   for (const file of found.sort(naturalOrder)) {

@@ -9,17 +9,17 @@ const encrypted = 0x1 | 0x40 | 0x2000;
 /** Why an entry refuses the whole archive, or null. Names are judged as written: nothing is ever unpacked to disk, but a name that tries is hostile. */
 export function entryRefusal(name: string, entry: Entry): string | null {
   const quoted = `“${name.length > 80 ? `${name.slice(0, 77)}…` : name}”`;
-  if (name === "") return "This archive has an entry without a name and was refused.";
+  if (name === "") return "Pandect did not open this archive, because an entry has no name.";
   // Judged as bytes: the old code page shows control characters as signs.
   if (entry.fileNameRaw.some((b) => b < 0x20 || b === 0x7f))
-    return "This archive has an entry whose name has control characters and was refused.";
-  if (name.includes("\\")) return `The entry ${quoted} of this archive has a backslash in its name; the archive was refused.`;
+    return "Pandect did not open this archive, because the name of an entry has control characters.";
+  if (name.includes("\\")) return `Pandect did not open this archive, because the entry ${quoted} has a backslash in its name.`;
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name))
-    return `The entry ${quoted} of this archive names an absolute path; the archive was refused.`;
-  if (name.split("/").includes("..")) return `The entry ${quoted} of this archive points outside the archive; the archive was refused.`;
+    return `Pandect did not open this archive, because the entry ${quoted} names an absolute path.`;
+  if (name.split("/").includes("..")) return `Pandect did not open this archive, because the entry ${quoted} points outside it.`;
   const type = (entry.externalFileAttributes >>> 16) & typeMask;
-  if (type === symbolicLink) return `The entry ${quoted} of this archive is a link to another file; the archive was refused.`;
-  if (!plainTypes.has(type)) return `The entry ${quoted} of this archive is neither a file nor a folder; the archive was refused.`;
+  if (type === symbolicLink) return `Pandect did not open this archive, because the entry ${quoted} is a link to another file.`;
+  if (!plainTypes.has(type)) return `Pandect did not open this archive, because the entry ${quoted} is neither a file nor a folder.`;
   if ((entry.generalPurposeBitFlag & encrypted) !== 0) return `This archive is encrypted (${quoted}); unpack it with its password first.`;
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
     return `The entry ${quoted} is compressed in a way Pandect does not read (method ${entry.compressionMethod}); pack it as an ordinary zip.`;

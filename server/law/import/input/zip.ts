@@ -87,7 +87,7 @@ async function checkedEntries(zip: ZipFile, path: string, state: FileState): Pro
     const refusal = entryRefusal(name, entry);
     if (refusal !== null) throw new ImportError(refusal);
     const folded = name.normalize("NFC").toLowerCase();
-    if (names.has(folded)) throw new ImportError(`This archive has two entries named “${shown(name)}” and was refused.`);
+    if (names.has(folded)) throw new ImportError(`Pandect did not open this archive, because two entries are named “${shown(name)}”.`);
     names.add(folded);
     total += entry.uncompressedSize;
     if (isBomb(entry.uncompressedSize, entry.compressedSize) || total > limits.archiveBytes) throw new ImportError(bombSentence);

@@ -30,7 +30,7 @@ class ConstitutionParser implements DocumentParser {
 
   write(chunk: string): void {
     this.#text += chunk;
-    if (this.#text.length > mostChars) throw new ImportError("This file is longer than any constitution and was refused.");
+    if (this.#text.length > mostChars) throw new ImportError("Pandect did not read this file, because it is longer than any constitution.");
   }
 
   end(): void {

@@ -22,7 +22,7 @@ function searchedAttribute(attributes: string, name: string): string | null {
     while (attributes.charCodeAt(open) <= 32) open++;
     const quote = attributes[open];
     if (quote !== '"' && quote !== "'") {
-      throw new ImportError(`This file is not well-formed XML: the attributes “${shown(attributes.trim())}” cannot be read.`);
+      throw new ImportError(`This file is not well-formed XML: Pandect cannot read the attributes “${shown(attributes.trim())}”.`);
     }
     const close = attributes.indexOf(quote, open + 1);
     if (attributes.slice(at, equals).trim() === name) return valueOf(attributes.slice(open + 1, close));

@@ -74,6 +74,6 @@ export function currentEdition(date: string | null = null): ListedRelease {
 export function unreadable(publisher: string): NetworkError {
   return new NetworkError(
     "wrong",
-    `The list of ${publisher} has changed its form and cannot be read. You can still download files yourself and install them.`,
+    `Pandect cannot read the list of ${publisher}, because its format changed. You can still download files yourself and install them.`,
   );
 }

@@ -92,11 +92,11 @@ test("titles are taken from the links of a release point's page, whatever case t
 
 test("a page that lists nothing is refused with a sentence", async () => {
   const look = lookOf({ list: "<html>Moved</html>", current: "", release: "<html></html>" });
-  await assert.rejects(async () => publishers["usc"]?.releases(look), /changed its form/);
+  await assert.rejects(async () => publishers["usc"]?.releases(look), /because its format changed/);
   for (const id of ["ecfr", "cfr-annual", "dc-code"]) {
     await assert.rejects(
       async () => publishers[id]?.releases(lookOf({ list: '{"titles":[{"number":"x"}],"files":[]}' })),
-      /changed its form/,
+      /because its format changed/,
       id,
     );
   }

@@ -52,7 +52,7 @@ function elementOf(name: string, attributes: string): Element {
 
 function refusalOf(part: string, message: string): IngestRefusal {
   if (/declares/.test(message))
-    return new IngestRefusal("hostile", `This file declares entities of its own (in “${part}”) and was refused.`);
+    return new IngestRefusal("hostile", `Pandect did not read this file, because it declares its own XML entities (in “${part}”).`);
   if (/nested/.test(message)) return new IngestRefusal("hostile", `This file nests its parts more than ${depth} deep (in “${part}”).`);
   return new IngestRefusal("damaged", `This file is damaged: its part “${part}” is not valid XML.`);
 }

@@ -54,7 +54,7 @@ export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
         }
       } catch (error) {
         if (error instanceof IngestRefusal) throw error;
-        throw new IngestRefusal("damaged", `This file is damaged: its part “${name}” cannot be unpacked.`);
+        throw new IngestRefusal("damaged", `This file is damaged: Pandect cannot unpack its part “${name}”.`);
       }
     },
   };

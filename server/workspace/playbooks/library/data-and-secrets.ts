@@ -162,7 +162,7 @@ export const data = {
     ],
     dealBreaker: "Personal data kept for more than 180 days.",
     priority: "must_have",
-    why: "Data that was deleted cannot be breached.",
+    why: "A breach cannot expose deleted data.",
     riskWeight: 3,
   }),
   auditByController: position({
