@@ -115,6 +115,10 @@ test("a new matter adds a client nobody knew in the same field, and the head tak
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ortega v. Harbor" }).waitFor();
   await page.getByRole("button", { name: "Add documents" }).first().and(page.locator(":focus")).waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]) });
+  await page.getByRole("alert").filter({ hasText: "photo.png" }).waitFor();
   await page.getByRole("button", { name: "Client: Maria Ortega" }).press("Enter");
   const field = page.getByRole("combobox", { name: "Client" });
   await field.fill("Delmar Supply Co.");

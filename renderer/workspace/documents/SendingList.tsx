@@ -5,10 +5,16 @@ import { texts } from "./texts.ts";
 import { dropSending, type Sending, useSendings } from "./upload-queue.ts";
 import styles from "./documents.module.css";
 
+interface SendingListProps {
+  matterId: string;
+  /** Leaves out files on their way. */
+  isRefusedOnly?: boolean;
+}
+
 /** Files on their way to this matter, and those that could not be added, with why. */
-export function SendingList({ matterId }: { matterId: string }) {
+export function SendingList({ matterId, isRefusedOnly = false }: SendingListProps) {
   const sendings = useSendings((state) => state.sendings);
-  const here = sendings.filter((one) => one.matterId === matterId);
+  const here = sendings.filter((one) => one.matterId === matterId && (!isRefusedOnly || one.state === "refused"));
   if (here.length === 0) return null;
   const refused = here.filter(({ state }) => state === "refused");
   return (

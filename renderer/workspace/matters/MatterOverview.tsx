@@ -8,6 +8,7 @@ import { Block, Columns } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NextDates } from "../dates/NextDates.tsx";
 import { documentQueries } from "../documents/queries.ts";
+import { SendingList } from "../documents/SendingList.tsx";
 import { ChangedSections } from "../matter-law/ChangedSections.tsx";
 import { useMemoFile } from "../matter-law/living-queries.ts";
 import { livingTexts } from "../matter-law/living-texts.ts";
@@ -112,6 +113,7 @@ export function MatterOverview() {
             <ChangedSections matterId={matterId} sections={elsewhere} />
           </Block>
         )}
+        <SendingList matterId={matterId} isRefusedOnly />
         {documents.isError ? (
           <ErrorNote title={texts.overview.failed} error={documents.error} onRetry={() => void documents.refetch()} />
         ) : (

@@ -238,7 +238,7 @@ export const texts = {
       "pins.create": ["pinned", "a section"],
       "pins.update": ["changed the note of", "a pin"],
       "pins.delete": ["removed", "a pin"],
-      "trash.restore": ["restored from the trash", "a record"],
+      "trash.restore": ["restored", "a record"],
       "trash.purge": ["deleted for good", "a record"],
       "trash.empty": ["emptied", "the trash"],
       "matrices.list": ["listed", "the grids"],

@@ -35,6 +35,17 @@ test("dates are typed, changed, done with, removed, listed across matters and ex
   assert.equal((await service.owner("/console/v1/dates")).body.total, 1);
 });
 
+test("the passage of a date in a Markdown document has no signs, and its place is that of the text", async (t) => {
+  const service = await testWorkspace(t);
+  const matter = await matterOf(service);
+  const text = "# Order\n\nThe *final* hearing is set for **March 3, 2099**.\n";
+  await upload(service, matter, "order.md", "text/markdown", Buffer.from(text));
+  const { body } = await service.owner(`/console/v1/matters/${matter}/date-suggestions`);
+  const [{ source }] = body.data as [DateSuggestion];
+  assert.equal(source.passage, "The final hearing is set for March 3, 2099.");
+  assert.equal(text.slice(source.start ?? 0, source.end ?? 0), "March 3, 2099");
+});
+
 test("a date in a document is suggested with its passage until it is accepted or dismissed", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);

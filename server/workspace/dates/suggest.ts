@@ -1,6 +1,7 @@
 import type { DateKind, DateSuggestion } from "#shared/workspace/matter-dates.ts";
 import { setImmediate } from "node:timers/promises";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { findLayout } from "../documents/reading-store.ts";
 import { documentTitles, readableDocuments, readText } from "../documents/store.ts";
 import { datesInGrids } from "../matrices/date-cells.ts";
 import { readDates } from "./read-dates.ts";
@@ -45,8 +46,8 @@ export async function suggestDates(
     }
     const text = readText(db, id);
     read += text.length;
-    for (const { kind, day, start, end, passage } of readDates(text, from)) {
-      const source = { recordKind: "documents" as const, recordId: id, start, end, title: filename, passage };
+    for (const { kind, day, start, end, passage } of readDates(signsBlotted(db, id, text), from)) {
+      const source = { recordKind: "documents" as const, recordId: id, start, end, title: filename, passage: passage.replaceAll(blot, "") };
       found.push({ title: titles[kind], kind, day, source });
     }
     // Other calls have their turn between two documents.
@@ -72,6 +73,22 @@ export async function suggestDates(
       .slice(0, mostSuggestions),
     isWhole,
   };
+}
+
+/** A character of no width that no text of a person has beside words. */
+const blot = "\u2060";
+
+/** The text of a document with the signs of Markdown, which no reader sees, as blots: places in it hold. */
+function signsBlotted(db: ReadDb, documentId: string, text: string): string {
+  if (!/[*_`\]]/.test(text)) return text;
+  let out = "";
+  let at = 0;
+  for (const { start, end, sign } of findLayout(db, documentId, "accepted").looks) {
+    if (sign !== true) continue;
+    out += text.slice(at, start) + blot.repeat(end - start);
+    at = end;
+  }
+  return out + text.slice(at);
 }
 
 function kindOfQuestion(words: string): DateKind {
