@@ -1,10 +1,13 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ScreenGroup, screenList } from "#shared/screens.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./tabs.module.css";
 
 interface ScreenTabsProps {
   group: ScreenGroup;
   label: string;
+  /** Margins and ground of the row. */
   className: string;
   /** Addresses shown; all of the group when absent. */
   only?: readonly string[];
@@ -23,11 +26,11 @@ export function ScreenTabs({ group, label, className, only, children }: ScreenTa
     row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [shown]);
   return (
-    <nav className={className} aria-label={label} ref={row}>
+    <nav className={classNames(styles.tabs, className)} aria-label={label} ref={row}>
       {screenList
         .filter((screen) => screen.group === group && (only === undefined || only.includes(screen.path)))
         .map(({ path, tab }) => (
-          <Link key={path} to={path} params activeOptions={{ exact: true, includeSearch: false }}>
+          <Link key={path} to={path} params activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
             {tab}
           </Link>
         ))}

@@ -1,4 +1,4 @@
-import { type ClauseType, clauseTypes } from "./clause-types.ts";
+import { type ClauseType, clauseTypes, wordingsOfClauses } from "./clause-types.ts";
 import type { Column, ColumnPlan, Finder } from "./interface.ts";
 import { topics } from "./topics.ts";
 import { contentWords } from "./words.ts";
@@ -97,10 +97,8 @@ function vectorOf(text: string): Map<string, number> {
 }
 
 const typesWith = new Map<string, Set<string>>();
-const known = [
-  ...clauseTypes.map(({ id, dataset, asked }) => ({ id, phrasings: [dataset, ...asked.split(";")] })),
-  ...topics.map((topic, i) => ({ id: `topic ${i}`, phrasings: topic.split(";") })),
-];
+const clauses = clauseTypes.map(({ id, dataset }, i) => ({ id, phrasings: [dataset, ...(wordingsOfClauses[i] ?? [])] }));
+const known = [...clauses, ...topics.map((topic, i) => ({ id: `topic ${i}`, phrasings: topic.split(";") }))];
 for (const { id, phrasings } of known) {
   for (const phrasing of phrasings) {
     const words = contentWords(phrasing);
@@ -135,10 +133,8 @@ function topicScore({ label, question }: Column): number {
 }
 
 const topicVectors = topics.map((topic) => ({ phrasing: topic.split(";").map(vectorOf), whole: vectorOf(topic) }));
-const phrasings: Phrasing[] = clauseTypes.flatMap(({ id, dataset, asked }) =>
-  [dataset, ...asked.split(";")].map((text) => ({ type: id, vector: vectorOf(text) })),
-);
-const wholes: Phrasing[] = clauseTypes.map(({ id, dataset, asked }) => ({ type: id, vector: vectorOf(`${dataset}; ${asked}`) }));
+const phrasings: Phrasing[] = clauses.flatMap(({ id, phrasings: texts }) => texts.map((text) => ({ type: id, vector: vectorOf(text) })));
+const wholes: Phrasing[] = clauses.map(({ id, phrasings: texts }) => ({ type: id, vector: vectorOf(texts.join("; ")) }));
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let dot = 0;
