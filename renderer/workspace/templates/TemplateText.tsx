@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { TemplateReading } from "#shared/workspace/templates.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { linesOf, type Piece } from "./segments.ts";
+import { blocksOf, type Piece } from "./segments.ts";
 import styles from "./templates.module.css";
 
 interface TemplateTextProps {
@@ -18,7 +18,7 @@ interface TemplateTextProps {
 
 /** The text of a template with each variable where it stands. A variable is a button that leads to its field. */
 export function TemplateText({ body, places, values, nameOf, chosen, onChoose }: TemplateTextProps) {
-  const lines = useMemo(() => linesOf(body, places), [body, places]);
+  const blocks = useMemo(() => blocksOf(body, places), [body, places]);
   const draw = ({ text, varId }: Piece, i: number) => {
     if (varId === null) return text;
     const value = values?.get(varId);
@@ -37,7 +37,25 @@ export function TemplateText({ body, places, values, nameOf, chosen, onChoose }:
   };
   return (
     <article className={styles.paper}>
-      {lines.map(({ level, pieces }, i) => (level === null ? <p key={i}>{pieces.map(draw)}</p> : <h3 key={i}>{pieces.map(draw)}</h3>))}
+      {blocks.map((block, i) =>
+        "rows" in block ? (
+          <table key={i}>
+            <tbody>
+              {block.rows.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((cell, column) => (
+                    <td key={column}>{cell.map(draw)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : block.level === null ? (
+          <p key={i}>{block.pieces.map(draw)}</p>
+        ) : (
+          <h3 key={i}>{block.pieces.map(draw)}</h3>
+        ),
+      )}
     </article>
   );
 }

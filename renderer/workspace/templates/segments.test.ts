@@ -1,6 +1,6 @@
 import { deepEqual } from "node:assert/strict";
 import { test } from "node:test";
-import { linesOf } from "./segments.ts";
+import { blocksOf, linesOf } from "./segments.ts";
 
 test("lines hold the text and the variables in it", () => {
   deepEqual(
@@ -26,4 +26,26 @@ test("lines hold the text and the variables in it", () => {
       },
     ],
   );
+});
+
+test("rows of a table stand together by their cells, without signs of Markdown", () => {
+  const body =
+    "Terms\n| Term<br>How long | {term} from the day. |\n| --- | --- |\n| See [the terms](https://example.com/a) | |\n\n| Party |\n| --- |\nEnd | of it";
+  deepEqual(blocksOf(body, [{ varId: "t", start: body.indexOf("{"), end: body.indexOf("}") + 1 }]), [
+    { level: null, pieces: [{ text: "Terms", varId: null }] },
+    {
+      rows: [
+        [
+          [{ text: "Term\nHow long", varId: null }],
+          [
+            { text: "{term}", varId: "t" },
+            { text: " from the day.", varId: null },
+          ],
+        ],
+        [[{ text: "See the terms", varId: null }], []],
+      ],
+    },
+    { rows: [[[{ text: "Party", varId: null }]]] },
+    { level: null, pieces: [{ text: "End | of it", varId: null }] },
+  ]);
 });

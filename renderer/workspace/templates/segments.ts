@@ -13,6 +13,52 @@ export interface Line {
   pieces: Piece[];
 }
 
+/** Rows of a table by their cells, as long as they stand under each other. */
+export interface TableOfLines {
+  rows: Piece[][][];
+}
+
+/** The lines of a body as they are drawn: rows of tables together. */
+export function blocksOf(body: string, places: TemplateReading["places"]): (Line | TableOfLines)[] {
+  const blocks: (Line | TableOfLines)[] = [];
+  for (const line of linesOf(body, places)) {
+    const last = blocks.at(-1);
+    if (!isRow(line)) blocks.push(line);
+    else if (last === undefined || !("rows" in last)) blocks.push({ rows: [cellsOf(line)] });
+    else if (!isRule(line)) last.rows.push(cellsOf(line));
+    // The row over a rule is the first of its table.
+    else if (last.rows.length > 1) blocks.push({ rows: last.rows.splice(-1) });
+  }
+  return blocks;
+}
+
+const isRow = ({ pieces }: Line) =>
+  pieces[0]?.varId === null && pieces[0].text.startsWith("|") && pieces.at(-1)?.text.trimEnd().endsWith("|");
+const isRule = ({ pieces }: Line) => pieces.length === 1 && /^[|:\s-]+$/.test(pieces[0]?.text ?? "");
+
+function cellsOf({ pieces }: Line): Piece[][] {
+  const cells: Piece[][] = [];
+  for (const piece of pieces) {
+    const parts = piece.varId === null ? piece.text.split("|") : [piece.text];
+    for (const [i, text] of parts.entries()) {
+      if (i > 0) cells.push([]);
+      if (text !== "") cells.at(-1)?.push({ ...piece, text });
+    }
+  }
+  // After the last line of a row nothing follows.
+  return cells.slice(0, -1).map(trimmed);
+}
+
+function trimmed(cell: Piece[]): Piece[] {
+  return cell
+    .map((piece, i) => {
+      if (piece.varId !== null) return piece;
+      const start = i === 0 ? piece.text.trimStart() : piece.text;
+      return { ...piece, text: i === cell.length - 1 ? start.trimEnd() : start };
+    })
+    .filter(({ text }) => text !== "");
+}
+
 /** The lines of a body with the variables in them; blank lines are left out. `places` are in document order. */
 export function linesOf(body: string, places: TemplateReading["places"]): Line[] {
   const pieces: Piece[] = [];
@@ -46,4 +92,9 @@ function shown({ pieces }: Line): Line {
   };
 }
 
-const plain = (text: string) => text.replace(/\*\*|(?<!\\)`/g, "").replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1");
+const plain = (text: string) =>
+  text
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/(?<!\\)\[([^\]]+)\]\(https?:[^)\s]*\)/g, "$1")
+    .replace(/\*\*|(?<!\\)`/g, "")
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1");
