@@ -11,7 +11,7 @@ import { LevelName } from "../ui/LevelName.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Kind } from "../ui/Status.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
-import { standingOf } from "../ui/status.ts";
+import { saysStatus, standingOf } from "../ui/status.ts";
 import { matterQueries } from "../workspace/matters/queries.ts";
 import type { BoxRow } from "../workspace/search/one-box.ts";
 import styles from "./one-box.module.css";
@@ -103,7 +103,7 @@ function SectionLine({ row }: { row: Extract<BoxRow, { kind: "citation" | "secti
       about={<Name>{row.name}</Name>}
       end={
         <>
-          {isLive ? null : <StatusBadge status={row.status} />}
+          {isLive || saysStatus(row.name, row.status) ? null : <StatusBadge status={row.status} />}
           {isFiction ? <FictionBadge /> : <SectionCurrency actId={row.actId} />}
         </>
       }

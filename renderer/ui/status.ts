@@ -19,3 +19,8 @@ export function statusWord(status: string | null): string {
   const words = status.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whether a heading begins with the status already, as `Repealed. Pub. L. 91–375` and `[Reserved]` do. */
+export function saysStatus(heading: string, status: string | null): boolean {
+  return status !== null && status !== "" && heading.replace(/^[[(]/, "").toLowerCase().startsWith(statusWord(status).toLowerCase());
+}

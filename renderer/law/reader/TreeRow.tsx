@@ -6,7 +6,7 @@ import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
 import { rowLook } from "../../ui/row-look.ts";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
-import { standingOf, statusWord } from "../../ui/status.ts";
+import { saysStatus, standingOf, statusWord } from "../../ui/status.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./tree.module.css";
 
@@ -73,7 +73,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <span className={styles.treeName}>
           <Name>{node.name === "" ? label : node.name}</Name>
         </span>
-        {isDead ? <span className={styles.treeStatus}> {statusWord(node.status)}</span> : null}
+        {isDead && !saysStatus(node.name, node.status) ? <span className={styles.treeStatus}> {statusWord(node.status)}</span> : null}
         {node.isFiction && !node.isLeaf && node.kind === "title" ? <FictionBadge /> : null}
       </span>
     </div>
