@@ -84,15 +84,28 @@ export function Authorities({ matterId, record, isNarrow = false }: AuthoritiesP
           <div ref={tools} className={classNames(styles.tools, isNarrow && styles.stacked)}>
             <TextField
               label={texts.find}
+              isLabelHidden
               value={filter.words}
               onChange={(words) => change({ words })}
               onKeyDown={({ key }) => key === "Escape" && change({ words: "" })}
               placeholder={texts.findHint}
               icon={<Search aria-hidden />}
             />
-            <Select label={texts.status} options={choices.status} value={filter.status} onChange={(status) => change({ status })} />
+            <Select
+              label={texts.status}
+              isLabelHidden
+              options={choices.status}
+              value={filter.status}
+              onChange={(status) => change({ status })}
+            />
             {record !== null ? null : (
-              <Select label={texts.citedIn} options={choices.text} value={filter.text} onChange={(text) => change({ text })} />
+              <Select
+                label={texts.citedIn}
+                isLabelHidden
+                options={choices.text}
+                value={filter.text}
+                onChange={(text) => change({ text })}
+              />
             )}
           </div>
           {rows.length === 0 ? (
