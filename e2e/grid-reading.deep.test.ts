@@ -29,7 +29,7 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.getByRole("row").filter({ hasText: "z.txt" }).waitFor();
   // The new rows may still take the focus, and with it a key pressed on the link.
   await page.getByRole("link", { name: "Grids", exact: true }).click();
-  await page.getByText("A grid asks the same questions of many documents").waitFor();
+  await page.getByText("No grid yet").waitFor();
   const address = page.url();
 
   // What is filled in already is replaced by what is typed.
@@ -52,7 +52,7 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.evaluate(() => history.back());
   await creation.waitFor({ state: "detached" });
   await page.waitForURL(address);
-  await page.getByText("A grid asks the same questions of many documents").waitFor();
+  await page.getByText("No grid yet").waitFor();
 
   await page.getByRole("button", { name: "New grid" }).first().press("Enter");
   await creation.getByText("Asks 2 documents").waitFor();
