@@ -6,6 +6,7 @@ import { keyLabel } from "../commands/keymap.ts";
 import { isMac, useCommand } from "../commands/use-command.ts";
 import { useVisited } from "../workspace/search/use-visited.ts";
 import { BoxPalette } from "./BoxPalette.tsx";
+import { useBackCloses } from "../ui/use-back-closes.ts";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -16,6 +17,7 @@ export function OneBox() {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useVisited();
+  useBackCloses(isOpen, () => setOpen(false));
   useCommand("window.box", () => {
     // The next key is typed into the field already.
     flushSync(() => setOpen(true));

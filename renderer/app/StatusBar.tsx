@@ -19,6 +19,7 @@ function NetworkUse() {
   const network = useQuery(sourcesQueries.network()).data;
   const requests = network?.requests ?? 0;
   const isModelAway = useModelAway() !== null;
+  const isModelHere = useModelHere();
   if (network?.isAirGapped === true) {
     return (
       <span>
@@ -30,6 +31,13 @@ function NetworkUse() {
     );
   }
   if (requests === 0 && isModelAway) return null;
+  if (requests === 0 && isModelHere) {
+    return (
+      <span>
+        <Unplug aria-hidden /> <Link to="/settings/model">{texts.status.modelHere}</Link>
+      </span>
+    );
+  }
   if (requests === 0) {
     return (
       <span>
@@ -51,6 +59,12 @@ function NetworkUse() {
 function useModelAway(): string | null {
   const model = useQuery(modelQueries.read()).data?.data ?? null;
   return model !== null && model.needsGrant && (model.uses.length > 0 || model.isForMeaning) ? new URL(model.baseUrl).host : null;
+}
+
+/** Whether a model is on whose server is on this computer: asking it is a connection, though nothing leaves. */
+function useModelHere(): boolean {
+  const model = useQuery(modelQueries.read()).data?.data ?? null;
+  return model !== null && !model.needsGrant && (model.uses.length > 0 || model.isForMeaning);
 }
 
 /** Passages may be sent to the owner's model. */

@@ -93,6 +93,7 @@ export const texts = {
     andFiction: "sample on",
     installed: (sections: string, sources: string) => `${sections} in ${sources}`,
     local: "Offline · 0 connections",
+    modelHere: "Offline · model on this computer",
     model: (host: string) => `Your model at ${host} is on`,
     airGap: "Offline mode",
     asked: (requests: string) => `${requests} to publishers since the start`,

@@ -1,10 +1,10 @@
-import { useBlocker } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useBackCloses } from "./use-back-closes.ts";
 
 interface DialogProps {
   title: string;
@@ -66,15 +66,7 @@ function Kept({ isOpen, content, hasWords, onBack }: KeptProps) {
     dialog?.addEventListener("input", note);
     return () => dialog?.removeEventListener("input", note);
   }, [content, hasWords]);
-  useBlocker({
-    disabled: !isOpen,
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (action !== "BACK" && action !== "GO" && action !== "FORWARD") return false;
-      if (!hasWords.current) onBack();
-      return true;
-    },
-  });
+  useBackCloses(isOpen, onBack, () => !hasWords.current);
   return null;
 }
 
