@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c6928ff922f762a5b55d9d2bd9a2c3a0aa76d3a26b8f874bf108f3aa10d90267) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 09879156a890593e99a108685c9bc064ca2125ddccc350af393ca332366e51aa) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -234,6 +234,7 @@ export type CatalogueItem = {
 export type NetworkState = {
     isAllowed: boolean;
     isAirGapped: boolean;
+    connections: number;
     requests: number;
     hosts: {
         host: string;

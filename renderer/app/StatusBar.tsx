@@ -30,6 +30,17 @@ function NetworkUse() {
       </span>
     );
   }
+  const connections = network?.connections ?? 0;
+  if (requests === 0 && connections > 0) {
+    return (
+      <span>
+        <Plug aria-hidden />{" "}
+        <Link to="/settings/network" search={{}}>
+          {texts.status.connected(countOf(connections, "connection"))}
+        </Link>
+      </span>
+    );
+  }
   if (requests === 0 && isModelAway) return null;
   if (requests === 0 && isModelHere) {
     return (

@@ -96,6 +96,7 @@ export const texts = {
     modelHere: "Offline · model on this computer",
     model: (host: string) => `Your model at ${host} is on`,
     airGap: "Offline mode",
+    connected: (connections: string) => `${connections} since the start`,
     asked: (requests: string) => `${requests} to publishers since the start`,
     version: (version: string) => `Pandect ${version}`,
   },

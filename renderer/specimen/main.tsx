@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nProvider } from "react-aria-components";
@@ -23,10 +24,14 @@ document.addEventListener("keydown", (event) => {
   focusPane(event.shiftKey ? "previous" : "next");
 });
 
+// Parts such as dialogs ask the router about Back.
+const routeTree = createRootRoute({ component: () => <Specimen look={look} /> });
+const router = createRouter({ routeTree, history: createMemoryHistory() });
+
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale="en-US">
-      <Specimen look={look} />
+      <RouterProvider router={router} />
       <Announcer />
       <Toasts />
     </I18nProvider>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
+import { say } from "./say.ts";
 import styles from "./dialog.module.css";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -49,6 +50,8 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
   );
 }
 
+const kept = "What you typed is still here. Press Esc to discard it.";
+
 interface KeptProps {
   /** Not while it fades. */
   isOpen: boolean;
@@ -61,12 +64,17 @@ interface KeptProps {
 function Kept({ isOpen, content, hasWords, onBack }: KeptProps) {
   useEffect(() => {
     const dialog = content.current;
-    const note = () => (hasWords.current = true);
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLElement && !target.matches("[type=checkbox], [type=radio]")) hasWords.current = true;
+    };
     hasWords.current = false;
     dialog?.addEventListener("input", note);
     return () => dialog?.removeEventListener("input", note);
   }, [content, hasWords]);
-  useBackCloses(isOpen, onBack, () => !hasWords.current);
+  useBackCloses(isOpen, onBack, () => {
+    if (hasWords.current) say(kept);
+    return !hasWords.current;
+  });
   return null;
 }
 

@@ -119,6 +119,9 @@ export const NetworkState = z.object({
   isAllowed: z.boolean(),
   /** Nothing leaves this machine, whatever is allowed (shared/platform/network.ts). */
   isAirGapped: z.boolean(),
+  /** That left this computer since the start, whatever for: downloads, email, webhooks, your own model. */
+  connections: z.int(),
+  /** To publishers since the start. */
   requests: z.int(),
   hosts: z.array(z.object({ host: s, requests: z.int(), lastAt: s })),
 });

@@ -156,7 +156,7 @@ test("nothing is asked before the owner allows it, and the catalogue shows all t
     assert.equal(codeOf(refused), "network-not-allowed");
   }
   assert.equal(publisher.asked.length, 0);
-  assert.deepEqual((await call("GET", "/network")).body, { isAllowed: false, isAirGapped: false, requests: 0, hosts: [] });
+  assert.deepEqual((await call("GET", "/network")).body, { isAllowed: false, isAirGapped: false, connections: 0, requests: 0, hosts: [] });
 });
 
 test("the newest release point is listed, chosen titles are fetched, kept and installed", async (t) => {

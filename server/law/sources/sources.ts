@@ -40,7 +40,7 @@ export interface Sources {
 const mostOpen = 2000;
 
 /** Throws `not-allowed` unless the owner has, and while the air gap is on. */
-export function mustBeAllowed(workspace: Db, outboundHttp: Pick<OutboundHttp, "isClosed">): void {
+export function mustBeAllowed(workspace: Db, outboundHttp: Pick<OutboundHttp, "isClosed" | "left">): void {
   if (outboundHttp.isClosed()) throw airGapError();
   if (!isNetworkAllowed(workspace)) {
     throw new NetworkError("not-allowed", "Requests to publishers are not allowed yet. Allow them in the library first. Nothing was sent.");
@@ -51,7 +51,7 @@ export function createSources(
   deps: FetchDeps & {
     network: Network;
     operations: Runner;
-    outboundHttp: Pick<OutboundHttp, "isClosed">;
+    outboundHttp: Pick<OutboundHttp, "isClosed" | "left">;
     /** Hands a fetched file to the imports, as part of a transaction. */
     install: (tx: WriteDb, file: store.KeptRow) => Import;
   },
@@ -83,6 +83,7 @@ export function createSources(
   const network = (): NetworkState => ({
     isAllowed: isNetworkAllowed(workspace),
     isAirGapped: outboundHttp.isClosed(),
+    connections: outboundHttp.left(),
     ...deps.network.ledger(),
   });
 

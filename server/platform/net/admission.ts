@@ -2,6 +2,11 @@ import { NetworkError } from "./network-error.ts";
 
 const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
+/** Whether a host, with its port or without, is this computer. */
+export function isLoopbackHost(host: string): boolean {
+  return loopback.has(host.replace(/:\d+$/, ""));
+}
+
 /** An origin a start-up setting admits for tests: plain http on loopback with its port, `http://127.0.0.1:8080`. Null for anything else. */
 export function loopbackOrigin(text: string): string | null {
   const url = URL.parse(text.trim());

@@ -3,6 +3,7 @@ import { type Db, write } from "../db/open.ts";
 import { serviceLog } from "../log.ts";
 import { setSetting } from "../session/store.ts";
 import { type Managed, setByAdministrator, unmanaged } from "../policy/managed.ts";
+import { isLoopbackHost } from "./admission.ts";
 import { airGapError, airGapKey, isAirGapped } from "./air-gap.ts";
 import { type Booked, insertConnections, sweepConnections, updateConnections } from "./ledger-store.ts";
 
@@ -29,6 +30,8 @@ export interface OutboundHttp {
   /** To be called before a name is looked up. Answers what books the end; throws NetworkError while the air gap is on. */
   leave(connection: Leaving): (end: Ending) => void;
   isClosed(): boolean;
+  /** How many connections left this computer since the start; those to a server on it, and those that were blocked, are not counted. */
+  left(): number;
   /**
    * Lets nothing leave from now on, and breaks off what is on its way; or opens the way again. Takes effect before it returns; resolves
    * when everyone who listens has stopped or gone on. Rejects with AppError when an administrator has set it otherwise.
@@ -56,6 +59,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: M
   const under = new Map<Open, () => void>();
   const listeners: (() => Promise<void>)[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let left = 0;
   let known = { isClosed: false, until: -1 };
 
   /** Asked before every connection, thousands of times a second when many notices are due. */
@@ -120,6 +124,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: M
         book(Object.assign(entry, { outcome: "blocked", bytesSent: 0, bytesReceived: 0 }));
         throw airGapError();
       }
+      if (!isLoopbackHost(host)) left += 1;
       under.set(entry, breakOff);
       book(entry);
       return ({ ok, status = null, bytesSent, bytesReceived }) => {
@@ -128,6 +133,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: M
       };
     },
     isClosed,
+    left: () => left,
     onClosedChange: (listener) => void listeners.push(listener),
     async setClosed(isWanted) {
       if (policy.airGap !== undefined && policy.airGap !== isWanted) throw setByAdministrator("airGap");

@@ -4,6 +4,7 @@ import type { OutboundHttp } from "../net/outbound-http.ts";
 export const openOutboundHttp: OutboundHttp = {
   leave: () => () => undefined,
   isClosed: () => false,
+  left: () => 0,
   setClosed: () => Promise.resolve(),
   onClosedChange: () => undefined,
   flush: () => undefined,

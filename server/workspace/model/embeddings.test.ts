@@ -15,6 +15,7 @@ function wayOut(isClosed = false): { outboundHttp: OutboundHttp; booked: { sent:
       return ({ ok, bytesSent }) => void booked.push({ sent: bytesSent, ok });
     },
     isClosed: () => isClosed,
+    left: () => 0,
     setClosed: () => Promise.resolve(),
     onClosedChange: () => undefined,
     flush: () => undefined,

@@ -19,6 +19,7 @@ function wayOut(): { outboundHttp: OutboundHttp; booked: (Leaving & Partial<Endi
       return (end) => void Object.assign(entry, end);
     },
     isClosed: () => false,
+    left: () => 0,
     setClosed: () => Promise.resolve(),
     onClosedChange: () => undefined,
     flush: () => void flushes++,
