@@ -30,8 +30,8 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
   return (
     <>
       <p>{words.once}</p>
-      <ShownSecret label={words.label} secret={secret} autoFocus={false} />
-      <div className={styles.consoleActions}>
+      <div className={styles.secretRow}>
+        <ShownSecret label={words.label} secret={secret} autoFocus={false} />
         <Button icon={<Copy aria-hidden />} autoFocus onPress={() => void handleCopy()}>
           {words.copy}
         </Button>
