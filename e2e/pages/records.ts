@@ -76,7 +76,7 @@ export async function makeRecords({ service, window }: Pick<Stories, "service" |
   const documentId = lastPart(page);
   await page.goto(`${service.url}/matters/${matterId}/grids`);
   await page.getByRole("button", { name: "New grid" }).first().press("Enter");
-  await page.getByRole("dialog", { name: "New grid" }).getByRole("button", { name: "Create the grid" }).press("Enter");
+  await page.getByRole("dialog", { name: "New grid" }).getByRole("button", { name: "Create the grid" }).click();
   await page.waitForURL("**/grids/*");
   const matrixId = lastPart(page);
   await page.goto(`${service.url}/session-laws`);
