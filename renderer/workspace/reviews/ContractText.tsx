@@ -36,8 +36,15 @@ export function ContractText({
   );
   const chosen = current === null ? null : (places[current] ?? null);
   const body = useRef<HTMLElement>(null);
+  const isOpened = useRef(false);
   useEffect(() => {
-    body.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "center" });
+    const place = body.current?.querySelector("[data-chosen]");
+    if (place == null) return;
+    if (isOpened.current) return place.scrollIntoView({ block: "center" });
+    // A review opens at its head, so only its own pane is scrolled, where it has one.
+    isOpened.current = true;
+    const pane = place.closest("section");
+    if (pane !== null) pane.scrollTop += place.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
   }, [current]);
   return (
     <section className={styles.paper} aria-label={texts.screen.contract} tabIndex={-1}>

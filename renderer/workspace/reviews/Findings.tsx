@@ -73,9 +73,12 @@ export function Findings(props: FindingsProps) {
 
 function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsProps & { index: number; isOpen: boolean }) {
   const card = useRef<HTMLElement>(null);
+  const isDrawn = useRef(false);
   useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
+    // The first finding is open from the start; in a narrow window it would hide the head of the review.
+    if (isOpen && (isDrawn.current || index > 0)) card.current?.scrollIntoView({ block: "nearest" });
+    isDrawn.current = true;
+  }, [isOpen, index]);
   const clause = desk.review.clauses[index];
   const decision = desk.decisions[index];
   if (clause === undefined) return null;
