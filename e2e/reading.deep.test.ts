@@ -182,7 +182,7 @@ test("a figure the publisher's archive has is shown at its place, and a click sh
   await shoot(page, "figure-large");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Enlarge figure BURNER");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Enlarge figure BURNER");
   assert.deepEqual(window.complaints, []);
 });
 

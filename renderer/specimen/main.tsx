@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nProvider } from "react-aria-components";
@@ -24,14 +24,15 @@ document.addEventListener("keydown", (event) => {
   focusPane(event.shiftKey ? "previous" : "next");
 });
 
-// Parts such as dialogs ask the router about Back.
-const routeTree = createRootRoute({ component: () => <Specimen look={look} /> });
-const router = createRouter({ routeTree, history: createMemoryHistory() });
+// Dialogs ask the router about Back.
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale="en-US">
-      <RouterProvider router={router} />
+      <RouterContextProvider router={router}>
+        <Specimen look={look} />
+      </RouterContextProvider>
       <Announcer />
       <Toasts />
     </I18nProvider>
