@@ -40,7 +40,10 @@ export function ContractText({
   useEffect(() => {
     const place = body.current?.querySelector("[data-chosen]");
     if (place == null) return;
-    if (isOpened.current) return place.scrollIntoView({ block: "center" });
+    if (isOpened.current) {
+      place.scrollIntoView({ block: "center" });
+      return;
+    }
     // A review opens at its head, so only its own pane is scrolled, where it has one.
     isOpened.current = true;
     const pane = place.closest("section");
