@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
@@ -85,10 +86,16 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("x");
   await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
+  // What the cell shows can be undone, also before the counts of the grid have come.
+  await page.route("**/matrices/*", async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
   await page.keyboard.press("a");
   await cell("harbor.txt", "Vermont").getByText("Approved").waitFor();
   await page.keyboard.press("Control+z");
   await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
+  await page.unrouteAll({ behavior: "wait" });
   await drawer.getByText("Learned from 2 decisions.").waitFor();
   await drawer.getByRole("button", { name: "Undo decision" }).press("Enter");
   await cell("harbor.txt", "Vermont").getByText("Found").waitFor();

@@ -153,7 +153,8 @@ export function useGridChanges(ids: GridIds) {
       },
       onSuccess: (cell) => client.setQueryData(cellsKey, (known: Rows<Cell> | undefined) => withRow(known, cell.id, cell)),
       onError: refresh,
-      onSettled: () => client.invalidateQueries({ queryKey: oneKey }),
+      // Not awaited: the change is there to be undone as soon as the cell shows it, and not only when the grid's counts are.
+      onSettled: () => void client.invalidateQueries({ queryKey: oneKey }),
     }),
     rename: useMutation({ mutationFn: (title: string) => call(matricesApi.update, { params: ids, body: { title } }), onSuccess: keep }),
     run: useMutation({
