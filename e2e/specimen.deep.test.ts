@@ -96,6 +96,8 @@ test("what opens over the page is free of accessibility faults in light, dark an
     // None goes while the pointer is on one.
     await page.getByRole("region", { name: "Messages" }).getByText("Document moved to trash").hover();
     await page.getByRole("button", { name: "Versions" }).focus();
+    // A tip closes when the page scrolls, as it does for this focus.
+    await page.evaluate(() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake))));
     await page.keyboard.press("Tab");
     await page.getByRole("tooltip").waitFor();
     await judge("tip and toasts");
