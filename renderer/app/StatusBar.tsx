@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Source } from "#shared/law/library.ts";
 import { useService } from "../api/service-state.ts";
 import { modelQueries } from "../console/model-queries.ts";
@@ -14,78 +14,49 @@ import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./shell.module.css";
 
-/** Nothing is asked of the network before it shows here. */
+/** What has left this computer since the start, or what may leave it. */
 function NetworkUse() {
   const network = useQuery(sourcesQueries.network()).data;
-  const requests = network?.requests ?? 0;
-  const isModelAway = useModelAway() !== null;
-  const isModelHere = useModelHere();
-  if (network?.isAirGapped === true) {
-    return (
-      <span>
-        <ShieldOff aria-hidden />{" "}
-        <Link to="/settings/network" search={{}}>
-          {texts.status.airGap}
-        </Link>
-      </span>
-    );
+  const { requests = 0, connections = 0 } = network ?? {};
+  const model = useModelInUse();
+  if (network?.isAirGapped === true) return <NetworkLink icon={<ShieldOff aria-hidden />}>{texts.status.airGap}</NetworkLink>;
+  if (requests > 0) return <NetworkLink icon={<Plug aria-hidden />}>{texts.status.asked(countOf(requests, "request"))}</NetworkLink>;
+  if (connections > 0) {
+    return <NetworkLink icon={<Plug aria-hidden />}>{texts.status.connected(countOf(connections, "connection"))}</NetworkLink>;
   }
-  const connections = network?.connections ?? 0;
-  if (requests === 0 && connections > 0) {
-    return (
-      <span>
-        <Plug aria-hidden />{" "}
-        <Link to="/settings/network" search={{}}>
-          {texts.status.connected(countOf(connections, "connection"))}
-        </Link>
-      </span>
-    );
-  }
-  if (requests === 0 && isModelAway) return null;
-  if (requests === 0 && isModelHere) {
-    return (
-      <span>
-        <Unplug aria-hidden /> <Link to="/settings/model">{texts.status.modelHere}</Link>
-      </span>
-    );
-  }
-  if (requests === 0) {
-    return (
-      <span>
-        <Unplug aria-hidden /> {texts.status.local}
-      </span>
-    );
-  }
+  if (model?.needsGrant === true) return null;
   return (
     <span>
-      <Plug aria-hidden />{" "}
+      <Unplug aria-hidden /> {model === null ? texts.status.local : <Link to="/settings/model">{texts.status.modelHere}</Link>}
+    </span>
+  );
+}
+
+function NetworkLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span>
+      {icon}{" "}
       <Link to="/settings/network" search={{}}>
-        {texts.status.asked(countOf(requests, "request"))}
+        {children}
       </Link>
     </span>
   );
 }
 
-/** Host of a model that is on and not on this machine; null where there is none. */
-function useModelAway(): string | null {
+/** The owner's model while it is on, null otherwise. `needsGrant` where its server is not on this computer. */
+function useModelInUse() {
   const model = useQuery(modelQueries.read()).data?.data ?? null;
-  return model !== null && model.needsGrant && (model.uses.length > 0 || model.isForMeaning) ? new URL(model.baseUrl).host : null;
-}
-
-/** Whether a model is on whose server is on this computer: asking it is a connection, though nothing leaves. */
-function useModelHere(): boolean {
-  const model = useQuery(modelQueries.read()).data?.data ?? null;
-  return model !== null && !model.needsGrant && (model.uses.length > 0 || model.isForMeaning);
+  return model !== null && (model.uses.length > 0 || model.isForMeaning) ? model : null;
 }
 
 /** Passages may be sent to the owner's model. */
 function ModelUse() {
-  const host = useModelAway();
+  const model = useModelInUse();
   const isAirGapped = useQuery(sourcesQueries.network()).data?.isAirGapped === true;
-  if (host === null || isAirGapped) return null;
+  if (model === null || !model.needsGrant || isAirGapped) return null;
   return (
     <span>
-      <Plug aria-hidden /> <Link to="/settings/model">{texts.status.model(host)}</Link>
+      <Plug aria-hidden /> <Link to="/settings/model">{texts.status.model(new URL(model.baseUrl).host)}</Link>
     </span>
   );
 }
