@@ -55,6 +55,13 @@ test("operators are read where they are unmistakable", () => {
     ["fee & (cost OR expense)", "fee cost expense", "fee & cost/expense"],
     ["fee NOT (cost OR expense)", "fee", "fee & -cost & -expense"],
     ["COPYRIGHT & RENEWAL", "COPYRIGHT RENEWAL", "COPYRIGHT & RENEWAL"],
+    ["copyright near/5 renewal", "copyright renewal", "copyright~5~renewal"],
+    ["copyright w/100 renewal", "copyright renewal", "copyright~100~renewal"],
+    ["copyright w/sent renew!", "copyright", "copyright~sentence~renew*"],
+    ["copyright w/para renewal", "copyright renewal", "copyright~paragraph~renewal"],
+    ["copyright /sent renewal", "copyright renewal", "copyright~sentence~renewal"],
+    ["copyright % renewal", "copyright", "copyright & -renewal"],
+    ['copyright & term % "fair use"', "copyright term", "copyright & term & -fair use"],
     ['"sound recording" w/10 licens* fee', "sound recording fee", "sound recording~10~licens*"],
   ];
   for (const [query, words, conditions] of cases) assert.deepEqual(read(query), [words, conditions], query);
@@ -73,6 +80,8 @@ test("other punctuation and small letters are no operators and need no note", ()
     "either/or",
     "24/7",
     "‘fair use’",
+    "more than 20 % of the shares",
+    "% of income",
   ]) {
     const { conditions, prefixes, notes } = readSyntax(query);
     assert.deepEqual([conditions, prefixes, notes], [null, [], []], query);
@@ -91,7 +100,9 @@ test("each thing that looks like an operator and is none is named", () => {
     ["copyright /s", /\/s needs a word/],
     ["& copyright term", /AND has no words/],
     ["copyright +s renewal", /order of words is not checked: “\+s” was read as \/s/],
-    ["copyright w/sent renewal", /“w\/sent” is not an operator/],
+    ["copyright w/seg renewal", /“w\/seg” is not an operator/],
+    ["copyright w/300 renewal", /“w\/300” is not an operator/],
+    ["copyright onear/5 renewal", /“onear\/5” was read as \/5/],
     ["(copyright & patent) OR fee", /Parentheses group only alternatives/],
     ["copyright pre/5 renewal", /“pre\/5” was read as \/5/],
     ["title:copyright", /“title:” is not a field/],
@@ -112,6 +123,7 @@ test("a query that demands all its words joins what no operator joins", () => {
     ["copyright NOT renewal term", "copyright NOT renewal & term"],
     ["“fair use” — video", "“fair use” & video"],
     ["copyright OR patent", "copyright OR patent"],
+    ["copyright term % renewal", "copyright & term % renewal"],
   ];
   for (const [query, expected] of cases) {
     assert.equal(demandingAll(query), expected);
@@ -127,7 +139,7 @@ test("each fault has its place in the query", () => {
   assert.deepEqual(marked('fee "cost'), ['"']);
   assert.deepEqual(marked("fee cost /s"), ["/s"]);
   assert.deepEqual(marked("fee & & cost"), ["&"]);
-  assert.deepEqual(marked("fee +5 cost w/para"), ["+5", "w/para"]);
+  assert.deepEqual(marked("fee +5 cost w/seg"), ["+5", "w/seg"]);
   assert.deepEqual(marked("(fee & cost) OR tax"), ["(fee & cost)"]);
 });
 

@@ -2,9 +2,10 @@ import { isStopWord } from "./search-terms.ts";
 
 /**
  * The operators of a search for any of its words, also as Westlaw and Lexis users type them. They are read only where they are unmistakable:
- * `AND`, `OR` and `NOT` in capitals, `&` alone between two words, quotation marks around words, `-` right before a word, `*` or `!` right after
- * the beginning of one, `(a OR b)` for either in the place of a word, and between two words `NEAR/5`, `w/5` or `/5`, `/s` or `w/s` (in one
- * sentence), `/p` or `w/p` (in one paragraph). Any other punctuation says nothing (data-api §6.2).
+ * `AND`, `OR` and `NOT` in capitals, `&` (and) or `%` (but not) alone between two words, quotation marks around words, `-` right before a word,
+ * `*` or `!` right after the beginning of one, `(a OR b)` for either in the place of a word, and between two words `NEAR/5`, `w/5` or `/5`,
+ * `/s`, `w/s` or `w/sent` (in one sentence), `/p`, `w/p` or `w/para` (in one paragraph). `%` after a number is a share, not an operator. Any
+ * other punctuation says nothing (data-api §6.2).
  */
 export interface QuerySyntax {
   /** The words to rank by: all but operators and excluded words. */
@@ -44,7 +45,7 @@ export type Operand =
 /** An operand that is looked up as it is. */
 export type Named = Extract<Operand, { kind: "words" | "prefix" }>;
 
-/** A number of words, 0 to 99, or the part of a text two operands share. */
+/** A number of words, 0 to 255, or the part of a text two operands share. */
 export type Within = number | "sentence" | "paragraph";
 
 /** Reads the operators of a query. */
@@ -89,7 +90,10 @@ type Token = Place &
   );
 
 const token =
-  /(?<not>(?<![^\s"“”])-)?["“”](?<phrase>[^"“”]*)["“”]|(?<![^\s])\((?<group>[^()]*\sOR\s[^()]*)\)(?![^\s])|(?<![^\s"“”])(?<near>(?:(?:NEAR|[wW]|PRE|pre|\+)?\/\d{1,2}|(?:[wW]|PRE|pre)?\/[sSpP]|\+(?:\d{1,2}|[sSpP])))(?![^\s"“”])|(?<![^\s])(?<word>AND|OR|NOT|BUT(?=\sNOT\s)|&)(?![^\s])|(?<plain>[^\s"“”]+)|(?<mark>["“”])/g;
+  /(?<not>(?<![^\s"“”])-)?["“”](?<phrase>[^"“”]*)["“”]|(?<![^\s])\((?<group>[^()]*\sOR\s[^()]*)\)(?![^\s])|(?<![^\s"“”])(?<near>(?:(?:(?:O?NEAR|o?near|[wW]|PRE|pre|\+)?\/|\+)(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])|(?:(?:[wW]|PRE|pre)?\/|\+)(?:[sSpP]|SENT|sent|PARA|para)))(?![^\s"“”])|(?<![^\s])(?<word>AND|OR|NOT|BUT(?=\sNOT\s)|&|(?<=[^\s\d]\s+)%(?=\s+\S))(?![^\s])|(?<plain>[^\s"“”]+)|(?<mark>["“”])/g;
+
+/** What other programs read between two words and this one does not. */
+const unread = /^(?:(?:w|pre|o?near|adj|atleast)\/(?:seg|\d*)|\/(?:seg|\d+)|\+\d+|(?:pre|onear|adj)\d+)$/i;
 
 function tokensOf(query: string, faults: Fault[]): Token[] {
   // In a query written in capitals nothing tells an operator from a word.
@@ -101,11 +105,11 @@ function tokensOf(query: string, faults: Fault[]): Token[] {
     const { not, phrase, group, near, word, plain, mark } = groups;
     if (mark !== undefined) faults.push({ text: "A quotation mark without its partner was ignored.", ...place });
     else if (near !== undefined) {
-      if (/^(?:pre|\+)/i.test(near))
+      if (/^(?:pre|onear|\+)/i.test(near))
         faults.push({ text: `The order of words is not checked: “${near}” was read as ${inAnyOrder(near)}.`, ...place });
       tokens.push({ kind: "near", within: withinOf(near), typed: near, ...place });
-    } else if (word !== undefined && (hasSmallLetters || word === "&")) {
-      if (word === "NOT") excluding = place;
+    } else if (word !== undefined && (hasSmallLetters || !/\w/.test(word))) {
+      if (isNot(word)) excluding = place;
       else tokens.push({ kind: word === "OR" ? "OR" : "AND", ...place });
     } else if (group !== undefined) {
       const operands = group.split(/\sOR\s/).flatMap((one) => alternativeIn(one.trim()) ?? []);
@@ -113,6 +117,10 @@ function tokensOf(query: string, faults: Fault[]): Token[] {
       excluding = null;
     } else {
       const text = phrase ?? word ?? plain ?? "";
+      if (plain !== undefined && unread.test(plain)) {
+        faults.push({ text: `“${plain}” is not an operator here. Use /s, /p, w/5 or NEAR/5.`, ...place });
+        continue;
+      }
       const item = phrase === undefined ? readPlain(text, place, faults) : { operand: { kind: "words" as const, text }, minus: not };
       if (isSaying(item.operand.text))
         tokens.push({
@@ -124,12 +132,14 @@ function tokensOf(query: string, faults: Fault[]): Token[] {
         });
       excluding = null;
     }
-    if (word !== undefined && word !== "&" && !hasSmallLetters)
+    if (word !== undefined && /\w/.test(word) && !hasSmallLetters)
       faults.push({ text: "AND, OR and NOT were read as words, because the whole query is in capitals.", ...place });
   }
   if (excluding !== null) faults.push({ text: "NOT has no word after it and was ignored.", ...excluding });
   return tokens;
 }
+
+const isNot = (word: string): boolean => word === "NOT" || word === "%";
 
 const isSaying = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -145,10 +155,10 @@ function blankGroup(typed: string): string {
   return /^\(.*\sOR\s.*\)$/s.test(typed) || /^-?["“”]./.test(typed) ? " ".repeat(typed.length) : typed;
 }
 
-/** `w/5`, `/s`, `+p`: the last character says how near. */
+/** `w/5`, `/s`, `w/para`: what follows the last sign says how near. */
 function withinOf(typed: string): Within {
   const last = (/\w+$/.exec(typed)?.[0] ?? "").toLowerCase();
-  return last === "s" ? "sentence" : last === "p" ? "paragraph" : Number(last);
+  return last.startsWith("s") ? "sentence" : last.startsWith("p") ? "paragraph" : Number(last);
 }
 
 const inAnyOrder = (typed: string): string => `/${/\w+$/.exec(typed)?.[0] ?? ""}`;
@@ -167,12 +177,6 @@ function readPlain(text: string, place: Place, faults: Fault[]): { operand: Name
 /** What is wrong with a word that looks like an operator; null where it does not. */
 function faultOf(word: string): string | null {
   if (word.includes("*")) return `“${word}” was read without its *, which is understood only after at least two letters or digits.`;
-  if (
-    /^(?:w|pre|near|onear|adj|atleast)\/(?:s|p|seg|sent|para|\d*)$|^\/(?:seg|sent|para|\d+)$|^\+(?:s|p|\d+)$|^(?:pre|onear|adj)\d+$/i.test(
-      word,
-    )
-  )
-    return `“${word}” is not an operator here. Use /s, /p, w/5 or NEAR/5.`;
   if (/^(?:ti|title|heading|text|body|section|cite|citation|state|date|year|author):./i.test(word))
     return `“${word.slice(0, word.indexOf(":") + 1)}” is not a field here. Its words were searched for everywhere.`;
   return word === "XOR" ? "“XOR” is not an operator here. Use AND, OR or NOT." : null;
@@ -230,9 +234,9 @@ function split(tokens: readonly Token[], at: "AND" | "OR"): Token[][] {
   return parts.filter((part, i) => part.length > 0 || (at === "AND" && (i > 0 || parts.length > 1)));
 }
 
-/** Whether a query holds anything that is read as an operator. */
+/** Whether a query holds anything that is read as an operator, or is one in other programs and is left out here. */
 export function hasOperators(query: string): boolean {
-  return tokensOf(query, []).some((one) => one.kind !== "item" || isOperated(one));
+  return tokensOf(query, []).some((one) => one.kind !== "item" || isOperated(one)) || query.split(/\s+/).some((word) => unread.test(word));
 }
 
 function isOperated({ isExcluded, isPhrase, operands }: Extract<Token, { kind: "item" }>): boolean {
@@ -245,11 +249,11 @@ export function demandingAll(query: string): string {
   let demanded = "";
   let isOpen = false;
   for (const { 0: typed, groups = {} } of query.matchAll(token)) {
-    const isJoint = groups["near"] !== undefined || (groups["word"] !== undefined && groups["word"] !== "NOT");
-    if (!isJoint && !isSaying(typed)) continue;
-    const isLeftOut = typed === "NOT" || typed.startsWith("-");
+    const isJoint = groups["near"] !== undefined || (groups["word"] !== undefined && !isNot(typed));
+    if ((!isJoint && !isNot(typed) && !isSaying(typed)) || unread.test(typed)) continue;
+    const isLeftOut = isNot(typed) || typed.startsWith("-");
     demanded += `${demanded === "" ? "" : isOpen && !isJoint && !isLeftOut ? " & " : " "}${typed}`;
-    isOpen = !isJoint && typed !== "NOT";
+    isOpen = !isJoint && !isNot(typed);
   }
   return demanded;
 }

@@ -145,6 +145,8 @@ test("all words are demanded by operators where there are some, and each match a
   assert.equal(modeOf(formOf({ q: "fee /s cost" })), "connectors");
   assert.equal(modeOf(formOf({ q: "fee /s cost", match: "phrase" })), "phrase");
   assert.deepEqual(asked("AT&T fee", "all"), ["AT&T fee", "all"]);
+  assert.deepEqual(asked("tax % income", "all"), ["tax % income", "any"]);
+  assert.deepEqual(asked("tax w/sent income", "all"), ["tax w/sent income", "any"]);
   assert.deepEqual(asked('"fair use"', "phrase"), ['"fair use"', "phrase"]);
   const long = `"a b" ${"word ".repeat(98)}`.trim();
   assert.equal(asked(long, "all")[0], long);
