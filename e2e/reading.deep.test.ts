@@ -55,10 +55,15 @@ test("words are found in closed notes too, which open; the count is told and the
   await bar.getByText("1 of 1").waitFor();
   await reader.pane.getByRole("cell", { name: /Pub\. L\. 199–12/ }).waitFor();
   await page.keyboard.press("Control+f");
-  await page.keyboard.type("TRIM");
+  await page.keyboard.type("TRI");
   await bar.getByText("1 of 4").waitFor();
   await page.keyboard.press("Enter");
   await bar.getByText("2 of 4").waitFor();
+  // Words that go on being typed keep their match.
+  await page.keyboard.type("M");
+  await page.keyboard.press("Enter");
+  await bar.getByText("3 of 4").waitFor();
+  await page.keyboard.press("Shift+Enter");
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.press("Shift+Enter");
   await bar.getByText("4 of 4").waitFor();
@@ -146,10 +151,11 @@ async function tabTo(page: Page, words: string): Promise<void> {
 }
 
 test("the neighbour is on the page though the service answers nothing meanwhile", async () => {
+  const fetched = window.page.waitForResponse("**/reader/USC_T99_C1_S102");
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/reader/USC_T99_C1_S102")));
+  await (await fetched).finished();
   // Held until the route is taken away.
   await page.route("**/console/**", () => undefined);
   const visited = page.waitForRequest("**/console/v1/reading/recents");

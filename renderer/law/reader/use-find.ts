@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { matchesIn } from "./find-text.ts";
 import styles from "./paragraph.module.css";
 import notesLook from "./notes.module.css";
@@ -12,6 +12,13 @@ export interface Find {
   /** The match shown. */
   current: Range | undefined;
   move: (step: 1 | -1) => void;
+}
+
+/** Words looked for, their places, and the index of the one shown. */
+interface Shown {
+  wanted: string;
+  ranges: readonly Range[];
+  at: number;
 }
 
 /** One list, so that a text in which nothing is looked for is not drawn again to say so. */
@@ -32,23 +39,23 @@ const units = [...named, "h1", "h3", "td", "th", "caption", "summary"].join();
  * highlights of the browser: the text itself is not touched.
  */
 export function useFind(container: RefObject<HTMLElement | null>, wanted: string, drawn: unknown): Find {
-  const [ranges, setRanges] = useState<readonly Range[]>(noRanges);
-  const [at, setAt] = useState(-1);
-  const shown = useRef<{ wanted: string; match: Range | undefined }>({ wanted: "", match: undefined });
+  const [{ ranges, at }, setShown] = useState<Shown>({ wanted: "", ranges: noRanges, at: -1 });
 
   useEffect(() => {
     const found = container.current === null || wanted.trim() === "" ? noRanges : rangesIn(container.current, wanted);
-    // A note that opens or closes draws the text again; the match shown stays the one shown.
-    const kept = shown.current.wanted === wanted ? found.findIndex((range) => isSamePlace(range, shown.current.match)) : -1;
-    shown.current.wanted = wanted;
-    setRanges(found);
-    setAt(found.length === 0 ? -1 : kept >= 0 ? kept : firstBelow(found, container.current));
+    const first = found.length === 0 ? -1 : firstBelow(found, container.current);
+    setShown((before) => {
+      if (found === before.ranges) return before;
+      // The match shown stays when a note opens or closes, which draws the text again, and when more of the words is typed.
+      const isMore = before.wanted !== "" && wanted.startsWith(before.wanted);
+      const kept = isMore ? found.findIndex((range) => isSamePlace(range, before.ranges[before.at])) : -1;
+      return { wanted, ranges: found, at: kept >= 0 ? kept : first };
+    });
   }, [container, wanted, drawn]);
 
   useEffect(() => {
     if (ranges.length === 0) return;
     const current = ranges[at];
-    shown.current.match = current;
     CSS.highlights.set("find", new Highlight(...ranges));
     CSS.highlights.set("find-current", new Highlight(...(current === undefined ? [] : [current])));
     current?.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
@@ -62,7 +69,8 @@ export function useFind(container: RefObject<HTMLElement | null>, wanted: string
     count: ranges.length,
     at,
     current: ranges[at],
-    move: (step) => setAt((now) => (ranges.length === 0 ? -1 : (now + step + ranges.length) % ranges.length)),
+    move: (step) =>
+      setShown((now) => (now.ranges.length === 0 ? now : { ...now, at: (now.at + step + now.ranges.length) % now.ranges.length })),
   };
 }
 
