@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
+import { ownerCalls } from "./owner-calls.ts";
 import { newMatter } from "./pages/new-matter.ts";
+import { shoot } from "./pages/shots.ts";
 import { openStories } from "./stories.ts";
 
-const { window } = await openStories();
+const { window, service } = await openStories();
 
 const template = `SUPPLY AGREEMENT
 
@@ -28,16 +29,6 @@ const files = [
   ["their contract.txt", template.replace("$40", "$55").replace("30 days", "10 days")],
   ["letter.txt", letter],
 ].map(([name = "", text = ""]) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) }));
-
-const shots = process.env["PANDECT_SHOTS"];
-async function shoot(page: Page, name: string) {
-  if (shots === undefined) return;
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `${shots}/${name}-${scheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("a contract is compared with a template, and the memo of its changes is downloaded", async () => {
   const page = await window.start("/matters");
@@ -126,4 +117,54 @@ test("dates of several documents are put in order, a wrong value is named at its
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await run.getByRole("heading", { name: "Supply terms" }).waitFor();
   assert.equal(await runs.getByRole("listitem").count(), 1);
+});
+
+test("a canceled run starts again with the documents and the name it had", async () => {
+  const call = await ownerCalls(service);
+  const page = await window.start("/matters");
+  await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await page.getByRole("heading", { name: "Supply terms" }).waitFor();
+  const matterId = /mat_\w+/.exec(page.url())?.[0] ?? "";
+  const matter = `/workspace/v1/matters/${matterId}`;
+  const documents = (await call("GET", `${matter}/documents`))["data"] as { id: string; filename: string }[];
+  const letterId = documents.find(({ filename }) => filename === "letter.txt")?.id;
+  const body = { title: "Dates of the letter", documents: [{ documentId: letterId }] };
+  const { id } = await call("POST", `${matter}/workflows/chronology/runs`, body);
+  await call("POST", `/console/v1/operations/${String(id)}/cancel`);
+
+  const run = page.getByRole("region", { name: "Runs" }).getByRole("listitem").filter({ hasText: "Dates of the letter" }).first();
+  await page.reload();
+  await run.getByText("Canceled", { exact: true }).waitFor();
+  await shoot(page, "workflow-canceled");
+  await run.getByRole("button", { name: "Run Dates of the letter again" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Chronology" });
+  await dialog.getByText("1 chosen, 100 at most").waitFor();
+  assert.equal(await dialog.getByRole("checkbox", { name: "letter.txt" }).isChecked(), true);
+  assert.equal(await dialog.getByRole("textbox", { name: "Name of the run" }).inputValue(), "Dates of the letter");
+  await shoot(page, "workflow-again");
+  await dialog.getByRole("button", { name: "Run", exact: true }).press("Enter");
+  await run.getByText("Done").waitFor();
+});
+
+test("a workflow says how many documents it takes before more are chosen", async () => {
+  const page = await window.start("/matters");
+  // A small limit, so that three documents are too many.
+  await page.route(/\/v1\/workflows\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"maxCount":100', '"maxCount":2');
+    await route.fulfill({ response, body });
+  });
+  await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await page.getByRole("button", { name: "Run Chronology" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chronology" });
+  await dialog.getByText("All 3 documents are more than the 2 this workflow takes").waitFor();
+  assert.equal(await dialog.getByRole("checkbox", { name: "All documents" }).count(), 0);
+  await dialog.getByText("letter.txt").click();
+  await dialog.getByText("our paper.txt").click();
+  await dialog.getByText("their contract.txt").click();
+  await dialog.getByText("2 chosen, 2 at most").waitFor();
+  assert.equal(await dialog.getByRole("checkbox", { name: "their contract.txt" }).isChecked(), false);
+  await shoot(page, "workflow-limit");
 });

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 09879156a890593e99a108685c9bc064ca2125ddccc350af393ca332366e51aa) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5cb2eaf428086f888e0e42401bc1b0eab2420cc3d07895348afe9e05a9e77647) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1578,6 +1578,14 @@ export type WorkflowRun = {
     workflowId: string;
     title: string;
     status: OperationStatus;
+    documents: {
+        documentId: string;
+        role: string;
+        position: number;
+    }[];
+    inputs: {
+        [key: string]: unknown;
+    };
     progressPercent: number;
     progressMessage: string | null;
     artifacts: {

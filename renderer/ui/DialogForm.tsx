@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-aria-components";
 import { Button } from "./Button.tsx";
 import { DialogBody, DialogFoot } from "./Dialog.tsx";
@@ -11,7 +12,12 @@ interface DialogFormProps {
   /** What the service refused, under a title; null when it did not, or when a field says it. */
   refusal?: { title: string; error: Error } | null;
   isBusy?: boolean;
+  /** True where nothing typed or chosen here could be sent. */
   isDisabled?: boolean;
+  /** What the form needs is still loading: an answer given by now is sent once it is there. */
+  isLoading?: boolean;
+  /** What a person has yet to type or choose, as a sentence said when the form is sent too early; null when nothing is missing. */
+  missing?: string | null;
   /** Stands before the buttons. */
   note?: ReactNode;
   onCancel: () => void;
@@ -21,12 +27,39 @@ interface DialogFormProps {
 
 /** The form of a dialog: its fields, what was refused, and the buttons that give it up and send it. */
 export function DialogForm(props: DialogFormProps) {
-  const { words, refusal = null, isBusy = false, isDisabled = false, note, onCancel, onSubmit, children } = props;
+  const {
+    words,
+    refusal = null,
+    isBusy = false,
+    isDisabled = false,
+    isLoading = false,
+    missing = null,
+    note,
+    onCancel,
+    onSubmit,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isPending = isBusy || isWaiting;
+  function send() {
+    setTried(missing !== null);
+    if (missing === null) onSubmit();
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    if (isLoading) setWaiting(true);
+    else send();
   }
+  const settle = useEffectEvent(() => {
+    setWaiting(false);
+    send();
+  });
+  useEffect(() => {
+    if (isWaiting && !isLoading) settle();
+  }, [isWaiting, isLoading]);
+  const shown = isTried && missing !== null ? missing : null;
   /** A double click sends once: its second half can come when the answer is there and the dialog is fading. */
   function handleClick(event: MouseEvent) {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest("button[type=submit]") !== null) event.preventDefault();
@@ -35,22 +68,33 @@ export function DialogForm(props: DialogFormProps) {
     const element = form.current;
     // Enter begins a line in an area; with Ctrl or ⌘ it sends from everywhere.
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || isBusy || isDisabled) return;
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || isPending || isDisabled) return;
       event.preventDefault();
       element?.requestSubmit();
     }
     element?.addEventListener("keydown", handleKeyDown);
     return () => element?.removeEventListener("keydown", handleKeyDown);
-  }, [isBusy, isDisabled]);
+  }, [isPending, isDisabled]);
   return (
     <Form ref={form} onSubmit={handleSubmit} onClickCapture={handleClick} validationBehavior="aria" className={styles.form}>
       <DialogBody>
         {children}
         {refusal === null ? null : <ErrorNote {...refusal} />}
       </DialogBody>
-      <DialogFoot note={note}>
+      <DialogFoot
+        note={
+          shown === null ? (
+            note
+          ) : (
+            <span className={styles.missing} role="alert">
+              <CircleAlert aria-hidden />
+              {shown}
+            </span>
+          )
+        }
+      >
         <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isBusy} pendingLabel={words.confirming} isDisabled={isDisabled}>
+        <Button type="submit" look="primary" isPending={isPending} pendingLabel={words.confirming} isDisabled={isDisabled}>
           {words.confirm}
         </Button>
       </DialogFoot>

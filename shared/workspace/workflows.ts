@@ -46,6 +46,9 @@ export const WorkflowRun = z.object({
   workflowId: s,
   title: s,
   status: z.enum(operationStatuses),
+  /** What went in, as the call that ran it named it; a document deleted since is still named. */
+  documents: z.array(z.object({ documentId: s, role: s, position: z.int() })),
+  inputs: z.record(s, z.unknown()),
   progressPercent: z.int().min(0).max(100),
   /** What the run does now, or why it failed; null before it begins and once it has succeeded. */
   progressMessage: sn,

@@ -47,7 +47,7 @@ function NameForm({ form, onClose }: { form: SearchForm; onClose: () => void }) 
       words={texts.save}
       refusal={save.isError ? { title: texts.save.failed, error: save.error } : null}
       isBusy={save.isPending}
-      isDisabled={name.trim() === ""}
+      missing={name.trim() === "" ? texts.save.needed : null}
       onCancel={onClose}
       onSubmit={handleSubmit}
     >

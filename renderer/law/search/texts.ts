@@ -104,6 +104,7 @@ export const texts = {
     button: "Save search",
     title: "Save search",
     name: "Name",
+    needed: "Enter a name.",
     hint: "Saves the words, the match and the filters. Replaces a search of the same name.",
     confirm: "Save",
     cancel: "Cancel",

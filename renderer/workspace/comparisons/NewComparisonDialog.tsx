@@ -90,7 +90,8 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
       words={words}
       refusal={compare.error === null ? null : { title: words.failed, error: compare.error }}
       isBusy={compare.isPending}
-      isDisabled={!isLoaded || readable.length < 2}
+      isLoading={!isLoaded}
+      isDisabled={isLoaded && readable.length < 2}
       note={isLoaded && readable.length < 2 ? words.tooFew : null}
       onCancel={onClose}
       onSubmit={handleSubmit}

@@ -13,7 +13,8 @@ import { addToMatter } from "./upload-queue.ts";
 
 /** Asks which matter files go to that were dropped where none is shown. */
 export function ChooseMatterDialog({ files, onClose }: { files: DroppedFile[]; onClose: () => void }) {
-  const matters = useQuery(matterQueries.list()).data?.rows ?? [];
+  const list = useQuery(matterQueries.list());
+  const matters = list.data?.rows ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
   const matterId = chosen ?? matters.find(({ isDefault }) => isDefault)?.id ?? null;
@@ -27,7 +28,13 @@ export function ChooseMatterDialog({ files, onClose }: { files: DroppedFile[]; o
 
   return (
     <Dialog title={texts.choose.title(countOf(files.length, "document"))} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-      <DialogForm words={texts.choose} isDisabled={matterId === null} onCancel={onClose} onSubmit={handleSubmit}>
+      <DialogForm
+        words={texts.choose}
+        isLoading={list.isPending}
+        missing={matterId === null ? texts.choose.needed : null}
+        onCancel={onClose}
+        onSubmit={handleSubmit}
+      >
         <ComboBox
           label={texts.choose.matter}
           options={matters}

@@ -25,7 +25,7 @@ export function MoveDialog({ title, folders, current, moving, onClose, onMove }:
     <Dialog title={title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm
         words={texts.move}
-        isDisabled={current !== undefined && to === (current ?? "")}
+        missing={current !== undefined && to === (current ?? "") ? texts.move.same : null}
         onCancel={onClose}
         onSubmit={() => onMove(to === "" ? null : to)}
       >

@@ -46,10 +46,11 @@ export function AddRowsDialog({ matterId, grid, changes, onClose }: AddRowsDialo
   return (
     <Dialog title={texts.addRows.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm
-        words={{ ...texts.addRows, confirm: texts.addRows.confirm(countOf(wanted.length, "document")) }}
+        words={{ ...texts.addRows, confirm: texts.addRows.confirm(wanted.length === 0 ? "documents" : countOf(wanted.length, "document")) }}
         refusal={changes.addRows.error === null ? null : { title: texts.addRows.failed, error: changes.addRows.error }}
         isBusy={changes.addRows.isPending}
-        isDisabled={wanted.length === 0 || wanted.length > room}
+        isLoading={!isLoaded}
+        missing={wanted.length === 0 ? texts.addRows.needed : wanted.length > room ? texts.addRows.full(mostRows) : null}
         note={wanted.length > room ? texts.addRows.full(mostRows) : null}
         onCancel={onClose}
         onSubmit={handleSubmit}

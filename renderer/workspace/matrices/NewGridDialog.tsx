@@ -66,7 +66,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
       words={words}
       refusal={create.error === null ? null : { title: words.failed, error: create.error }}
       isBusy={create.isPending}
-      isDisabled={!source.isLoaded}
+      isLoading={!source.isLoaded}
       note={
         <>
           {words.documents(countOf(Math.min(source.ids.length, mostRows), "document"))}

@@ -374,6 +374,7 @@ export const texts = {
     cancel: "Cancel",
     failed: "No document was added",
     done: (documents: string) => `${documents} added. Run the grid to answer them.`,
+    needed: "Choose a document.",
     full: (most: number) => `A grid has at most ${most} documents.`,
   },
   rename: { title: "Rename the grid", name: "Name of the grid", confirm: "Rename", cancel: "Cancel", failed: "The grid was not renamed" },

@@ -26,7 +26,7 @@ export function ClauseTest({ clause, position, onClose }: { clause: string; posi
         words={{ cancel: words.close, confirm: words.run, confirming: words.running }}
         refusal={check.error === null ? null : { title: words.failed, error: check.error }}
         isBusy={check.isPending}
-        isDisabled={text.trim() === ""}
+        missing={text.trim() === "" ? words.needed : null}
         onCancel={onClose}
         onSubmit={() => (text.trim() === "" ? undefined : check.mutate({ clause, position, text }))}
       >

@@ -138,7 +138,7 @@ function NewPlaybook({ onClose, onMade }: { onClose: () => void; onMade: (made: 
         words={{ cancel: texts.cancel, confirm: texts.create, confirming: texts.using }}
         refusal={create.error === null ? null : { title: texts.makeFailed, error: create.error }}
         isBusy={create.isPending}
-        isDisabled={name.trim() === ""}
+        missing={name.trim() === "" ? texts.nameNeeded : null}
         onCancel={onClose}
         onSubmit={() => (name.trim() === "" ? undefined : create.mutate({ name, contractType }, { onSuccess: onMade }))}
       >

@@ -40,10 +40,19 @@ export function PositionForm({ clause: known, position, taken, isBusy, onClose, 
   const key = clause.trim();
   const isTaken = taken.includes(key);
   const conditions = readConditions(lines, position?.escalationConditions ?? []);
-  const isReady = key !== "" && key.length <= 80 && standard.trim() !== "" && !isTaken && Array.isArray(conditions);
+  const missing =
+    key === ""
+      ? words.clauseNeeded
+      : isTaken
+        ? words.taken
+        : standard.trim() === ""
+          ? words.standardNeeded
+          : Array.isArray(conditions)
+            ? null
+            : words.conditionWrong(conditions.wrong);
 
   function handleSubmit() {
-    if (!isReady || !Array.isArray(conditions)) return;
+    if (!Array.isArray(conditions)) return;
     void onSave(key, {
       escalationTriggers: [],
       riskWeight: null,
@@ -68,7 +77,7 @@ export function PositionForm({ clause: known, position, taken, isBusy, onClose, 
       <DialogForm
         words={{ cancel: words.cancel, confirm: words.save, confirming: words.saving }}
         isBusy={isBusy}
-        isDisabled={!isReady}
+        missing={missing}
         onCancel={onClose}
         onSubmit={handleSubmit}
       >

@@ -27,7 +27,7 @@ export function FindingDialog({ kind, redline, decision, onClose, onDecide }: Fi
     <Dialog title={isEdit ? words.editTitle : words.dismissTitle} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm
         words={{ cancel: words.cancel, confirm: isEdit ? words.save : words.confirmDismiss }}
-        isDisabled={isEmpty}
+        missing={!isEmpty ? null : isEdit ? words.wordingNeeded : words.reasonNeeded}
         onCancel={onClose}
         onSubmit={() =>
           isEmpty

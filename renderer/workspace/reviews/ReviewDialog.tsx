@@ -69,7 +69,8 @@ function ReviewForm({ matterId, documents, again, onClose }: ReviewDialogProps) 
       words={words}
       refusal={failure === null ? null : { title: words.failed, error: failure }}
       isBusy={start.isPending}
-      isDisabled={contractType === null || userSide === null || !isRight(deal)}
+      isLoading={guess.isLoading && (type === null || side === null)}
+      missing={contractType === null || userSide === null ? words.needed : isRight(deal) ? null : words.deal.badValue}
       note={noteOf(again !== undefined, guess.data)}
       onCancel={onClose}
       onSubmit={handleSubmit}

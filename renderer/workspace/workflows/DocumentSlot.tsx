@@ -47,14 +47,28 @@ function SeveralDocuments({ slot, documents, chosen, onChange, error }: Document
   const foundIds = found.map(({ id }) => id);
   const taken = foundIds.filter((id) => has.has(id)).length;
   const isAll = found.length > 0 && taken === found.length;
+  const isOver = !isAll && chosen.length + found.length - taken > slot.maxCount;
+  const full = chosen.length >= slot.maxCount ? words.full(slot.maxCount) : null;
   // In the order of the list, whatever the order of the clicks.
   const choose = (ids: ReadonlySet<string>) => onChange(documents.filter(({ id }) => ids.has(id)).map(({ id }) => id));
   return (
     <div role="group" aria-label={slot.label} aria-describedby={note} className={styles.slot}>
       <p className={styles.legend}>{slot.label}</p>
       {slot.description === null ? null : <p className={styles.hint}>{slot.description}</p>}
+      {error === null ? (
+        <p id={note} className={styles.hint}>
+          {words.chosen(chosen.length, slot.minCount, slot.maxCount)}
+        </p>
+      ) : (
+        <p id={note} className={styles.error} role="alert">
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
       {documents.length < many ? null : <TextField label={words.find} value={named} onChange={setNamed} />}
-      {found.length < 2 ? null : (
+      {found.length < 2 ? null : isOver ? (
+        <p className={styles.hint}>{words.overAll(found.length, slot.maxCount)}</p>
+      ) : (
         <Checkbox
           isSelected={isAll}
           isIndeterminate={!isAll && taken > 0}
@@ -71,6 +85,7 @@ function SeveralDocuments({ slot, documents, chosen, onChange, error }: Document
             <li key={id}>
               <Checkbox
                 isSelected={has.has(id)}
+                lockedReason={has.has(id) ? null : full}
                 onChange={(is) => choose(new Set(is ? [...chosen, id] : chosen.filter((one) => one !== id)))}
               >
                 {filename}
@@ -78,16 +93,6 @@ function SeveralDocuments({ slot, documents, chosen, onChange, error }: Document
             </li>
           ))}
         </ul>
-      )}
-      {error === null ? (
-        <p id={note} className={styles.hint}>
-          {words.chosen(chosen.length, slot.minCount, slot.maxCount)}
-        </p>
-      ) : (
-        <p id={note} className={styles.error} role="alert">
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
       )}
     </div>
   );

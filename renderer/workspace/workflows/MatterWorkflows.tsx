@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
+import type { WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
@@ -18,7 +18,7 @@ export function MatterWorkflows() {
   const matter = useMatter();
   const definitions = useQuery(workflowQueries.definitions());
   const { readable, isLoaded } = useReadable(matter.id);
-  const [asking, setAsking] = useState<WorkflowDefinition | null>(null);
+  const [asking, setAsking] = useState<{ workflow: WorkflowDefinition; again?: WorkflowRun } | null>(null);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
   return (
@@ -37,15 +37,15 @@ export function MatterWorkflows() {
                   key={workflow.id}
                   workflow={workflow}
                   blocked={isLoaded && readable.length === 0 && workflow.documentSlots.some(({ required }) => required)}
-                  onRun={() => setAsking(workflow)}
+                  onRun={() => setAsking({ workflow })}
                 />
               ))}
             </ul>
           </section>
-          <RunList matterId={matter.id} />
+          <RunList matterId={matter.id} onAgain={(workflow, again) => setAsking({ workflow, again })} />
         </div>
       </section>
-      {asking === null ? null : <RunDialog matterId={matter.id} workflow={asking} onClose={() => setAsking(null)} />}
+      {asking === null ? null : <RunDialog matterId={matter.id} {...asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
+import type { WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { say } from "../../ui/say.ts";
@@ -9,13 +9,15 @@ import { useReadable } from "../matrices/readable-documents.ts";
 import { DocumentSlot } from "./DocumentSlot.tsx";
 import { InputField } from "./InputField.tsx";
 import { useRunWorkflow } from "./queries.ts";
-import { bodyOf, mistakesOf, refusedFields, type RunForm, type RunMistakes } from "./run-form.ts";
+import { bodyOf, formOf, mistakesOf, refusedFields, type RunForm, type RunMistakes, withoutGone } from "./run-form.ts";
 import { texts } from "./texts.ts";
 import styles from "./workflows.module.css";
 
 interface RunDialogProps {
   matterId: string;
   workflow: WorkflowDefinition;
+  /** Fills the form with what this run had. */
+  again?: WorkflowRun | undefined;
   onClose: () => void;
 }
 
@@ -30,10 +32,11 @@ export function RunDialog(props: RunDialogProps) {
   );
 }
 
-function RunFields({ matterId, workflow, onClose }: RunDialogProps) {
-  const { readable } = useReadable(matterId);
+function RunFields({ matterId, workflow, again, onClose }: RunDialogProps) {
+  const { readable, isLoaded } = useReadable(matterId);
   const run = useRunWorkflow(matterId, workflow.id);
-  const [form, setForm] = useState<RunForm>({ title: workflow.title, documents: {}, inputs: {} });
+  const [typed, setForm] = useState<RunForm>(again === undefined ? { title: workflow.title, documents: {}, inputs: {} } : formOf(again));
+  const { form, gone } = isLoaded ? withoutGone(typed, new Set(readable.map(({ id }) => id))) : { form: typed, gone: 0 };
   const [wrong, setWrong] = useState<RunMistakes | null>(null);
 
   function handleSubmit() {
@@ -56,7 +59,8 @@ function RunFields({ matterId, workflow, onClose }: RunDialogProps) {
       words={words}
       refusal={run.error === null || isSaid ? null : { title: words.failed, error: run.error }}
       isBusy={run.isPending}
-      note={workflow.documentSlots.length === 0 ? null : words.unread}
+      isLoading={!isLoaded}
+      note={workflow.documentSlots.length === 0 ? null : gone === 0 ? words.unread : words.gone(gone)}
       onCancel={onClose}
       onSubmit={handleSubmit}
     >

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Workflow } from "lucide-react";
 import { useState } from "react";
-import type { WorkflowRun } from "#shared/workspace/workflows.ts";
+import type { WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -18,8 +18,13 @@ import styles from "./workflows.module.css";
 
 const words = texts.runs;
 
+interface RunListProps {
+  matterId: string;
+  onAgain: (workflow: WorkflowDefinition, run: WorkflowRun) => void;
+}
+
 /** Runs of a matter, newest first. */
-export function RunList({ matterId }: { matterId: string }) {
+export function RunList({ matterId, onAgain }: RunListProps) {
   const runs = useQuery(workflowQueries.runs(matterId));
   const definitions = useQuery(workflowQueries.definitions()).data;
   const { run: wanted } = useSearch({ from: "/matters/$matterId/workflows" });
@@ -38,15 +43,19 @@ export function RunList({ matterId }: { matterId: string }) {
         </EmptyState>
       ) : (
         <ul className={styles.runs}>
-          {runs.data.rows.map((run) => (
-            <RunRow
-              key={run.id}
-              run={run}
-              isWanted={run.id === wanted}
-              kind={definitions?.find(({ id }) => id === run.workflowId)?.title ?? run.workflowId}
-              onRemove={() => setRemoving(run)}
-            />
-          ))}
+          {runs.data.rows.map((run) => {
+            const workflow = definitions?.find(({ id }) => id === run.workflowId);
+            return (
+              <RunRow
+                key={run.id}
+                run={run}
+                isWanted={run.id === wanted}
+                kind={workflow?.title ?? run.workflowId}
+                onAgain={workflow === undefined ? null : () => onAgain(workflow, run)}
+                onRemove={() => setRemoving(run)}
+              />
+            );
+          })}
         </ul>
       )}
       {removing === null ? null : <DeleteRunDialog run={removing} onClose={() => setRemoving(null)} />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleX, Clock, Download, LoaderCircle, MinusCircle, Trash2 } from "lucide-react";
+import { CircleCheck, CircleX, Clock, Download, LoaderCircle, MinusCircle, RotateCcw, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { WorkflowRun } from "#shared/workspace/workflows.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -31,11 +31,13 @@ interface RunRowProps {
   isWanted: boolean;
   /** Title of its workflow. */
   kind: string;
+  /** Null where this version of Pandect has no such workflow. */
+  onAgain: (() => void) | null;
   onRemove: () => void;
 }
 
 /** A run: how far it is and the way to stop it, or its files. */
-export function RunRow({ run, isWanted, kind, onRemove }: RunRowProps) {
+export function RunRow({ run, isWanted, kind, onAgain, onRemove }: RunRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -71,6 +73,13 @@ export function RunRow({ run, isWanted, kind, onRemove }: RunRowProps) {
         </p>
       ) : null}
       {run.status === "cancelled" ? <p>{words.stoppedBody}</p> : null}
+      {(run.status === "failed" || run.status === "cancelled") && onAgain !== null ? (
+        <div className={styles.files}>
+          <Button size="small" icon={<RotateCcw aria-hidden />} aria-label={words.againName(run.title)} onPress={onAgain}>
+            {words.again}
+          </Button>
+        </div>
+      ) : null}
       {run.status === "succeeded" ? (
         <div className={styles.files}>
           {run.artifacts.map((file) => (

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readError } from "../../api/api-error.ts";
-import { bodyOf, mistakesOf, refusedFields, type RunForm } from "./run-form.ts";
+import { bodyOf, formOf, mistakesOf, refusedFields, type RunForm, withoutGone } from "./run-form.ts";
 
 const slot = (role: string, label: string, maxCount: number) => ({
   role,
@@ -43,6 +43,15 @@ test("a form is sent with roles, places in their order, and numbers as numbers; 
   });
   const sparse = bodyOf(definition, { ...form, title: " ", inputs: { term: "ten", playbookId: null } });
   assert.deepEqual([sparse.title, sparse.inputs], [null, { term: "ten" }]);
+});
+
+test("a run that ended fills the form again, and what is gone since is left out and counted", () => {
+  const { documents, inputs } = bodyOf(definition, form);
+  const again = formOf({ title: "Supply", documents, inputs });
+  assert.deepEqual(again, { ...form, title: "Supply" });
+  assert.deepEqual(withoutGone(again, new Set(["a", "b", "c"])), { form: again, gone: 0 });
+  const { form: left, gone } = withoutGone(again, new Set(["b"]));
+  assert.deepEqual([left.documents, gone], [{ reference: [], subject: ["b"] }, 2]);
 });
 
 test("too few, too many, the same twice and a value that is missing are named before anything is sent", () => {

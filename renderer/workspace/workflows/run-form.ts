@@ -1,4 +1,4 @@
-import type { DocumentRole, WorkflowDefinition } from "#shared/workspace/workflows.ts";
+import type { DocumentRole, WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { NewRun } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -20,6 +20,22 @@ export interface RunMistakes {
 }
 
 const words = texts.dialog;
+
+/** The form as a run had it. */
+export function formOf({ title, documents, inputs }: Pick<WorkflowRun, "title" | "documents" | "inputs">): RunForm {
+  const roles: Record<string, string[]> = {};
+  for (const { role, documentId } of documents) (roles[role] ??= []).push(documentId);
+  const given = Object.entries(inputs).filter(([, value]) => value !== null);
+  return { title, documents: roles, inputs: Object.fromEntries(given.map(([key, value]) => [key, String(value)])) };
+}
+
+/** The form without documents that are gone, and how many they were. */
+export function withoutGone(form: RunForm, ids: ReadonlySet<string>): { form: RunForm; gone: number } {
+  const roles = Object.entries(form.documents);
+  const documents = Object.fromEntries(roles.map(([role, chosen]) => [role, chosen.filter((id) => ids.has(id))]));
+  const count = (all: RunForm["documents"]) => Object.values(all).reduce((sum, { length }) => sum + length, 0);
+  return { form: { ...form, documents }, gone: count(form.documents) - count(documents) };
+}
 const chosen = (form: RunForm, role: string) => form.documents[role] ?? [];
 
 /** Counts and required values; null when the form can be sent. Values themselves are checked by the service. */

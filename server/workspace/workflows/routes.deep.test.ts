@@ -101,6 +101,11 @@ describe("workflows work", () => {
       workflowId: "compare-against-template",
       title: "Berth lease",
       status: "succeeded",
+      documents: [
+        { documentId: template, role: "reference", position: 0 },
+        { documentId: contract, role: "subject", position: 1 },
+      ],
+      inputs: {},
       progressPercent: 100,
       progressMessage: null,
     });

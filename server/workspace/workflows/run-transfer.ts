@@ -2,7 +2,7 @@ import { idOf } from "#shared/platform/pages.ts";
 import { WorkflowRun } from "#shared/workspace/workflows.ts";
 import { z } from "zod";
 import { idHere, moment, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";
-import { allRuns, findArtifact, findRun, insertEndedRun, keepArtifacts, listArtifacts, presentRun, type RunDocument } from "./store.ts";
+import { allRuns, findArtifact, findRun, insertEndedRun, keepArtifacts, listArtifacts, presentRun } from "./store.ts";
 
 const ExportedArtifact = z.strictObject({
   key: z.string().min(1).max(80),
@@ -27,7 +27,6 @@ const ExportedRun = z.strictObject({
   startedAt: moment.nullable(),
   completedAt: moment.nullable(),
   documents: z.array(z.strictObject({ documentId: idOf("doc"), role: z.string().max(20), position: z.int().min(0) })),
-  inputs: z.record(z.string(), z.unknown()),
   artifacts: z.array(ExportedArtifact).max(20),
 });
 
@@ -40,9 +39,6 @@ export const runTransfer = transferKind({
       const files = (listArtifacts(db, [row.id]).get(row.id) ?? []).flatMap(({ key }) => findArtifact(db, row.id, key) ?? []);
       yield {
         ...run,
-        // Written by `insertRun`.
-        documents: JSON.parse(row.documents) as RunDocument[],
-        inputs: JSON.parse(row.inputs) as Record<string, unknown>,
         artifacts: files.map(({ bytes, ...file }) => ({ ...file, content: Buffer.from(bytes).toString("base64") })),
       };
     }

@@ -196,6 +196,9 @@ export function presentRun(row: StoredRun, artifacts: readonly ListedArtifact[])
     workflowId: row.workflowId,
     title: row.title,
     status: row.status,
+    // Written by `insertRun`.
+    documents: JSON.parse(row.documents) as RunDocument[],
+    inputs: JSON.parse(row.inputs) as Record<string, unknown>,
     progressPercent: row.percent,
     progressMessage: row.message,
     artifacts: [...artifacts],
