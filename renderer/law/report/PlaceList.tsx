@@ -39,7 +39,7 @@ export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) 
           <span
             className={styles.place}
             data-depth={Math.min(level.depth, 6)}
-            style={{ paddingInlineStart: `${Math.min(level.depth, 6) * 0.75}rem` }}
+            style={{ paddingInlineStart: `calc(${Math.min(level.depth, 6)} * var(--s3))` }}
           >
             <span className={styles.placeName}>
               <LevelName level={level} />

@@ -102,7 +102,7 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
               {...item.getProps()}
               key={folder.id}
               className={classNames(rowLook({ size: "dense" }), over === folder.id && styles.isOver)}
-              style={{ paddingLeft: `${item.getItemMeta().level * 0.875 + 0.25}rem` }}
+              style={{ paddingLeft: `calc(var(--s1) + ${item.getItemMeta().level} * var(--s3))` }}
               aria-selected={isChosen}
               draggable
               onDragStart={(event) => dragFolder(event.dataTransfer, folder.id)}
