@@ -62,6 +62,7 @@ export function addressOf(endpoint: { path: string }, args: { params?: unknown; 
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
+  const ended = service.begins();
   try {
     const response = await fetch(address, init);
     service.answered();
@@ -70,6 +71,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     service.failed();
     throw new ApiError({ code: "unreachable", status: 0, detail: "The service did not answer.", requestId: null });
+  } finally {
+    ended();
   }
 }
 

@@ -10,8 +10,13 @@ interface ServiceState {
 /** Whether the service answers. One failed request is checked with another before anything shows. */
 export const useService = create<ServiceState>()(() => ({ lost: null }));
 
+/** A service at work answers this question at once; one that takes longer hangs. In milliseconds. */
+const longestAnswer = 5000;
+/** A request that has no answer after this long may be long work, or meet a service that hangs. In milliseconds. */
+const longWait = 10_000;
+
 let timer: ReturnType<typeof setTimeout> | null = null;
-let isAsking = false;
+let asking: Promise<void> | null = null;
 
 export const service = {
   /** A request got no answer. */
@@ -28,14 +33,40 @@ export const service = {
   askNow(): void {
     void ask();
   },
+  /** A request begins; the function given back says that it has ended. */
+  begins(): () => void {
+    const waiting = setTimeout(service.failed, longWait);
+    return () => clearTimeout(waiting);
+  },
+  /** Whether the service does not answer now; where it does not, waits until it does. */
+  async wasAway(): Promise<boolean> {
+    await ask();
+    if (useService.getState().lost === null) return false;
+    await new Promise<void>((resolve) => {
+      const stop = service.onBack(() => {
+        stop();
+        resolve();
+      });
+    });
+    return true;
+  },
+  /** Runs each time the service answers again; the function given back ends that. */
+  onBack(run: () => void): () => void {
+    return useService.subscribe(({ lost }, before) => {
+      if (lost === null && before.lost !== null) run();
+    });
+  },
 };
 
-async function ask(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+function ask(): Promise<void> {
+  asking ??= askOnce().finally(() => (asking = null));
+  return asking;
+}
+
+async function askOnce(): Promise<void> {
   stopWaiting();
   try {
-    await fetch("/console/v1/session", { headers: session.headers(), cache: "no-store" });
+    await fetch("/console/v1/session", { headers: session.headers(), cache: "no-store", signal: AbortSignal.timeout(longestAnswer) });
     service.answered();
   } catch {
     const { lost } = useService.getState();
@@ -43,8 +74,6 @@ async function ask(): Promise<void> {
     const now = Date.now();
     useService.setState({ lost: { since: lost?.since ?? now, nextAt: now + retryAfter(tries), tries } });
     timer = setTimeout(() => void ask(), retryAfter(tries));
-  } finally {
-    isAsking = false;
   }
 }
 

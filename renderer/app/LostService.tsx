@@ -47,8 +47,7 @@ function useRecovery(): void {
   const router = useRouter();
   useEffect(
     () =>
-      useService.subscribe(({ lost }, before) => {
-        if (lost !== null || before.lost === null) return;
+      service.onBack(() => {
         say(words.back);
         void queryClient.invalidateQueries();
         if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();

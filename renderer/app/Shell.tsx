@@ -38,6 +38,7 @@ import { useScreenCommands } from "./use-screen-commands.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
 import styles from "./shell.module.css";
+import { whenServed } from "../api/when-served.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
@@ -131,7 +132,7 @@ export function Shell() {
   );
 }
 
-const WatchDialog = lazy(() => import("../law/watches/WatchDialog.tsx").then((module) => ({ default: module.WatchDialog })));
+const WatchDialog = lazy(whenServed(() => import("../law/watches/WatchDialog.tsx").then((module) => ({ default: module.WatchDialog }))));
 
 /** The dialog that starts a watch, from wherever it was asked for. */
 function WatchStart() {
@@ -144,15 +145,15 @@ function WatchStart() {
   );
 }
 
-const NewMatterDialog = lazy(() =>
-  import("../workspace/matters/NewMatterDialog.tsx").then((module) => ({ default: module.NewMatterDialog })),
+const NewMatterDialog = lazy(
+  whenServed(() => import("../workspace/matters/NewMatterDialog.tsx").then((module) => ({ default: module.NewMatterDialog }))),
 );
-const NewClientDialog = lazy(() =>
-  import("../workspace/clients/NewClientDialog.tsx").then((module) => ({ default: module.NewClientDialog })),
+const NewClientDialog = lazy(
+  whenServed(() => import("../workspace/clients/NewClientDialog.tsx").then((module) => ({ default: module.NewClientDialog }))),
 );
 
-const ChooseMatterDialog = lazy(() =>
-  import("../workspace/documents/ChooseMatterDialog.tsx").then((module) => ({ default: module.ChooseMatterDialog })),
+const ChooseMatterDialog = lazy(
+  whenServed(() => import("../workspace/documents/ChooseMatterDialog.tsx").then((module) => ({ default: module.ChooseMatterDialog }))),
 );
 
 /** The dialog that opens a matter, adds a client, or asks for the matter of dropped files, from wherever it was asked for. */

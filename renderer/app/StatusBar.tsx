@@ -13,6 +13,7 @@ import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./shell.module.css";
+import { whenServed } from "../api/when-served.ts";
 
 /** What has left this computer since the start, or what may leave it. */
 function NetworkUse() {
@@ -62,7 +63,7 @@ function ModelUse() {
 }
 
 /** Nothing of it is needed for the first screen. */
-const WatchSigns = lazy(() => import("../law/watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns })));
+const WatchSigns = lazy(whenServed(() => import("../law/watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns }))));
 
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());

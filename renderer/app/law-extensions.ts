@@ -1,11 +1,16 @@
 import { lazy } from "react";
 import type { LawExtensions } from "../law/extensions.ts";
+import { whenServed } from "../api/when-served.ts";
 
 /** What the workspace adds to law screens, loaded after the law that it is shown beside. */
 export const lawExtensions: LawExtensions = {
-  UsesOfSection: lazy(() => import("../workspace/matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters }))),
-  WorkOnChangedLaw: lazy(() =>
-    import("../workspace/matter-law/AffectedTexts.tsx").then((module) => ({ default: module.AllAffectedTexts })),
+  UsesOfSection: lazy(
+    whenServed(() => import("../workspace/matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters }))),
   ),
-  PinSectionDialog: lazy(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
+  WorkOnChangedLaw: lazy(
+    whenServed(() => import("../workspace/matter-law/AffectedTexts.tsx").then((module) => ({ default: module.AllAffectedTexts }))),
+  ),
+  PinSectionDialog: lazy(
+    whenServed(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
+  ),
 };

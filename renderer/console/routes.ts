@@ -8,6 +8,7 @@ import { modelQueries } from "./model-queries.ts";
 import { consoleQueries } from "./queries.ts";
 import { welcomeQueries } from "../workspace/welcome/queries.ts";
 import { screenRoute } from "../ui/screen-route.ts";
+import { whenServed } from "../api/when-served.ts";
 
 declare module "../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -20,29 +21,44 @@ declare module "../ui/screen-route.ts" {
 export const routes = [
   screenRoute({
     path: "/settings",
-    component: lazyRouteComponent(() => import("./SettingsFrame.tsx"), "SettingsFrame"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./SettingsFrame.tsx")),
+      "SettingsFrame",
+    ),
   }),
   screenRoute({
     path: "/settings",
     within: "/settings",
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(consoleQueries.organization()), queryClient.prefetchQuery(welcomeQueries.state())]),
-    component: lazyRouteComponent(() => import("./GeneralScreen.tsx"), "GeneralScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./GeneralScreen.tsx")),
+      "GeneralScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/appearance",
     within: "/settings",
-    component: lazyRouteComponent(() => import("./AppearanceScreen.tsx"), "AppearanceScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./AppearanceScreen.tsx")),
+      "AppearanceScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/citations",
     within: "/settings",
-    component: lazyRouteComponent(() => import("./CitationStyleScreen.tsx"), "CitationStyleScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./CitationStyleScreen.tsx")),
+      "CitationStyleScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/about",
     within: "/settings",
-    component: lazyRouteComponent(() => import("./AboutScreen.tsx"), "AboutScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./AboutScreen.tsx")),
+      "AboutScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/local-api",
@@ -50,7 +66,10 @@ export const routes = [
     // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
-    component: lazyRouteComponent(() => import("./account/DataApiScreen.tsx"), "DataApiScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./account/DataApiScreen.tsx")),
+      "DataApiScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/workspace-api",
@@ -61,7 +80,10 @@ export const routes = [
         queryClient.prefetchQuery(consoleQueries.organization()),
         queryClient.prefetchQuery(consoleQueries.localApi()),
       ]),
-    component: lazyRouteComponent(() => import("./WorkspaceApiScreen.tsx"), "WorkspaceApiScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./WorkspaceApiScreen.tsx")),
+      "WorkspaceApiScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/credentials",
@@ -69,7 +91,10 @@ export const routes = [
     validateSearch: readCredentialsAddress,
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(consoleQueries.installation()), queryClient.prefetchQuery(consoleQueries.credentials())]),
-    component: lazyRouteComponent(() => import("./CredentialsScreen.tsx"), "CredentialsScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./CredentialsScreen.tsx")),
+      "CredentialsScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/audit",
@@ -77,43 +102,64 @@ export const routes = [
     validateSearch: readAuditAddress,
     // The note of whether it is whole stands above the entries, and must not push them down.
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.auditState()),
-    component: lazyRouteComponent(() => import("./AuditScreen.tsx"), "AuditScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./AuditScreen.tsx")),
+      "AuditScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/sign-in",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.session()),
-    component: lazyRouteComponent(() => import("./PassphraseScreen.tsx"), "PassphraseScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./PassphraseScreen.tsx")),
+      "PassphraseScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/mail",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.mail()),
-    component: lazyRouteComponent(() => import("./MailScreen.tsx"), "MailScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MailScreen.tsx")),
+      "MailScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/model",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(modelQueries.read()),
-    component: lazyRouteComponent(() => import("./ModelScreen.tsx"), "ModelScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ModelScreen.tsx")),
+      "ModelScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/trash",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.trash()),
-    component: lazyRouteComponent(() => import("./TrashScreen.tsx"), "TrashScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./TrashScreen.tsx")),
+      "TrashScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/backups",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(backupQueries.list()),
-    component: lazyRouteComponent(() => import("./BackupsScreen.tsx"), "BackupsScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./BackupsScreen.tsx")),
+      "BackupsScreen",
+    ),
   }),
   screenRoute({
     path: "/settings/network",
     within: "/settings",
     validateSearch: readNetworkAddress,
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(networkQueries.state()),
-    component: lazyRouteComponent(() => import("./NetworkScreen.tsx"), "NetworkScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./NetworkScreen.tsx")),
+      "NetworkScreen",
+    ),
   }),
 ];

@@ -9,7 +9,7 @@ type InPlaceTitleProps = Pick<InPlaceProps, "label" | "maxLength" | "onSave"> & 
 
 /** The title of a page, which is the name of its record: pressed, a field stands in its place. Enter saves, Escape puts the name back. */
 export function InPlaceTitle({ label, value, maxLength, onSave }: InPlaceTitleProps) {
-  const field = useInPlace({ value, isArea: false, onSave });
+  const field = useInPlace({ value, isArea: false, onSave, onSentAgain: handleSentAgain });
   const { draft, state } = field;
   const [isOpen, setOpen] = useState(false);
   const isEditing = isOpen || state.is === "refused";
@@ -22,6 +22,10 @@ export function InPlaceTitle({ label, value, maxLength, onSave }: InPlaceTitlePr
     else if (returns.current) button.current?.focus();
     returns.current = false;
   }, [isEditing]);
+
+  function handleSentAgain() {
+    returns.current = document.activeElement === input.current;
+  }
 
   return (
     <div className={styles.place}>

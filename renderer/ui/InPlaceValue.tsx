@@ -10,15 +10,16 @@ import styles from "./in-place-value.module.css";
 import { MenuOption } from "./Menu.tsx";
 import menu from "./menu.module.css";
 import { type InPlaceProps, useInPlace } from "./use-in-place.ts";
+import { whenServed } from "../api/when-served.ts";
 
 /** Loaded where a date is edited: its parts weigh more than the rest of a screen. */
-const loadDateField = () => import("./DateField.tsx").then((module) => ({ default: module.DateField }));
+const loadDateField = whenServed(() => import("./DateField.tsx").then((module) => ({ default: module.DateField })));
 const DateField = lazy(loadDateField);
 
 /** A value that is text until the pointer or the focus reaches it; pressed, a field stands in its place. */
 export function InPlaceValue(props: InPlaceProps) {
   const { label, value, kind = "text", options = [], empty = "", isLabelHidden = false } = props;
-  const field = useInPlace({ value, isArea: kind === "area", onSave: props.onSave });
+  const field = useInPlace({ value, isArea: kind === "area", onSave: props.onSave, onSentAgain: handleSentAgain });
   const { draft, state } = field;
   const [isOpen, setOpen] = useState(false);
   const isEditing = isOpen || state.is === "refused";
@@ -42,6 +43,10 @@ export function InPlaceValue(props: InPlaceProps) {
     event.stopPropagation();
     returns.current = true;
     setOpen(false);
+  }
+
+  function handleSentAgain() {
+    returns.current = place.current?.contains(document.activeElement) ?? false;
   }
 
   function handleChoose(id: string | null) {

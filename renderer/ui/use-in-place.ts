@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useSentAgain } from "../api/use-sent-again.ts";
 import type { Saved } from "./field-save.ts";
 
 /** What a field that is edited in its place needs. */
@@ -29,28 +30,32 @@ export type SaveState =
   | { is: "still" }
   | { is: "saving" }
   | { is: "saved" }
-  | { is: "refused"; message: string }
+  | { is: "refused"; message: string; error: unknown }
   | { is: "conflict"; mine: string | null; theirs: string | null };
 
 type Options = Pick<InPlaceProps, "value" | "onSave"> & {
   /** True where Enter begins a line and Ctrl Enter saves. */
   isArea: boolean;
+  /** A save that had no answer is made again. */
+  onSentAgain?: () => void;
 };
 
 /**
  * A field that is edited in its place: Enter or leaving it saves, Escape puts the value back. A value somebody changed meanwhile is never
  * overwritten unless that is chosen.
  */
-export function useInPlace({ value, isArea, onSave }: Options) {
+export function useInPlace({ value, isArea, onSave, onSentAgain }: Options) {
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<SaveState>({ is: "still" });
   /** The value the change began with. */
   const before = useRef<string | null>(value);
   /** The last save asked for; an answer to an older one says nothing any more. */
   const turn = useRef(0);
+  const last = useRef<Parameters<InPlaceProps["onSave"]> | null>(null);
 
   async function save(after: string | null, from: string | null, isForced = false) {
     const mine = ++turn.current;
+    last.current = [after, from, isForced];
     setState({ is: "saving" });
     const saved = await onSave(after, from, isForced);
     // What is typed meanwhile is a change of what has been saved.
@@ -59,9 +64,14 @@ export function useInPlace({ value, isArea, onSave }: Options) {
     if (saved.state === "saved") {
       setDraft(null);
       setState({ is: "saved" });
-    } else if (saved.state === "refused") setState({ is: "refused", message: saved.message });
+    } else if (saved.state === "refused") setState({ is: "refused", message: saved.message, error: saved.error });
     else setState({ is: "conflict", mine: after, theirs: saved.theirs ?? null });
   }
+
+  useSentAgain(state.is === "refused" ? state.error : null, () => {
+    onSentAgain?.();
+    if (last.current !== null) void save(...last.current);
+  });
 
   function begin() {
     if (draft === null) before.current = value;

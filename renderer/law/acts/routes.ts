@@ -2,6 +2,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ActsAddress, readActsAddress } from "./address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -15,17 +16,32 @@ export const routes = [
     validateSearch: readActsAddress,
     // The tabs of the collections come with the page.
     loader: ({ context }) => context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
-    component: lazyRouteComponent(() => import("./ActsScreen.tsx"), "ActsScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ActsScreen.tsx")),
+      "ActsScreen",
+    ),
   }),
-  screenRoute({ path: "/india/$actId", component: lazyRouteComponent(() => import("./ActScreen.tsx"), "ActScreen") }),
+  screenRoute({
+    path: "/india/$actId",
+    component: lazyRouteComponent(
+      whenServed(() => import("./ActScreen.tsx")),
+      "ActScreen",
+    ),
+  }),
   screenRoute({
     path: "/india/$actId",
     within: "/india/$actId",
-    component: lazyRouteComponent(() => import("./ActOverview.tsx"), "ActOverview"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ActOverview.tsx")),
+      "ActOverview",
+    ),
   }),
   screenRoute({
     path: "/india/$actId/$number",
     within: "/india/$actId",
-    component: lazyRouteComponent(() => import("./ActSection.tsx"), "ActSection"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ActSection.tsx")),
+      "ActSection",
+    ),
   }),
 ];

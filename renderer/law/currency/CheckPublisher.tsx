@@ -7,9 +7,10 @@ import { texts } from "./texts.ts";
 import { useCheck } from "./use-check.ts";
 import { useSourceOf } from "./use-edition.ts";
 import styles from "./currency.module.css";
+import { whenServed } from "../../api/when-served.ts";
 
 /** Most checks need no permission that was not given before. */
-const AllowCheck = lazy(() => import("./AllowCheck.tsx").then((module) => ({ default: module.AllowCheck })));
+const AllowCheck = lazy(whenServed(() => import("./AllowCheck.tsx").then((module) => ({ default: module.AllowCheck }))));
 
 /**
  * Asks the publisher of an installed source for newer editions, once the owner allows requests. Where nobody can be asked, the button says

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { type HistoryAddress, readHistoryAddress } from "./versions.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -13,6 +14,9 @@ export const routes = [
     path: "/law/history/$actId",
     within: "/law",
     validateSearch: readHistoryAddress,
-    component: lazyRouteComponent(() => import("./HistoryScreen.tsx"), "HistoryScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./HistoryScreen.tsx")),
+      "HistoryScreen",
+    ),
   }),
 ];

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { readSourcesAddress, type SourcesAddress } from "./sources/address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -9,14 +10,26 @@ declare module "../../ui/screen-route.ts" {
 }
 
 export const routes = [
-  screenRoute({ path: "/library", component: lazyRouteComponent(() => import("./LibraryScreen.tsx"), "LibraryScreen") }),
+  screenRoute({
+    path: "/library",
+    component: lazyRouteComponent(
+      whenServed(() => import("./LibraryScreen.tsx")),
+      "LibraryScreen",
+    ),
+  }),
   screenRoute({
     path: "/library/coverage",
-    component: lazyRouteComponent(() => import("./coverage/CoverageScreen.tsx"), "CoverageScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./coverage/CoverageScreen.tsx")),
+      "CoverageScreen",
+    ),
   }),
   screenRoute({
     path: "/library/official",
     validateSearch: readSourcesAddress,
-    component: lazyRouteComponent(() => import("./sources/SourcesScreen.tsx"), "SourcesScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./sources/SourcesScreen.tsx")),
+      "SourcesScreen",
+    ),
   }),
 ];

@@ -17,12 +17,13 @@ import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 import readerLook from "./reader.module.css";
 import statusLook from "../../ui/status.module.css";
+import { whenServed } from "../../api/when-served.ts";
 
 /** Most sections of law are not of a state's code. */
-const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs })));
+const ChangedByActs = lazy(whenServed(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs }))));
 
 /** What was here before is looked up once the text is there. */
-const SectionVersions = lazy(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions })));
+const SectionVersions = lazy(whenServed(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions }))));
 
 /** Most sections listed under "Refers to"; the rest are in the text. */
 const mostCited = 24;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useSaveNote } from "../marks/queries.ts";
+import { useSentAgain } from "../../api/use-sent-again.ts";
 import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
@@ -29,6 +30,8 @@ export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
     field.current?.focus();
     field.current?.scrollIntoView({ block: "nearest" });
   }, []);
+
+  useSentAgain(save.error, handleSave);
 
   function handleSave() {
     const body = draft.text.trim();

@@ -4,11 +4,15 @@ import { libraryQueries } from "../library/queries.ts";
 import { fetchContents, findSourceLevel, isInstalled, readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
     path: "/law",
-    component: lazyRouteComponent(() => import("./ReaderScreen.tsx"), "ReaderScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ReaderScreen.tsx")),
+      "ReaderScreen",
+    ),
   }),
   screenRoute({
     path: "/law",
@@ -22,7 +26,10 @@ export const routes = [
         queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]);
     },
-    component: lazyRouteComponent(() => import("./LevelView.tsx"), "RootView"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./LevelView.tsx")),
+      "RootView",
+    ),
   }),
   // Where the reader left off: the section read last, else the contents, else a collection that has law, else the library.
   screenRoute({
@@ -47,16 +54,28 @@ export const routes = [
         fetchContents(queryClient, params.node, { includeSample: useReading.getState().withSample }),
         queryClient.prefetchQuery(readerQueries.reveal(params.node)),
       ]),
-    component: lazyRouteComponent(() => import("./LevelView.tsx"), "LevelView"),
-    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./LevelView.tsx")),
+      "LevelView",
+    ),
+    errorComponent: lazyRouteComponent(
+      whenServed(() => import("./SectionMissing.tsx")),
+      "SectionMissing",
+    ),
   }),
   // All sections of a level on one page, to be printed.
   screenRoute({
     path: "/law/print/$node",
     within: "/law",
     loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node)),
-    component: lazyRouteComponent(() => import("./PrintScreen.tsx"), "PrintScreen"),
-    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./PrintScreen.tsx")),
+      "PrintScreen",
+    ),
+    errorComponent: lazyRouteComponent(
+      whenServed(() => import("./SectionMissing.tsx")),
+      "SectionMissing",
+    ),
   }),
   // The title or part a library source holds: its key is known where its place in the tree is not.
   screenRoute({
@@ -90,7 +109,13 @@ export const routes = [
         replace: true,
       });
     },
-    component: lazyRouteComponent(() => import("./SectionScreen.tsx"), "SectionScreen"),
-    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./SectionScreen.tsx")),
+      "SectionScreen",
+    ),
+    errorComponent: lazyRouteComponent(
+      whenServed(() => import("./SectionMissing.tsx")),
+      "SectionMissing",
+    ),
   }),
 ];

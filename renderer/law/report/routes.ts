@@ -2,6 +2,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { tickStep } from "../../commands/first-steps-state.ts";
 import { readReportAddress, type ReportAddress } from "./address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -16,6 +17,9 @@ export const routes = [
     beforeLoad: ({ preload }) => {
       if (!preload) tickStep("compare");
     },
-    component: lazyRouteComponent(() => import("./ChangesScreen.tsx"), "ChangesScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ChangesScreen.tsx")),
+      "ChangesScreen",
+    ),
   }),
 ];

@@ -3,6 +3,7 @@ import { type ListAddress, type PlaceAddress, readListAddress, readPlace } from 
 import { libraryQueries } from "../library/queries.ts";
 import { sessionLawQueries } from "./queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -21,14 +22,23 @@ export const routes = [
         // The tabs of the collections come with the page.
         context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]),
-    component: lazyRouteComponent(() => import("./SessionLawsScreen.tsx"), "SessionLawsScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./SessionLawsScreen.tsx")),
+      "SessionLawsScreen",
+    ),
   }),
   // An id, a citation or a bill number.
   screenRoute({
     path: "/session-laws/$lawId",
     validateSearch: readPlace,
     loader: ({ context, params }) => context.queryClient.fetchQuery(sessionLawQueries.law(params.lawId)),
-    component: lazyRouteComponent(() => import("./SessionLawScreen.tsx"), "SessionLawScreen"),
-    errorComponent: lazyRouteComponent(() => import("./LawMissing.tsx"), "LawMissing"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./SessionLawScreen.tsx")),
+      "SessionLawScreen",
+    ),
+    errorComponent: lazyRouteComponent(
+      whenServed(() => import("./LawMissing.tsx")),
+      "LawMissing",
+    ),
   }),
 ];

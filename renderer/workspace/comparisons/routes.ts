@@ -1,18 +1,25 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { comparisonQueries } from "./queries.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/comparisons",
     within: "/matters/$matterId",
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(comparisonQueries.list(matterId)),
-    component: lazyRouteComponent(() => import("./MatterComparisons.tsx"), "MatterComparisons"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterComparisons.tsx")),
+      "MatterComparisons",
+    ),
   }),
   // A comparison has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/comparisons/$comparisonId",
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(comparisonQueries.one(params)),
-    component: lazyRouteComponent(() => import("./ComparisonScreen.tsx"), "ComparisonScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./ComparisonScreen.tsx")),
+      "ComparisonScreen",
+    ),
   }),
 ];

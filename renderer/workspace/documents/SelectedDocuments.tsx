@@ -9,6 +9,7 @@ import { isOpen } from "./document-state.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { texts } from "./texts.ts";
 import { nameThem, useDocumentActions } from "./use-document-actions.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 interface SelectedDocumentsProps {
   matterId: string;
@@ -18,10 +19,10 @@ interface SelectedDocumentsProps {
   onClear: () => void;
 }
 
-const NewGridDialog = lazy(() => import("../matrices/NewGridDialog.tsx").then((module) => ({ default: module.NewGridDialog })));
+const NewGridDialog = lazy(whenServed(() => import("../matrices/NewGridDialog.tsx").then((module) => ({ default: module.NewGridDialog }))));
 
-const NewComparisonDialog = lazy(() =>
-  import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog })),
+const NewComparisonDialog = lazy(
+  whenServed(() => import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog }))),
 );
 
 /** What can be done with all selected documents at once. */

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { draftQueries } from "./queries.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 /** `from`: the draft this one was made from, shown beside it. */
 interface DraftAddress {
@@ -18,13 +19,19 @@ export const routes = [
     path: "/matters/$matterId/drafts",
     within: "/matters/$matterId",
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(draftQueries.list(matterId)),
-    component: lazyRouteComponent(() => import("./MatterDrafts.tsx"), "MatterDrafts"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterDrafts.tsx")),
+      "MatterDrafts",
+    ),
   }),
   // A draft has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/drafts/$draftId",
     validateSearch: ({ from }) => (typeof from === "string" ? { from } : {}),
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(draftQueries.one(params)),
-    component: lazyRouteComponent(() => import("./DraftScreen.tsx"), "DraftScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./DraftScreen.tsx")),
+      "DraftScreen",
+    ),
   }),
 ];

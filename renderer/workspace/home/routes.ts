@@ -3,6 +3,7 @@ import { libraryQueries } from "../../law/library/queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { welcomeQueries } from "../welcome/queries.ts";
 import { homeQueries } from "./queries.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
@@ -17,6 +18,9 @@ export const routes = [
         queryClient.prefetchQuery(libraryQueries.sources()),
       ]);
     },
-    component: lazyRouteComponent(() => import("./HomeScreen.tsx"), "HomeScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./HomeScreen.tsx")),
+      "HomeScreen",
+    ),
   }),
 ];

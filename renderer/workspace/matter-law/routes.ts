@@ -1,10 +1,14 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/law",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(() => import("./MatterLaw.tsx"), "MatterLaw"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterLaw.tsx")),
+      "MatterLaw",
+    ),
   }),
 ];

@@ -19,9 +19,10 @@ import { texts } from "./texts.ts";
 import styles from "./matter.module.css";
 import mattersStyles from "./matters.module.css";
 import { classNames } from "../../ui/class-names.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 /** A section read beside the table of authorities. */
-const LawBeside = lazy(() => import("../matter-law/LawBeside.tsx").then((module) => ({ default: module.LawBeside })));
+const LawBeside = lazy(whenServed(() => import("../matter-law/LawBeside.tsx").then((module) => ({ default: module.LawBeside }))));
 
 /** One matter: its name and facts, and the part of it that is shown. Files dropped anywhere are added to it. */
 export function MatterScreen() {

@@ -2,12 +2,16 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { prefetchRecords } from "./prefetch-records.ts";
 import { matterQueries } from "./queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters",
     loader: prefetchRecords,
-    component: lazyRouteComponent(() => import("./MattersScreen.tsx"), "MattersScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MattersScreen.tsx")),
+      "MattersScreen",
+    ),
   }),
   screenRoute({
     path: "/matters/$matterId",
@@ -15,21 +19,33 @@ export const routes = [
       void queryClient.prefetchQuery(matterQueries.one(matterId));
       void queryClient.prefetchQuery(matterQueries.desk(matterId));
     },
-    component: lazyRouteComponent(() => import("./MatterScreen.tsx"), "MatterScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterScreen.tsx")),
+      "MatterScreen",
+    ),
   }),
   screenRoute({
     path: "/matters/$matterId",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(() => import("./MatterOverview.tsx"), "MatterOverview"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterOverview.tsx")),
+      "MatterOverview",
+    ),
   }),
   screenRoute({
     path: "/matters/$matterId/activity",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(() => import("./MatterActivity.tsx"), "MatterActivity"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterActivity.tsx")),
+      "MatterActivity",
+    ),
   }),
   screenRoute({
     path: "/matters/$matterId/settings",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(() => import("./MatterSettings.tsx"), "MatterSettings"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterSettings.tsx")),
+      "MatterSettings",
+    ),
   }),
 ];

@@ -1,12 +1,16 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { templateQueries } from "./queries.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
   screenRoute({
     path: "/templates",
     loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(templateQueries.list()),
-    component: lazyRouteComponent(() => import("./TemplatesScreen.tsx"), "TemplatesScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./TemplatesScreen.tsx")),
+      "TemplatesScreen",
+    ),
   }),
   screenRoute({
     path: "/templates/$templateId",
@@ -14,7 +18,10 @@ export const routes = [
       void queryClient.prefetchQuery(templateQueries.one(templateId));
       void queryClient.prefetchQuery(templateQueries.reading(templateId));
     },
-    component: lazyRouteComponent(() => import("./TemplateScreen.tsx"), "TemplateScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./TemplateScreen.tsx")),
+      "TemplateScreen",
+    ),
   }),
   screenRoute({
     path: "/matters/$matterId/fill/$templateId",
@@ -22,6 +29,9 @@ export const routes = [
       void queryClient.prefetchQuery(templateQueries.one(templateId));
       void queryClient.prefetchQuery(templateQueries.reading(templateId));
     },
-    component: lazyRouteComponent(() => import("./FillScreen.tsx"), "FillScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./FillScreen.tsx")),
+      "FillScreen",
+    ),
   }),
 ];

@@ -12,9 +12,10 @@ import { texts as comparisonTexts } from "../comparisons/texts.ts";
 import { documentQueries } from "../documents/queries.ts";
 import { isReadable } from "../matrices/readable-documents.ts";
 import { texts } from "./texts.ts";
+import { whenServed } from "../../api/when-served.ts";
 
-const NewComparisonDialog = lazy(() =>
-  import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog })),
+const NewComparisonDialog = lazy(
+  whenServed(() => import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog }))),
 );
 
 /** Compares this document at once with another version of it, by their names; asks with what where there is none. */

@@ -30,12 +30,15 @@ import { placeRead, scrollToPlace } from "./place-read.ts";
 import styles from "./viewer.module.css";
 import { ViewerTools } from "./ViewerTools.tsx";
 import { nextZoom } from "./zoom.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 /** A section read beside the document. */
-const BesidePane = lazy(() => import("../../law/reader/BesidePane.tsx").then((module) => ({ default: module.BesidePane })));
+const BesidePane = lazy(whenServed(() => import("../../law/reader/BesidePane.tsx").then((module) => ({ default: module.BesidePane }))));
 
 /** The law the document cites. */
-const AuthoritiesPane = lazy(() => import("../matter-law/AuthoritiesPane.tsx").then((module) => ({ default: module.AuthoritiesPane })));
+const AuthoritiesPane = lazy(
+  whenServed(() => import("../matter-law/AuthoritiesPane.tsx").then((module) => ({ default: module.AuthoritiesPane }))),
+);
 
 const none: never[] = [];
 const route = "/matters/$matterId/documents/$documentId";

@@ -7,9 +7,10 @@ import type { PassageLink } from "./passage-links.ts";
 import type { PdfThumbsPlace } from "./PdfThumbs.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 /** pdf.js is loaded where there is a PDF to draw. */
-const PdfPages = lazy(() => import("./PdfPages.tsx").then((module) => ({ default: module.PdfPages })));
+const PdfPages = lazy(whenServed(() => import("./PdfPages.tsx").then((module) => ({ default: module.PdfPages }))));
 
 interface OriginalPagesProps {
   document: Document;

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { type DocumentAddress, readDocumentAddress } from "./address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -13,6 +14,9 @@ export const routes = [
   screenRoute({
     path: "/matters/$matterId/documents/$documentId",
     validateSearch: readDocumentAddress,
-    component: lazyRouteComponent(() => import("./DocumentScreen.tsx"), "DocumentScreen"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./DocumentScreen.tsx")),
+      "DocumentScreen",
+    ),
   }),
 ];

@@ -1,6 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 export const routes = [
-  screenRoute({ path: "/welcome", component: lazyRouteComponent(() => import("./WelcomeScreen.tsx"), "WelcomeScreen") }),
+  screenRoute({
+    path: "/welcome",
+    component: lazyRouteComponent(
+      whenServed(() => import("./WelcomeScreen.tsx")),
+      "WelcomeScreen",
+    ),
+  }),
 ];

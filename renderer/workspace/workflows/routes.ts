@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { workflowQueries } from "./queries.ts";
+import { whenServed } from "../../api/when-served.ts";
 
 /** `run`: the run somebody came for. */
 interface WorkflowsAddress {
@@ -22,6 +23,9 @@ export const routes = [
       void queryClient.prefetchQuery(workflowQueries.definitions());
       void queryClient.prefetchQuery(workflowQueries.runs(matterId));
     },
-    component: lazyRouteComponent(() => import("./MatterWorkflows.tsx"), "MatterWorkflows"),
+    component: lazyRouteComponent(
+      whenServed(() => import("./MatterWorkflows.tsx")),
+      "MatterWorkflows",
+    ),
   }),
 ];

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newMatter } from "./pages/new-matter.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { openStories } from "./stories.ts";
+
+/** What is typed while the service is away is not lost, and needs no second press once it answers again. */
+const { window } = await openStories({ law: { release: "119-36" } });
+
+const banner = (page: typeof window.page) => page.getByText("The local service does not answer.");
+
+test("a screen visited first while the service is away waits for it, and the window is not loaded anew", async () => {
+  const page = await window.start("/law/USC_T99_C1_S102");
+  const reader = readerPage(page);
+  await reader.shows("102");
+  await page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await banner(page).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("navigation", { name: "Settings" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  await banner(page).waitFor({ state: "detached" });
+  assert.ok(await page.evaluate(() => "isSameWindow" in globalThis));
+  // The style sheet that could not be had either is there.
+  assert.ok(
+    await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null)),
+  );
+});
+
+test("a note saved while the service is away is saved when it answers again", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  await readerPage(page).shows("103");
+  await page.keyboard.press("n");
+  await page.locator("textarea:focus").waitFor();
+  await page.keyboard.type("Ask who trims the wick.");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("The note was not saved. Your text is still here.").waitFor();
+  await banner(page).waitFor();
+  await page.context().setOffline(false);
+  await page.locator("textarea").waitFor({ state: "detached" });
+  await page.getByText("Ask who trims the wick.").waitFor();
+});
+
+test("a field of a matter changed while the service is away is saved when it answers again, and the focus stays", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Hale v. Lighthouse Board");
+  await page.getByRole("button", { name: /^No\.:/ }).click();
+  await page.keyboard.type("1:26-cv-417");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await page.getByText(/Not saved\./).waitFor();
+  await banner(page).waitFor();
+  await page.context().setOffline(false);
+  await page.locator("button[aria-label='No.: 1:26-cv-417']:focus").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "No.: 1:26-cv-417" }).waitFor();
+});
