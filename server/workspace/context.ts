@@ -16,7 +16,7 @@ import type { RecordKinds } from "./record-kind.ts";
 import type { WorkspaceQueries } from "./reader-queries.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
-/** What handlers of the workspace share for the life of the service. */
+/** What the workspace handlers share for the life of the service. */
 export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunner<LawQueries & WorkspaceQueries> {
   documents: Documents;
   drafts: Drafts;
@@ -24,17 +24,17 @@ export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunn
   reviews: Reviews;
   comparisons: Comparisons;
   workflows: Workflows;
-  /** The owner's own, off until it is set up. */
+  /** The owner's own model, off until it is set up. */
   model: Model;
   recordKinds: RecordKinds;
-  /** To be called after a text that can cite law has changed; see `cites` of record kinds. */
+  /** Call this after a change to a text that can cite law; see `cites` of record kinds. */
   textsChanged(): void;
   transfers: Transfers;
   welcome: WelcomeService;
 }
 
-/** What a handler of the workspace may reach. */
+/** What a workspace handler may use. */
 export type WorkspaceCtx = Call & WorkspaceServices;
 
-/** A handler of the workspace for every route of a feature. */
+/** One workspace handler for every route of a feature. */
 export type WorkspaceHandlers<Routes extends Record<string, RouteDef>> = Handlers<Routes, WorkspaceCtx>;

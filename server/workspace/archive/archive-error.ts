@@ -1,9 +1,9 @@
 import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
 
-/** An export that could not be made, or taken in. The message is a sentence for the person. */
+/** An export or import that failed. The message is a sentence for the user. */
 export class TransferError extends Error {}
 
-/** What a failure of the disk means to the person; any other error as it is. */
+/** Explains a disk failure to the user; returns any other error as it is. */
 export function asTransferError(error: unknown, nothing: string): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const problem = diskProblem(error);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { removeExports } from "./archive-files.ts";
 
-test("old exports are removed beside a folder of other files, which stays", (t) => {
+test("removes old exports and keeps the folder of other files beside them", (t) => {
   const exports = mkdtempSync(join(tmpdir(), "pandect-exports-"));
   t.after(() => rmSync(exports, { recursive: true }));
   mkdirSync(join(exports, "reviews"));

@@ -12,7 +12,7 @@ const sidecar = /^exp_[0-9a-f]{32}\.json$/;
 export const exportFile = ({ exports }: Exports, id: string): string => join(exports, `${id}.zip`);
 export const importFile = ({ imports }: Imports, id: string): string => join(imports, `${id}.zip`);
 
-/** The last export that is whole; null when there is none. */
+/** The last complete export; null when there is none. */
 export function lastExport(folder: Exports): WorkspaceExport | null {
   if (!existsSync(folder.exports)) return null;
   const found = readdirSync(folder.exports)
@@ -26,11 +26,11 @@ function readSidecar(file: string): WorkspaceExport | null {
   try {
     return WorkspaceExport.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return null; // not readable, or not ours: no export either way
+    return null; // not readable, or not ours: not an export either way
   }
 }
 
-/** Keeps what an export holds beside its file; from then on it is the last one. */
+/** Stores the details of an export beside its file; from then on this is the last export. */
 export function keepExport(
   folder: Exports,
   id: string,
@@ -48,13 +48,13 @@ export function keepExport(
   writeDurably(join(folder.exports, `${id}.json`), `${JSON.stringify(made)}\n`);
 }
 
-/** Removes an export that came to nothing; the one before it stays. */
+/** Removes a failed export; the previous one stays. */
 export function removeExport(folder: Exports, id: string): void {
   for (const path of [join(folder.exports, `${id}.json`), exportFile(folder, id), `${exportFile(folder, id)}.part`])
     rmSync(path, { force: true });
 }
 
-/** Removes every export but one, and what broken-off ones have left. Folders are of others: files of reviews to download are in one. */
+/** Removes every export except one, and the leftovers of interrupted ones. Leaves folders alone: one holds files of reviews to download. */
 export function removeExports(folder: Exports, except: string | null): void {
   mkdirSync(folder.exports, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(folder.exports, { withFileTypes: true }))
@@ -63,12 +63,12 @@ export function removeExports(folder: Exports, except: string | null): void {
 
 export const stageOf = ({ imports }: Imports, id: string): string => join(imports, `${id}.stage`);
 
-/** Removes a file sent for import, and what was made of it. */
+/** Removes a file sent for import and everything made from it. */
 export function removeImport(folder: Imports, id: string): void {
   for (const path of [importFile(folder, id), stageOf(folder, id)]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Removes what belongs to none of these imports: what a kill left behind. */
+/** Removes the leftovers of a killed import: everything that belongs to none of these imports. */
 export function sweepImports({ imports }: Imports, live: readonly string[]): void {
   mkdirSync(imports, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(imports))

@@ -15,7 +15,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Writes the whole workspace to a file. An attempt that was interrupted begins again; until the end the export before it stays. */
+/** Writes the whole workspace to a file. An interrupted attempt starts over; the previous export stays until the end. */
 export function exportKind({ folder, now }: Deps): OperationKind {
   return {
     type: exportType,
@@ -28,7 +28,7 @@ export function exportKind({ folder, now }: Deps): OperationKind {
         const job = { kind: "export", folder, now: now().getTime(), file, operation: { id: op.id, lease: token } } as const;
         const reply = await inThread(job, signal);
         if (!("exported" in reply)) throw new Error("the archive thread answered something else");
-        // Whoever sees that it has ended finds it there.
+        // Whoever sees that the operation has ended finds the export there.
         keepExport(folder, idOf(op), reply.exported);
         return { status: "succeeded" };
       }),
@@ -39,7 +39,7 @@ export function exportKind({ folder, now }: Deps): OperationKind {
   };
 }
 
-/** Adds an export of another workspace to this one. The one transaction that adds its records ends the operation too. */
+/** Adds an export of another workspace to this one. The one transaction that adds its records also ends the operation. */
 export function importKind({ folder, now, onImported }: Deps & { onImported: () => void }): OperationKind {
   return {
     type: importType,

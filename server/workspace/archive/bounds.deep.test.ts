@@ -51,7 +51,7 @@ const countsOf = ({ kinds }: ImportCounts, name: string) => {
   return [found?.added, found?.there, found?.left];
 };
 
-test("an import keeps to the plan and to what a workspace can hold, and tells what it leaves out", async (t) => {
+test("an import respects the plan and the limits of a workspace, and says what it leaves out", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   on(one, (tx) => {
     for (const title of [11, 12, 13, 14]) putWatch(tx, watchOf(title, "email"));
@@ -100,7 +100,7 @@ async function withSample(service: TestWorkspace): Promise<string> {
   return (await ownMatters(service))[0]?.id ?? "";
 }
 
-test("the sample matter does not come in beside the one here, and leaves with the sample law where it came in", async (t) => {
+test("the sample matter is not imported when there is one here, and leaves with the sample law where it was imported", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   await upload(one, await withSample(one), "own.txt", "text/plain", Buffer.from("Ours."));
   const zip = await exported(one);
@@ -130,7 +130,7 @@ test("the sample matter does not come in beside the one here, and leaves with th
   await three.owner(sample, { method: "DELETE" });
   const [left] = await ownMatters(three);
   const documents = (await three.owner(`/workspace/v1/matters/${left?.id}/documents`)).body.data;
-  // What someone added keeps the matter.
+  // The matter stays because of what someone added.
   assert.deepEqual(
     documents.map(({ filename }: { filename: string }) => filename),
     ["own.txt"],

@@ -57,7 +57,7 @@ describe("a hostile export", () => {
     good = unzipSync(readFileSync(join(folder.root, "good.zip")));
   });
 
-  /** The good export with a manifest that tells the truth about other files. */
+  /** The good export with a manifest that describes other files correctly. */
   function forged(changes: Record<string, unknown>, about: Record<string, unknown> = {}): Files {
     const files: Files = { ...good };
     for (const [name, value] of Object.entries(changes)) {
@@ -72,7 +72,7 @@ describe("a hostile export", () => {
   const records = (name: string) => JSON.parse(Buffer.from(good[`records/${name}.json`] ?? []).toString());
   const documents = (change: object) => forged({ "records/documents.json": [{ ...records("documents")[0], ...change }] });
   const zipped = (files: Zippable) => zipSync(files, { level: 0 });
-  /** The bytes of a zip with one stretch put in place of another of the same length, everywhere. */
+  /** The bytes of a zip, with one stretch replaced everywhere by another of the same length. */
   const patched = (zip: Uint8Array, from: string, to: string) =>
     Buffer.from(Buffer.from(zip).toString("latin1").replaceAll(from, to), "latin1");
   const folder = (more: object) => ({ id: `fld_${"b".repeat(32)}`, name: "x", parentId: null, matterId: null, ...times, ...more });
@@ -216,7 +216,7 @@ describe("a hostile export", () => {
     });
   }
 
-  test("is told from a good one", async (t) => {
+  test("differs from a good one", async (t) => {
     const target = newFolder(t);
     const file = join(target.root, "good.zip");
     writeFileSync(
@@ -231,7 +231,7 @@ describe("a hostile export", () => {
       );
   });
 
-  test("what fails in the last step undoes all of it", async (t) => {
+  test("a failure in the last step undoes all of it", async (t) => {
     const target = newFolder(t);
     const file = join(target.root, "good.zip");
     writeFileSync(file, zipped(forged({})));
@@ -257,7 +257,7 @@ function state(folder: DataFolder) {
   return { rows, inside, root: statSync(folder.root).nlink };
 }
 
-/** An entry whose directory record claims 2,000 times what it holds. */
+/** An entry that claims 2,000 times its real size in the directory. */
 function bombOf(files: Files): Uint8Array {
   const zip = Buffer.from(zipSync(files, { level: 0 }));
   const name = Buffer.from("matters/General/lamp.txt");

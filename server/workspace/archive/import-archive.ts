@@ -18,10 +18,10 @@ import { keepSample, meetSample } from "./sample.ts";
 import { asTransferError, TransferError } from "./archive-error.ts";
 
 const nothing = "Nothing was imported.";
-/** Watches named of those that come in otherwise than they were. */
+/** Watches named among those that the import changed. */
 const mostNamed = 10;
 
-/** Checks every byte of an export, and answers what taking it in would do. Changes nothing. Throws TransferError. */
+/** Checks every byte of an export, and returns what importing it would do. Changes nothing. Throws TransferError. */
 export async function checkExport(
   folder: DataFolder,
   file: string,
@@ -32,7 +32,7 @@ export async function checkExport(
     const records = await archive.records();
     for (const { path } of archive.manifest.files) await archive.verify(path);
     mustHaveRoom(folder, archive.manifest, neededOriginals(folder, records));
-    // What it would do is what it does, undone.
+    // The forecast is the import itself, rolled back.
     const undone = Symbol("undone");
     let would: ImportCounts | null = null;
     try {
@@ -49,9 +49,9 @@ export async function checkExport(
 }
 
 /**
- * Takes in an export: every byte is checked before the first record is written, the workspace is backed up, and all records come in
- * together. `stage` is a folder of its own; it is gone afterwards. `end` is part of the one transaction; what it throws undoes it. Throws
- * TransferError and BackupError. `onFile` is told how many documents' files have been checked.
+ * Imports an export: checks every byte before it writes the first record, backs up the workspace, and adds all records at once. `stage`
+ * is a folder for this import alone; it is removed afterwards. `end` is part of the one transaction; an error it throws rolls everything
+ * back. Throws TransferError and BackupError. `onFile` receives the number of documents whose files have been checked.
  */
 export async function takeExport(
   folder: DataFolder,
@@ -97,7 +97,7 @@ export async function takeExport(
         end(tx, done);
         return done;
       });
-      // A sweep may have removed what no document had yet.
+      // A sweep may have removed files that no document used yet.
       placeAll();
       return taken;
     });
@@ -191,7 +191,7 @@ function takeRecords(
   };
 }
 
-/** Newest refresh of the law here; 0 in a folder that never had any. */
+/** Newest refresh of the law here; 0 in a folder that has never had one. */
 function refreshOf(folder: DataFolder): number {
   if (!existsSync(folder.history)) return 0;
   const history = openDb(folder.history, { readonly: true });

@@ -4,7 +4,10 @@ import { workerUrl } from "../../platform/worker-url.ts";
 import { TransferError } from "./archive-error.ts";
 import type { TransferJob, TransferReply } from "./archive-job.ts";
 
-/** Does one job in a thread of its own. Rejects with TransferError when it was refused, and with the reason of `signal` once that is aborted. */
+/**
+ * Does one job in its own thread. Rejects with TransferError when the job was refused, and with the reason of `signal` once it is
+ * aborted.
+ */
 export async function inThread(job: TransferJob, signal: AbortSignal): Promise<TransferReply> {
   signal.throwIfAborted();
   const worker = new Worker(workerUrl("app/archive-worker"), { workerData: job });

@@ -11,7 +11,7 @@ import { allWatches, countWatches, countAllWatches, isTaken, putWatch, watchById
 import type { RecordKind } from "../record-kind.ts";
 import { freeName, idHere, type Into, moment, transferKind } from "./transfer-kind.ts";
 
-// Records of the law ring, which knows no workspace: their kinds are declared here.
+// Records of the law ring, which does not know workspaces: this file declares their kinds.
 
 const s = z.string();
 
@@ -30,8 +30,8 @@ const searchTransfer = transferKind({
 });
 
 /**
- * Watches, without their secrets. One that sends something is imported paused: nothing leaves because of an import. One the plan has no room
- * for, or no webhooks, tells its changes in the window alone: the law it looks after is not lost sight of.
+ * Watches, without their secrets. One that sends something is imported paused: an import sends nothing. A watch with webhooks, or one
+ * that the plan has no room for, reports its changes in the window only, so the user does not lose track of the law it watches.
  */
 const watchTransfer = transferKind({
   schema: z.strictObject({
@@ -89,12 +89,12 @@ function nameOf({ corpusType, state, scope }: WatchRow): string {
 
 const windowAlone = { channel: "window", webhookUrl: null, emailAddress: null, webhookAuth: null } as const;
 
-/** Whether the plan here has one more watch that sends so (data-api §10.4). */
+/** Whether the plan here allows one more watch that sends this way (data-api §10.4). */
 function isWithinPlan(channel: WatchRow["channel"], { tx, plan }: Into): boolean {
   return (channel === "email" || takesWebhooks(plan)) && countWatches(tx) < capOf[plan];
 }
 
-/** Built field by field: what a watch gets more some day stays out until it is named here. */
+/** Copied field by field: a field that watches gain later stays out until it is added here. */
 function withoutSecrets(row: WatchRow): object {
   return {
     id: row.id,

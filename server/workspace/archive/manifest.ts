@@ -3,17 +3,17 @@ import { TransferError } from "./archive-error.ts";
 
 /** What an archive says it is. */
 export const format = "pandect-workspace";
-/** Rises when a program of today could not take in what it writes. */
+/** Rises when today's program could no longer read what it writes. */
 export const formatVersion = 1;
 export const manifestPath = "manifest.json";
-/** What an export can be: how many files, and how many bytes manifest and records, which are read whole, can each have. */
+/** Limits of an export: the number of files, and the bytes of the manifest and of each file of records, which are read whole. */
 export const limits = { files: 400_000, whole: 256 * 1024 ** 2 };
 export const recordsPath = (kind: string): string => `records/${kind}.json`;
 
 const s = z.string();
 const Packed = z.strictObject({ path: s.min(1).max(2000), bytes: z.int().min(0), sha256: s.regex(/^[0-9a-f]{64}$/) });
 
-/** The last file of an archive: every other one, and what it holds. */
+/** The last file of an archive: lists every other file and its contents. */
 export const Manifest = z.strictObject({
   format: z.literal(format),
   version: z.literal(formatVersion),
@@ -28,7 +28,7 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Throws TransferError for a manifest that is none, or of a newer format. */
+/** Throws TransferError for an invalid manifest or one of a newer format. */
 export function readManifest(text: string): Manifest {
   let sent: unknown;
   try {

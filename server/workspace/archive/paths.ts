@@ -1,10 +1,10 @@
 import { parse } from "node:path/posix";
 
 const longest = 80;
-/** Names Windows keeps for devices, whatever follows their dot. */
+/** Names that Windows reserves for devices, whatever follows the dot. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name of a person's as every system takes it for a file: no separators or signs with a meaning, no dot or blank at its ends. */
+/** A user's name made into a file name that every system accepts: no separators or special characters, no dot or blank at its ends. */
 export function safeName(name: string, none = "Untitled"): string {
   const { name: stem, ext } = parse(
     name
@@ -21,10 +21,10 @@ export function safeName(name: string, none = "Untitled"): string {
   return reserved.test(cut) ? `_${cut}` : cut;
 }
 
-/** Gives out paths no two of which a system could take for one another; a second `a.pdf` is `a (2).pdf`, a second folder `a (2)`. */
+/** Returns paths that no system can confuse with one another; a second `a.pdf` becomes `a (2).pdf`, a second folder `a (2)`. */
 export function pathBook(): (folder: string, name: string, kind: "file" | "folder") => string {
   const taken = new Set<string>();
-  /** Where to go on counting. */
+  /** Where to continue counting. */
   const counts = new Map<string, number>();
   const folded = (path: string) => path.normalize("NFC").toLowerCase();
   return (folder, name, kind) => {

@@ -12,27 +12,27 @@ import { limits, type Manifest, manifestPath, readManifest, recordsPath } from "
 import { ExportedSample } from "./sample.ts";
 import { TransferError } from "./archive-error.ts";
 
-/** Of one document's file; Deflate itself reaches 1,032 : 1, and whoever claims more lies. */
+/** Ratio for one document's file; Deflate itself reaches 1,032 : 1, so a higher claim is false. */
 const largest = { file: 2 ** 31, ratio: 1100 };
 
 export interface Records {
   kinds: { name: string; transfer: TransferKind; records: ReturnType<TransferKind["arrange"]> }[];
-  /** Those of the kind `documents`. */
+  /** The records of kind `documents`. */
   documents: ExportedDocument[];
-  /** Files that other kinds put among the originals. */
+  /** Files that other kinds store among the originals. */
   originals: SentOriginal[];
   /** Null when the export has no sample matter. */
   sample: ExportedSample | null;
 }
 
-/** An export whose directory and manifest fit each other. */
+/** An export whose directory and manifest agree. */
 export interface Archive {
   manifest: Manifest;
-  /** Reads every record. Throws TransferError when one is not what the product could have written. */
+  /** Reads every record. Throws TransferError when one is not a record this program could have written. */
   records(): Promise<Records>;
   /** Inflates a file and compares it with the manifest. Throws TransferError. */
   verify(path: string): Promise<void>;
-  /** The same, for its bytes. */
+  /** The same, and returns its bytes. */
   read(path: string): AsyncIterable<Buffer>;
   /** The same, into a new file. */
   unpack(path: string, to: string): Promise<void>;
@@ -40,8 +40,8 @@ export interface Archive {
 }
 
 /**
- * Opens an export. Before anything is inflated the whole directory is judged: names, sizes, places, and that it and the manifest name the same
- * files. Nothing is written. Throws TransferError.
+ * Opens an export. Before it inflates anything, checks the whole directory: names, sizes, places, and that it lists the same files as the
+ * manifest. Writes nothing. Throws TransferError.
  */
 export async function openArchive(file: string, kinds: RecordKinds): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
         const wholeOf = async (path: string) => {
           let text = "";
           if (entryOf(path).uncompressedSize > limits.whole) throw tooLarge(path);
-          // A mark at its beginning is part of a document's text.
+          // A byte order mark at the start is part of a document's text.
           const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
           for await (const piece of checked(path)) text += decoder.decode(piece, { stream: true });
           return text + decoder.decode();
@@ -80,12 +80,12 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
         for (const { name, transfer } of kinds) {
           if (transfer === undefined) continue;
           const path = recordsPath(name);
-          // An export of a program that did not know the kind yet has no file for it, and counts none.
+          // An export of a program that did not know this kind yet has no file for it, and counts none.
           const sent = files.has(path) || Object.hasOwn(manifest.counts, name) ? await read(name) : [];
           const records = transfer.arrange(sent.map((one, i) => parsed(path, i, () => transfer.parse(one))));
           all.kinds.push({ name, transfer, records });
           all.originals.push(...(transfer.originals?.(records) ?? []));
-          // Records of a kind come from its own `parse`.
+          // Each kind parses its own records.
           if (name === "documents") all.documents = records as ExportedDocument[];
         }
         const [sample] = files.has(recordsPath("sample")) ? await read("sample") : [];
@@ -136,7 +136,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
     throw error instanceof TransferError ? error : new TransferError(directorySentence(error));
   }
   places.sort((a, b) => a.from - b.from);
-  // Entries that share bytes are how a small archive unpacks to petabytes.
+  // Entries that share bytes let a small archive unpack to petabytes.
   for (const [i, { from }] of places.entries()) if ((places[i - 1]?.to ?? 0) > from) throw bomb();
   return entries;
 }
@@ -157,10 +157,10 @@ async function* compared(zip: ZipFile, entry: Entry, sha256: string): AsyncGener
   if (hash.digest("hex") !== sha256) throw contradiction("a file differs from the manifest: the archive is damaged or was changed");
 }
 
-/** The reader counts bytes as they come, and stops at more or fewer than the directory says. */
+/** The reader counts the bytes as they arrive, and stops at more or fewer than the directory says. */
 async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void, undefined> {
   try {
-    // A zlib stream yields buffers; the iterator of a Readable is not typed.
+    // A zlib stream yields buffers; the iterator of a Readable has no type for that.
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw error;
@@ -173,7 +173,7 @@ function listOf(path: string, text: string): unknown[] {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch {
-    // Said below.
+    // The check below reports it.
   }
   throw contradiction(`“${path}” is not a list of records`);
 }
@@ -188,11 +188,11 @@ function parsed<T>(path: string, index: number, parse: () => T): T {
   }
 }
 
-/** Every record names what is there, and files that are the ones it means. */
+/** Every record refers to records that exist, and to the right files. */
 function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyMap<string, Manifest["files"][number]>): void {
   const idsOf = (name: string) => new Set(all.find((kind) => kind.name === name)?.records.map(({ id }) => id));
   const [clients, matters] = [idsOf("clients"), idsOf("matters")];
-  // What each of these kinds names was parsed by its own schema.
+  // Each kind's own schema has parsed these records.
   const folders = new Map(recordsOf<{ id: string; matterId?: string | null }>("folders").map((one) => [one.id, one]));
   for (const { clientId } of recordsOf<{ clientId?: string | null }>("matters"))
     if (clientId != null && !clients.has(clientId)) throw contradiction("a matter names a client that does not exist");

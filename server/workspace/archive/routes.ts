@@ -11,7 +11,7 @@ import { exportType, importType } from "./archive-kinds.ts";
 import { importFile, lastExport, removeExports } from "./archive-files.ts";
 import { TransferError } from "./archive-error.ts";
 
-/** Time after which an upload on loopback counts as stopped (security S8). */
+/** Time after which an upload on loopback counts as stalled (security S8). */
 const uploadMilliseconds = 10 * 60_000;
 
 /** Handlers of exports and imports of the whole workspace. */

@@ -5,13 +5,13 @@ import { findMatter } from "../matters/store.ts";
 import { keepSampleMatter, sampleMatterOf } from "../welcome/sample-made.ts";
 import { type Into, renamedId } from "./transfer-kind.ts";
 
-/** What of an export is the program's own sample; a file of records of its own, which an older program passes over. */
+/** The part of an export that is the program's own sample; a separate file of records, which older programs skip. */
 export const ExportedSample = z.strictObject({ matterId: idOf("mat"), clientId: idOf("cli"), documentIds: z.array(idOf("doc")).max(100) });
 export type ExportedSample = z.output<typeof ExportedSample>;
 
 /**
- * Where there is a sample matter here, that of the export is this one: neither it nor its client and documents come in, and what was added
- * to it goes to the one here. True when that is so, and the two are not one and the same.
+ * Where this workspace has a sample matter, the sample matter of the export maps to it: the import skips that matter, its client and its
+ * documents, and moves what users added to it to the one here. True when that happens and the two are not the same matter.
  */
 export function meetSample(sample: ExportedSample | null, { tx, renamed, isHere }: Into): boolean {
   const own = sampleMatterOf(tx);
@@ -25,7 +25,7 @@ export function meetSample(sample: ExportedSample | null, { tx, renamed, isHere 
   return own.matterId !== sample.matterId;
 }
 
-/** A sample matter that has come in leaves with the sample law, as one made here does. Only what was `added` now can leave so. */
+/** An imported sample matter leaves with the sample law, like one made here. Only what was `added` now can leave that way. */
 export function keepSample(sample: ExportedSample | null, added: ReadonlySet<string>, into: Into): void {
   if (sample === null || !added.has(sample.matterId) || !added.has(sample.clientId)) return;
   keepSampleMatter(into.tx, {

@@ -11,18 +11,18 @@ import { inThread } from "./in-thread.ts";
 export interface Transfers {
   folder: DataFolder;
   kinds: OperationKind[];
-  /** The export that was checked and waits for the owner's word. */
+  /** The export that was checked and waits for the owner's confirmation. */
   pending(): ImportPreview | null;
-  /** Checks a file that lies in its place (`importFile`); it waits from then on. Throws TransferError, and the file is gone. */
+  /** Checks the file in its place (`importFile`); from then on it waits for confirmation. Throws TransferError, and removes the file. */
   check(id: string, bytes: number): Promise<ImportPreview>;
-  /** The owner has given the word: it waits no more, and keeps its file. */
+  /** The owner has confirmed: the export no longer waits, and keeps its file. */
   released(): void;
-  /** Forgets what waits; false when it is not this one. */
+  /** Forgets the waiting export; false when it is another one. */
   discard(id: string): boolean;
   close(): Promise<void>;
 }
 
-/** Removes what a kill has left of exports and imports. `onImported`: an import has ended. */
+/** Removes the leftovers of killed exports and imports. `onImported`: an import has ended. */
 export function createTransfers(deps: { folder: DataFolder; workspace: Db; now: () => Date; onImported: () => void }): Transfers {
   const { folder, workspace, now, onImported } = deps;
   const closing = new AbortController();

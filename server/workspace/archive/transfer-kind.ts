@@ -6,68 +6,68 @@ import type { Plan } from "../../platform/metering/account.ts";
 import { TransferError } from "./archive-error.ts";
 import type { ZipWriter } from "./zip-writer.ts";
 
-/** Where records come in. */
+/** Where imported records go. */
 export interface Into {
   tx: WriteDb;
   /** Unix milliseconds. */
   now: number;
-  /** Newest refresh of the law here: watches tell of later ones. */
+  /** Newest refresh of the law here: watches report later ones. */
   newestRefresh: number;
-  /** Ids of the export that are another's here, and the ids their records get instead. */
+  /** Ids of the export that already belong to other records here, and the ids their records get instead. */
   renamed: Map<string, string>;
-  /** Ids of the export whose records are here already, whatever their own ids and times say. */
+  /** Ids of the export whose records are already here, whatever their own ids and times say. */
   isHere: Set<string>;
-  /** Watches that came in paused. */
+  /** Watches that were imported paused. */
   paused: number;
-  /** The plan here, which says how many watches may send something, and how. */
+  /** The plan here: how many watches may send something, and how. */
   plan: Plan;
-  /** Names of watches that came in for the window alone, because of the plan. */
+  /** Names of watches that were limited to the window on import, because of the plan. */
   windowOnly: string[];
-  /** Documents that are read again from their originals, and those that came in with their text alone. */
+  /** Documents that are read again from their originals, and documents that were imported with their text only. */
   toRead: number;
   textOnly: number;
-  /** The text in a file of the archive, by its path. */
+  /** The text of a file in the archive, by its path. */
   textOf(path: string): string;
   /** Whether a matter here holds no record of any kind. */
   isMatterEmpty(matterId: string): boolean;
 }
 
-/** Where records leave to, when they have files. */
+/** Where exported records go, when they have files. */
 export interface OutOf {
   originals: Originals;
   /** Adds a file to the archive. */
   add: ZipWriter["add"];
-  /** Counts an original that is not there, or not what came in. */
+  /** Counts an original that is missing or differs from the upload. */
   lost(how: "missing" | "damaged"): void;
-  /** How many documents are in. */
+  /** How many documents have been written. */
   onDocument(done: number): void;
 }
 
-/** The documents of an archive, for kinds whose records name them. */
+/** The documents of an archive, for kinds whose records refer to them. */
 export interface SentDocuments {
   /** Undefined where the archive has no such document. */
   matterOf(documentId: string): string | undefined;
-  /** The text in the archive; null where it has none. Rejects with TransferError when it is not the one its manifest names. */
+  /** The text in the archive; null where the document has none. Rejects with TransferError when the text differs from the manifest. */
   textOf(documentId: string): Promise<string | null>;
 }
 
-/** What became of a record: added, here already, or left out because there can be no more of its kind. */
+/** What happened to a record: added, already here, or left out because its kind has reached its limit. */
 export type Taking = "added" | "there" | "left";
 
-/** How records of a kind leave in an export, and come in again. */
+/** How records of a kind are exported and imported. */
 export interface TransferKind {
-  /** Every record as it is exported, in an order that stays the same. Those with files add them to `out` as they come. */
+  /** Every record as it is exported, in a stable order. Kinds with files add them to `out` along the way. */
   all(db: ReadDb, out: OutOf): Iterable<object> | AsyncIterable<object>;
   /** One record of a file, or throws ZodError. */
   parse(record: unknown): Identified;
-  /** Puts records in order and checks that they fit each other. Throws TransferError. */
+  /** Sorts the records and checks that they are consistent. Throws TransferError. */
   arrange(records: Identified[]): Identified[];
   /**
-   * Files of the archive that are originals of the records; they are placed before `take`. Throws nothing. Absent: they have none. Documents,
-   * which also have texts, look after their own.
+   * Files of the archive that are originals of the records; they are placed before `take`. Throws nothing. Absent: the kind has none.
+   * Documents, which also have texts, handle their own files.
    */
   originals?(records: Identified[]): readonly SentOriginal[];
-  /** Checks that the records fit the documents they name. Rejects with TransferError. Absent: they name none. */
+  /** Checks the records against the documents they refer to. Rejects with TransferError. Absent: the kind refers to none. */
   check?(records: Identified[], documents: SentDocuments): Promise<void>;
   take(record: Identified, into: Into): Taking;
 }
@@ -82,7 +82,7 @@ interface Identified {
   id: string;
 }
 
-/** Declares a kind; what `schema` answers is what `arrange` and `take` get. */
+/** Declares a kind; `arrange` and `take` get what `schema` returns. */
 export function transferKind<S extends z.ZodType<Identified>>(def: {
   schema: S;
   all: TransferKind["all"];
@@ -97,7 +97,7 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
     parse: (record) => schema.parse(record),
     arrange(records) {
       if (new Set(records.map(({ id }) => id)).size < records.length) throw contradiction("two records have one id");
-      // Records of a kind come from its own `parse`.
+      // Each kind's own `parse` has made these records.
       return arrange === undefined ? records : arrange(records as z.output<S>[]);
     },
     // The same, here and below.
@@ -108,9 +108,9 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
 }
 
 /**
- * The id a record has here: its own, where that is free or the record itself is here already; otherwise one made of it, which is the same
- * at every import. `madeAt` answers when the record of an id was made, undefined where there is none: the same id made at the same moment
- * is the same record.
+ * The id a record has here: its own, where that is free or the record itself is already here; otherwise an id derived from it, which is
+ * the same at every import. `madeAt` returns when the record with an id was made, undefined where there is none: the same id made at the
+ * same moment is the same record.
  */
 export function idHere(
   id: string,
@@ -134,7 +134,7 @@ function derived(id: string, createdAt: string | number): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** An id of the export as it is here. */
+/** The id that a record of the export has here. */
 export function renamedId(into: Into, id: string): string {
   return into.renamed.get(id) ?? id;
 }
@@ -143,7 +143,7 @@ export function contradiction(how: string): TransferError {
   return new TransferError(`This export contradicts itself: ${how}. Nothing was imported.`);
 }
 
-/** `Deadlines`, or `Deadlines (2)` where there is one already, at most `longest` UTF-16 units long. */
+/** `Deadlines`, or `Deadlines (2)` where that name is taken, at most `longest` UTF-16 units long. */
 export function freeName(name: string, longest: number, isTaken: (name: string) => boolean): string {
   for (let n = 1; ; n++) {
     const ending = n === 1 ? "" : ` (${n})`;

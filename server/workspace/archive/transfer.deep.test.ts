@@ -52,7 +52,7 @@ const watch: WatchRow = {
   digest: "daily",
 };
 
-/** What no route can add without installed law. */
+/** Records that no route can add without installed law. */
 function marks(tx: WriteDb, matterId: string): void {
   const section = { actId: "USC_T99_S1", citation: "99 U.S.C. § 1", heading: "Lamps" };
   insertPin(tx, { ...section, id: newId("pin"), matterId, note: "The duty", createdAt: at });
@@ -94,7 +94,10 @@ async function filled(service: TestWorkspace) {
   return { client, matter, matrix, word, twin, pdf, damaged, lost };
 }
 
-/** A matrix with a quoted answer, one a person approved, one of a person, one whose gate is closed, and one that never ran. */
+/**
+ * A matrix with a quoted answer, an answer that a person approved, one that a person gave, one whose gate is closed, and one that never
+ * ran.
+ */
 async function answer(service: TestWorkspace, { matterId, id, columns }: Matrix): Promise<void> {
   const one = `${api}/matters/${matterId}/matrices/${id}`;
   const add = (column: object) => service.owner(`${one}/columns`, { method: "POST", body: { columns: [column] } });
@@ -112,14 +115,14 @@ async function answer(service: TestWorkspace, { matterId, id, columns }: Matrix)
 
 const dayOf = (path: string) => `${path.replace(api, "/console/v1")}/day`;
 
-/** Files of an export without its manifest, and records without the moments of reading and change. */
+/** Files of an export without its manifest, and records without the times of reading and change. */
 function comparable(zip: Uint8Array): Map<string, unknown> {
   const same = (name: string, text: string) =>
     name.endsWith(".json") ? (JSON.parse(text.replaceAll(/"(processedAt|updatedAt)":"[^"]*"/g, '"$1":null')) as unknown) : text;
   return new Map([...textsOf(zip)].filter(([name]) => name !== "manifest.json").map(([name, text]) => [name, same(name, text)]));
 }
 
-test("a workspace leaves as plain files and JSON, comes into an empty data folder, and leaves it the same", async (t) => {
+test("exports a workspace as plain files and JSON, imports it into an empty data folder, and exports the same again", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   const made = await filled(one);
   await answer(one, made.matrix);
@@ -161,7 +164,7 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
   );
   assert.equal(keepers?.cells[0]?.citations[0]?.quote, "The keeper of the lighthouse oils the lamp.");
 
-  // What came in is the thing itself: found by its words, with the same address, its bytes whole.
+  // The import keeps the record itself: its words find it, its address is the same, its bytes are complete.
   const { body } = await two.owner(`/console/v1/search?q=mole`);
   assert.equal(body.data[0]?.id, made.pdf.documentId);
   assert.equal((await two.owner(`${made.lost.path}/text`)).body.text, "Nobody has this any more.");
@@ -171,7 +174,7 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
   const documents = `${api}/matters/${made.matter.id}/documents`;
   assert.equal((await two.owner(documents)).body.pagination.total, 5);
 
-  // Nothing comes in twice, here or where it came from.
+  // A second import adds nothing, here or in the first workspace.
   for (const [service, sameZip] of [
     [two, zip],
     [one, zip],
@@ -189,7 +192,7 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
   assert.equal((await one.send(secret, "/console/v1/transfer")).problem, "console-only");
 });
 
-test("an id that is another's here becomes a new one, the same at every import, and what names it follows", async (t) => {
+test("an id that belongs to another record here becomes a new one, the same at every import, and references follow", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   const { matter, word } = await filled(one);
   const zip = await exported(one);
@@ -203,7 +206,7 @@ test("an id that is another's here becomes a new one, the same at every import, 
   });
   for (const added of [1, 0]) {
     const { kinds } = await takenIn(two, zip);
-    // The default matter of the export came in the first time too.
+    // The first import brought the default matter of the export too.
     assert.equal(kinds.find(({ kind }: { kind: string }) => kind === "matters").added, 2 * added);
     const matters = (await two.owner(`${api}/matters`)).body.data;
     assert.equal(matters.length, 3);
@@ -220,7 +223,7 @@ test("an id that is another's here becomes a new one, the same at every import, 
   }
 });
 
-test("an import waits for the owner's word, can be forgotten, cancelled, and goes on after a restart", async (t) => {
+test("an import waits for the owner's confirmation, can be discarded or canceled, and continues after a restart", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   const matterId = await matterOf(one);
   await upload(one, matterId, "a.txt", "text/plain", Buffer.from("Oil the lamp."));
@@ -254,7 +257,7 @@ test("an import waits for the owner's word, can be forgotten, cancelled, and goe
   assert.equal((await two.owner("/console/v1/workspace-export/link", { method: "POST" })).problem, "not-found");
 });
 
-/** Runs a command of the command line; answers its exit code and what it printed. */
+/** Runs a command of the command line; returns its exit code and output. */
 async function typed(service: TestWorkspace, command: Command, words: string[], values: CommandInput["values"] = {}) {
   const said = { out: "", error: "" };
   const code = await command.run({
@@ -270,7 +273,7 @@ async function typed(service: TestWorkspace, command: Command, words: string[], 
   return { code, error: said.error, reply: said.out === "" ? null : JSON.parse(said.out) };
 }
 
-test("the command line exports and imports, whether the service runs or not", async (t) => {
+test("the command line exports and imports, with or without a running service", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   const two = await testWorkspace({ after: (end) => t.after(end) });
   const matterId = await matterOf(one);

@@ -14,12 +14,12 @@ import { format, formatVersion, limits, type Manifest, manifestPath, recordsPath
 import { asTransferError, TransferError } from "./archive-error.ts";
 import { createZip, type Packed, type ZipWriter } from "./zip-writer.ts";
 
-/** Records are handed on some at a time, in characters. */
+/** Characters per batch of records. */
 const piece = 65_536;
 
 /**
- * Writes the whole workspace to a new file, as it is at one moment, while others go on working. The file has its name once it is whole.
- * Throws TransferError; then there is no file. `onDocument` is told how many documents are in.
+ * Writes the whole workspace to a new file as it is at one moment, while others continue to work. The file gets its name once it is
+ * complete. Throws TransferError and then leaves no file. `onDocument` receives the number of documents written so far.
  */
 export async function writeExport(
   folder: DataFolder,
@@ -35,7 +35,7 @@ export async function writeExport(
   let db: Db | null = null;
   try {
     db = openDb(folder.workspace, { readonly: true });
-    // One snapshot for all that is read.
+    // One snapshot for everything that is read.
     holdSnapshot(db);
     zip = createZip(part);
     const manifest = await fill(zip, db, originalsIn(folder.originals), at, kinds, onDocument);
@@ -93,7 +93,7 @@ async function fill(
   for (const { name, transfer } of kinds) {
     if (transfer === undefined) continue;
     const records = transfer.all(db, out);
-    // A zip takes one file at a time: files of records come before the file of their kind.
+    // A zip takes one file at a time: the files of records come before the file of their kind.
     await addRecords(name, Symbol.iterator in records ? records : await gathered(records));
   }
   const sample = sampleMatterOf(db);

@@ -21,7 +21,7 @@ function folderOf(t: { after(end: () => void): void }): string {
 
 const packed = { isPacked: true, at: Date.UTC(2088, 0, 2) };
 
-test("more files than an ordinary zip can number come back, each with its own words", async (t) => {
+test("reads back more files than an ordinary zip can number, each with its own words", async (t) => {
   const file = join(folderOf(t), "many.zip");
   const zip = createZip(file);
   const files = [];
@@ -40,7 +40,7 @@ test("more files than an ordinary zip can number come back, each with its own wo
   for (const n of [0, 1, 65_535, 65_599]) await archive.verify(`matters/Harbor/${n}.txt`);
 });
 
-test("a disk that fills up, a file that cannot be read and a stop leave no half export", async (t) => {
+test("a full disk, an unreadable file and a stop leave no partial export", async (t) => {
   const folder = createDataFolder(folderOf(t));
   const db = openWorkspace(folder.workspace);
   t.after(() => db.close());
@@ -67,7 +67,7 @@ test("a disk that fills up, a file that cannot be read and a stop leave no half 
   rmSync(file);
 
   const inNoFolder = createZip(join(folder.root, "none", "whole.zip"));
-  // Told by whichever comes after the disk has answered.
+  // Whichever call comes after the disk has answered reports it.
   const writing = inNoFolder.add("a.txt", ["The lamp"], packed).then(() => inNoFolder.finish());
   await assert.rejects(writing, { code: "ENOENT" });
   await inNoFolder.close();

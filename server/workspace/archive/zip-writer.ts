@@ -6,7 +6,7 @@ import { ZipFile } from "yazl";
 import { limits } from "./manifest.ts";
 import { TransferError } from "./archive-error.ts";
 
-/** A file as it went into the archive. */
+/** A file as it was added to the archive. */
 export interface Packed {
   path: string;
   bytes: number;
@@ -15,8 +15,9 @@ export interface Packed {
 
 export interface ZipWriter {
   /**
-   * Adds a file piece by piece; call it again once it has answered. `isPacked`: compressed, for texts; originals mostly are already. `at` in
-   * Unix milliseconds. Throws what the disk, or the maker of a piece, throws, and TransferError at more files than an import takes in.
+   * Adds a file piece by piece; call it again only once it has returned. `isPacked`: compress it, for texts; most originals are
+   * compressed already. `at` is in Unix milliseconds. Throws the errors of the disk and of the producer of the pieces, and TransferError
+   * for more files than an import accepts.
    */
   add(
     path: string,
@@ -25,14 +26,14 @@ export interface ZipWriter {
   ): Promise<Packed>;
   /** Writes the directory and makes the file durable. */
   finish(): Promise<void>;
-  /** Lets go of the file, whatever has come of it. */
+  /** Closes the file, whatever the outcome. */
   close(): Promise<void>;
 }
 
-/** Writes a zip to a new file, never holding more than a few pieces of it; from 4 GiB or 65,535 files on it is a zip64. */
+/** Writes a zip to a new file, holding only a few pieces in memory; from 4 GiB or 65,535 files it is a zip64. */
 export function createZip(file: string): ZipWriter {
   const zip = new ZipFile() as ZipFile & { entries: object[] };
-  /** Entries that are whole, until the directory is written: the library looks through all it has at each new one. */
+  /** Complete entries, until the directory is written: the library scans all of its entries for each new one. */
   let whole: object[] = [];
   const closing = new AbortController();
   const written = pipeline(zip.outputStream, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }), {
@@ -43,7 +44,7 @@ export function createZip(file: string): ZipWriter {
   let failure: Error | null = null;
   written.catch((error: Error) => {
     failure = error;
-    // Who waits for a piece to be taken learns why it never will be.
+    // Tells the producer that waits for a piece to be written why that will never happen.
     source?.destroy(error);
   });
   return {
@@ -63,7 +64,7 @@ export function createZip(file: string): ZipWriter {
       const pieceByPiece = Readable.from(raw(), { highWaterMark: 1 });
       source = pieceByPiece;
       zip.addReadStreamLazy(path, { compress: isPacked, mtime: new Date(at) }, (begin) => {
-        // All before it are whole now.
+        // All entries before this one are complete now.
         whole.push(...zip.entries.splice(0, zip.entries.length - 1));
         begin(null, pieceByPiece);
       });
@@ -78,7 +79,7 @@ export function createZip(file: string): ZipWriter {
     },
     async close() {
       closing.abort();
-      await written.catch(() => undefined); // whoever added or finished was told
+      await written.catch(() => undefined); // the caller of add or finish has received the error
     },
   };
 }

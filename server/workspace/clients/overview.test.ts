@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testWorkspace } from "../../app/testing/workspace.ts";
 
-test("the page of a client has the last change of each of its matters, and is the owner's alone", async (t) => {
+test("the page of a client shows the last change of each of its matters, to the owner only", async (t) => {
   const service = await testWorkspace(t);
   const post = async (path: string, body: object) => (await service.owner(path, { method: "POST", body })).body;
   const client = await post("/workspace/v1/clients", { name: "Hale & Daughters" });

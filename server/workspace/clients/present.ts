@@ -15,7 +15,7 @@ export function presentClient(row: ClientRow): Client {
     clientType: row.clientType,
     taxId: row.taxId,
     notes: row.notes,
-    // Written by this program as an object.
+    // This program wrote it as an object.
     metadata: JSON.parse(row.metadata) as Record<string, unknown>,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),

@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sortName } from "../matters/sort-name.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A client as it is stored; times are Unix milliseconds, metadata is JSON. */
+/** A stored client; times are Unix milliseconds, metadata is JSON. */
 export interface ClientRow {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ export interface ClientRow {
   metadata: string;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
-/** A client with a name alone; what a request leaves out stays so (workspace-api §9). `now` is in Unix milliseconds. */
+/** A client with only a name; fields that a request leaves out stay empty (workspace-api §9). `now` is in Unix milliseconds. */
 export function blankClient(id: string, name: string, now: number): ClientRow {
   const empty = {
     email: null,
@@ -51,14 +51,14 @@ export function findClient(db: ReadDb, id: string): ClientRow | undefined {
   return db.one(byId, id);
 }
 
-/** The client, or throws `client-not-found`. */
+/** Returns the client, or throws `client-not-found`. */
 export function mustHaveClient(db: ReadDb, id: string): ClientRow {
   const found = findClient(db, id);
   if (found === undefined) throw new AppError("client-not-found");
   return found;
 }
 
-/** Clients by name, and how many there are in all. */
+/** Clients by name, and their total number. */
 export function listClients(db: ReadDb, { limit, offset }: { limit: number; offset: number }) {
   return { rows: db.all(page, [limit, offset]), total: db.one(count)?.n ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { CompareReply, CompareRequest } from "./compare-worker.ts";
 import type { Redlines } from "./redlines/render.ts";
 import type { Found } from "./result-store.ts";
 
-/** What a thread answered; `found` is null where it only drew. */
+/** The answer of a thread; `found` is null where it only drew. */
 export interface ThreadResult {
   found: Found | null;
   files: Redlines;
@@ -11,7 +11,7 @@ export interface ThreadResult {
 
 /** Threads that compare and draw. */
 export interface CompareThreads {
-  /** `onFound` is called before the redlines are drawn. Rejects when the thread fails, or when `signal` is aborted, which ends it. */
+  /** Calls `onFound` before it draws the redlines. Rejects when the thread fails, or when `signal` is aborted, which ends it. */
   run(request: CompareRequest, signal: AbortSignal, onFound?: () => void): Promise<ThreadResult>;
   close(): Promise<void>;
 }

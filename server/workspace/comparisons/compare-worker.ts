@@ -7,12 +7,12 @@ import { type RedlineAbout, type Redlines, renderRedlines } from "./redlines/ren
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
 import { type Found, packRows } from "./result-store.ts";
 
-/** What a thread does: compares and draws, or only draws what was found before. */
+/** What a thread does: compares and draws, or only draws an earlier result. */
 export type CompareRequest =
   | { kind: "compare"; original: ComparedText; revised: ComparedText; settings: CompareSettings; about: RedlineAbout; files: WordFiles }
   | { kind: "draw"; rows: Row[]; about: RedlineAbout };
 
-/** Of an error only its name; nothing of the texts. */
+/** Only the name of an error; none of the texts. */
 export type CompareReply = { kind: "found"; found: Found } | { kind: "drawn"; files: Redlines } | { kind: "failed"; error: string };
 
 const post = (reply: CompareReply) => parentPort?.postMessage(reply);

@@ -18,7 +18,7 @@ const ExportedHunk = z.strictObject({
   clauseLabel: sn,
 });
 
-/** A comparison as an archive holds it: with its changes and both texts paragraph by paragraph. Its redlines are drawn again. */
+/** A comparison in an archive: with its changes and both texts paragraph by paragraph. Its redlines are drawn again. */
 const ExportedComparison = z.strictObject({
   ...Comparison.omit({ hunkCount: true, substantiveCount: true }).shape,
   id: idOf("cmp"),
@@ -28,12 +28,12 @@ const ExportedComparison = z.strictObject({
   updatedAt: moment,
   coarse: z.boolean(),
   hunks: z.array(ExportedHunk),
-  /** Null unless it has succeeded. */
+  /** Null unless the comparison has succeeded. */
   rows: z.array(ComparisonRow).nullable(),
 });
 type ExportedComparison = z.output<typeof ExportedComparison>;
 
-/** Comparisons leave and come in whole, without those in the trash. */
+/** Comparisons are exported and imported with everything they found, except those in the trash. */
 export const comparisonTransfer = transferKind({
   schema: ExportedComparison,
   *all(db) {
@@ -71,7 +71,7 @@ export const comparisonTransfer = transferKind({
       createdAt,
     );
     keepResult(tx, id, record);
-    // Nothing of the work comes in with it: what had not ended is over.
+    // The import brings no running work: a comparison that had not ended is over.
     setComparisonStatus(tx, id, status === "queued" || status === "running" ? "cancelled" : status, ms(record.updatedAt));
     return "added";
   },
@@ -89,7 +89,7 @@ function keepResult(tx: WriteDb, id: string, { hunks, rows, coarse, summary, sum
   });
 }
 
-/** Changes are in a comparison that succeeded, and rows name changes that are there. */
+/** Only a comparison that succeeded has changes, and rows refer to changes that exist. */
 function mustFit({ status, hunks, rows }: ExportedComparison): void {
   if ((rows === null && hunks.length > 0) || (rows === null) === (status === "succeeded"))
     throw contradiction("a comparison that succeeded has no texts, or another one has");

@@ -6,7 +6,7 @@ import type { RedlineAbout } from "./redlines/render.ts";
 import { rowsOf } from "./result-store.ts";
 import type { StoredComparison } from "./store.ts";
 
-/** What the redline of a comparison says of itself. */
+/** What the redline of a comparison says about itself. */
 export function aboutOf({ title, original, revised, settings, createdAt }: StoredComparison): RedlineAbout {
   // Written by `insertComparison`.
   const nameOf = (json: string) => (JSON.parse(json) as ComparedDocument).filename;
@@ -14,7 +14,7 @@ export function aboutOf({ title, original, revised, settings, createdAt }: Store
   return { title, original: nameOf(original), revised: nameOf(revised), author, at: new Date(createdAt).toISOString() };
 }
 
-/** Draws the redlines of a comparison from what was found, where its files are gone. */
+/** Draws the redlines of a comparison again from its result, where its files are missing. */
 export async function drawAgain(
   db: ReadDb,
   comparison: StoredComparison,

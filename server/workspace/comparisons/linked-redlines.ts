@@ -9,7 +9,7 @@ export const linkedRedline = (format: RedlineFormat) => (format === "redlineDocx
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** The files that links of comparisons lead to. */
+/** The files that links of comparisons open. */
 export function linkedRedlines(workspace: Db, files: RedlineFiles): [string, NonNullable<ReturnType<LinkedFiles["get"]>>][] {
   const of = (format: RedlineFormat, ending: string, contentType: string): [string, NonNullable<ReturnType<LinkedFiles["get"]>>] => [
     linkedRedline(format),

@@ -8,7 +8,7 @@ import { comparisonsTrash } from "./trash.ts";
 export const comparisonRecords: RecordKind = {
   name: "comparisons",
   count: { table: "comparison", sql: sql("select count(*) from comparison") },
-  // Those in the trash too.
+  // Includes those in the trash.
   matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
   recentSql: "select id, matter_id, title, created_at as at from comparison",
   transfer: comparisonTransfer,

@@ -5,12 +5,12 @@ import type { Redlines } from "./redlines/render.ts";
 
 export type RedlineFormat = (typeof comparisonFormats)[number];
 
-/** Redlines as files, rendered when a comparison runs. They hold nothing that the database does not: a lost one is drawn again. */
+/** Redlines as files, rendered when a comparison runs. They hold nothing that the database does not hold: a lost file is drawn again. */
 export interface RedlineFiles {
   keep(comparisonId: string, files: Redlines): void;
-  /** Where a redline is kept, whether or not it is there. */
+  /** Path of a redline, whether or not the file exists. */
   path(comparisonId: string, format: RedlineFormat): string;
-  /** Removes the files of comparisons that are not there any more. */
+  /** Removes the files of comparisons that no longer exist. */
   sweep(isThere: (comparisonId: string) => boolean): void;
 }
 
@@ -30,7 +30,7 @@ export function redlineFiles(folder: string): RedlineFiles {
   };
 }
 
-/** Leaves the whole file or none, whatever ends the process. */
+/** Leaves the whole file or none, however the process ends. */
 function write(path: string, bytes: Uint8Array): void {
   const partial = `${path}.partial`;
   writeFileSync(partial, bytes, { flush: true });

@@ -10,7 +10,7 @@ import { type Comparing, testComparing } from "./testing/leases.ts";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Text of an exported redline with every change accepted, and with every change rejected, as the reader of Word files sees it. */
+/** Text of an exported redline with every change accepted, and with every change rejected, as the reader of Word files returns it. */
 async function readBack(comparing: Comparing, id: string) {
   const { service, matterId } = comparing;
   const { url } = (await comparing.send(`/${id}/exports`, "POST", { format: "redlineDocx" })).body;
@@ -28,7 +28,7 @@ test("the redline reads as the revised text with all changes accepted, and as th
 });
 
 const contract = "contracts/cuad/txt/MIDDLEBROOKPHARMACEUTICALS,INC_03_18_2010-EX-10.1-PROMOTION AGREEMENT.txt";
-test("so does that of a real contract with forty edits", { skip: skipWithoutData(contract) }, async (t) => {
+test("the same holds for a real contract with forty edits", { skip: skipWithoutData(contract) }, async (t) => {
   const comparing = await testComparing(t);
   const before = readFileSync(dataFile(contract) ?? "", "utf8");
   const { text: after } = seeded(before, 40, randomFrom(7));

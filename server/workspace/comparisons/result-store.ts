@@ -5,7 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Compared, Hunk as FoundHunk, Row } from "./engine/interface.ts";
 
-/** What a comparison found, as the worker answers it: the rows packed already. */
+/** The result of a comparison as the worker returns it, with the rows already packed. */
 export interface Found extends Pick<Compared, "hunks" | "coarse"> {
   rowsPacked: Uint8Array;
   rowCount: number;
@@ -26,7 +26,7 @@ const add = sql<string>(
      value ->> 'beforeText', value ->> 'afterText', value ->> 'sectionHeading', value ->> 'clauseLabel' from json_each(?)`,
 );
 
-/** Keeps what a comparison found, in place of what was known before. */
+/** Stores the result of a comparison in place of the previous one. */
 export function keepFound(db: WriteDb, id: string, found: Found): void {
   db.run(drop, id);
   const hunks = found.hunks.map((hunk, position) => ({ ...hunk, id: newId("hnk"), comparisonId: id, position }));
@@ -65,7 +65,7 @@ export function listHunks(db: ReadDb, id: string, { limit, offset }: { limit: nu
 
 const packed = sql<string, Uint8Array>("select rows_packed from stored_comparison where id = ?");
 
-/** Both texts paragraph by paragraph; null until the comparison has succeeded. */
+/** Both texts, paragraph by paragraph; null until the comparison has succeeded. */
 export function rowsOf(db: ReadDb, id: string): Row[] | null {
   const blob = db.value(packed, id) ?? null;
   // Written by `keepFound`.

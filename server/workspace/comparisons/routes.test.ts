@@ -20,7 +20,7 @@ after(async () => {
 });
 
 describe("comparisons work", () => {
-  test("two documents are compared, and every change of substance is named", async () => {
+  test("two documents are compared, and the result names every change of substance", async () => {
     const launched = await comparing.send("", "POST", { title: " Berth lease ", originalDocumentId: ours, revisedDocumentId: theirs });
     assert.deepEqual([launched.status, launched.headers.get("retry-after"), launched.body.type], [202, "2", "comparison.run"]);
     const operation = await ended(comparing.service, launched.body.id);
@@ -99,7 +99,7 @@ describe("comparisons work", () => {
     );
   });
 
-  test("both redlines are links that anyone with the address can fetch, and each export stands on the audit trail", async () => {
+  test("both redlines are links that anyone with the address can fetch, and each export is on the audit trail", async () => {
     const id = await comparing.compare(ours, theirs);
     for (const [format, start, ending] of [
       ["redlineDocx", "PK", "docx"],
@@ -119,7 +119,7 @@ describe("comparisons work", () => {
     assert.equal(entries.filter(({ resource }: { resource: { id: string } }) => resource.id === id).length, 2);
   });
 
-  test("every setting decides what is a change", async () => {
+  test("every setting decides what counts as a change", async () => {
     const [one, other] = [
       await comparing.document("The FEE is “ten”  dollars – no more. It ends.\n\n1. Next clause."),
       await comparing.document('The fee is "ten" dollars — no more. It stops.\n\n2. Next clause.'),
@@ -135,7 +135,7 @@ describe("comparisons work", () => {
     assert.ok((await changed({ ignoreFormatting: true, granularity: "character" })).some((text) => text === "FEE" || text === "F"));
   });
 
-  test("a deleted comparison is gone for the API, and the owner brings it back with its changes", async () => {
+  test("the API no longer shows a deleted comparison, and the owner restores it with its changes", async () => {
     const id = await comparing.compare(ours, theirs);
     const listed = async () => (await comparing.send("?limit=200", "GET")).body.data.map((one: { id: string }) => one.id);
     assert.ok((await listed()).includes(id));
@@ -157,7 +157,7 @@ describe("comparisons work", () => {
     assert.deepEqual([restored.status, (await comparing.hunks(id)).length], [200, 9]);
   });
 
-  test("a comparison outlives its documents and keeps what they were", async () => {
+  test("a comparison outlives its documents and keeps their details", async () => {
     const copy = await comparing.document(lease, "copy.txt");
     const id = await comparing.compare(copy, theirs);
     assert.equal(
@@ -189,7 +189,7 @@ describe("comparisons refuse", () => {
       assert.deepEqual([answer.status, answer.body.errors[0].location], [status, location]);
     });
 
-  test("documents that are not there, not in the matter, or without text", async () => {
+  test("documents that do not exist, are not in the matter, or have no text", async () => {
     const launch = (originalDocumentId: string) =>
       comparing.send("", "POST", { title: "T", originalDocumentId, revisedDocumentId: theirs });
     assert.equal((await launch(unknownId("doc"))).problem, "document-not-found");
@@ -198,7 +198,7 @@ describe("comparisons refuse", () => {
     assert.deepEqual([answer.status, answer.problem, answer.body.documentIds], [409, "document-not-readable", [blank]]);
   });
 
-  test("a format that is none", async () => {
+  test("an unknown format", async () => {
     const id = await comparing.compare(ours, theirs);
     assert.equal((await comparing.send(`/${id}/exports`, "POST", { format: "docx" })).status, 422);
   });

@@ -88,7 +88,7 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
   },
 };
 
-/** A scan that was read without finding words has no text either. */
+/** A scan in which no words were found has no text either. */
 function mustHaveText(documents: readonly DocumentRow[]): void {
   const documentIds = documents.filter(({ status, chunkCount }) => status !== "succeeded" || chunkCount === 0).map(({ id }) => id);
   if (documentIds.length > 0) throw new AppError("document-not-readable", "A document has no text to compare", { documentIds });

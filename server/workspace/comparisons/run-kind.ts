@@ -28,7 +28,7 @@ export function launchComparison(
   return launch(tx, { type: comparisonType, matterId, ...asked, resource, unit: "percent", total: 100 }, now);
 }
 
-/** Compares two documents in a thread. One step: what it finds is committed with the end of the operation. */
+/** Compares two documents in a thread. One step: the result is committed together with the end of the operation. */
 export function comparisonKind(deps: {
   workspace: Db;
   originals: Pick<Originals, "open" | "size">;

@@ -33,7 +33,7 @@ function withHeader(header: string, body = "The tenant pays $900 a month."): Buf
 const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const document = async (name: string, bytes: Buffer) => (await upload(comparing.service, comparing.matterId, name, type, bytes)).documentId;
 
-test("headers that differ are named with both wordings, unless the caller leaves them out", async () => {
+test("names differing headers with both wordings, unless the caller leaves them out", async () => {
   const ours = await document("ours.docx", withHeader(p("Draft of May 3, for discussion")));
   const theirs = await document(
     "theirs.docx",
@@ -48,7 +48,7 @@ test("headers that differ are named with both wordings, unless the caller leaves
   assert.deepEqual([left.summary, left.summaryBullets], ["The two documents have the same text.", []]);
 });
 
-test("the same headers are no note; a header beside another format is named, and a broken one is passed over", async () => {
+test("the same headers get no note; a header beside another format is named, and a broken one is skipped", async () => {
   const file = withHeader(p("Berth lease"));
   assert.deepEqual(await runningTextNotes({ original: file, revised: file }), []);
   assert.deepEqual(await runningTextNotes({ original: file, revised: null }), ["Header of the Word file, not compared: “Berth lease”."]);

@@ -1,6 +1,6 @@
 import { type RunningText, runningTextOf } from "../formats/docx/running-text.ts";
 
-/** Files of the two documents that are Word files; null for others. */
+/** The original files of the two documents that are Word files; null for others. */
 export interface WordFiles {
   original: Uint8Array | null;
   revised: Uint8Array | null;
@@ -9,13 +9,13 @@ export interface WordFiles {
 const longest = 120;
 const mostNotes = 6;
 
-/** What differs between headers and footers of two Word files, as sentences. The redline has the text of the pages alone. */
+/** Differences between headers and footers of two Word files, as sentences. The redline has only the text of the pages. */
 export async function runningTextNotes({ original, revised }: WordFiles): Promise<string[]> {
   const [before, after] = [await readOf(original), await readOf(revised)];
   if (before === null && after === null) return [];
   const notes = (["headers", "footers"] as const).flatMap((kind) => {
     const name = kind === "headers" ? "Header" : "Footer";
-    // A file of another format has them in its text, or has none.
+    // A file of another format has its headers and footers in its text, or has none.
     if (before === null || after === null) {
       const own = (before ?? after)?.[kind] ?? [];
       return own.map((text) => `${name} of the Word file, not compared: ${quoted(text)}.`);
@@ -36,7 +36,7 @@ function changed(name: string, gone: string | undefined, come: string | undefine
 
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text}”`;
 
-/** Null for another format, and where the file cannot be read: its text was read before, so the comparison goes on. */
+/** Null for another format, and where the file cannot be read: its text was read earlier, so the comparison continues. */
 async function readOf(bytes: Uint8Array | null): Promise<RunningText | null> {
   if (bytes === null) return null;
   try {

@@ -1,6 +1,6 @@
 import { searchedRecords } from "../work-search/searched-records.ts";
 
-/** Comparisons by their titles and what they say has changed. Both texts are found as documents. */
+/** Comparisons, by their titles and by what they say changed. Document search finds both texts. */
 export const searchedComparisons = searchedRecords<{
   id: string;
   matterId: string;
@@ -13,7 +13,7 @@ export const searchedComparisons = searchedRecords<{
   matter: "r.matter_id",
   columns: "r.id, r.matter_id as matterId, r.title, r.summary, r.bullets",
   bodyOf({ summary, bullets }) {
-    // Written by the run of a comparison.
+    // The run of a comparison wrote it.
     const said = bullets === null ? [] : (JSON.parse(bullets) as string[]);
     return [...(summary === null ? [] : [summary]), ...said].join("\n");
   },

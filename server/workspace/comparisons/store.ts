@@ -7,7 +7,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { openOperationIdOf } from "../../platform/operations/store.ts";
 import { hasMatter } from "../matters/store.ts";
 
-/** A comparison as it is stored; times are Unix milliseconds. */
+/** A stored comparison; times are Unix milliseconds. */
 export interface StoredComparison {
   id: string;
   matterId: string;
@@ -45,7 +45,7 @@ const page = sql<Seen & { limit: number; offset: number }, StoredComparison>(
 );
 const count = sql<Seen, number>(`select count(*) from comparison where matter_id = @matterId and ${allowed}`);
 
-/** The comparison of a path. Throws `matter-not-found`, `comparison-not-found`. */
+/** The comparison at a path. Throws `matter-not-found`, `comparison-not-found`. */
 export function mustHaveComparison(
   db: ReadDb,
   { matterId, comparisonId }: { matterId: string; comparisonId: string },
@@ -56,7 +56,7 @@ export function mustHaveComparison(
   throw new AppError(hasMatter(db, matterId, allowlist) ? "comparison-not-found" : "matter-not-found");
 }
 
-/** Comparisons of a matter, newest first, and how many there are. */
+/** Comparisons of a matter, newest first, and their total number. */
 export function listComparisons(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredComparison[]; total: number } {
   const { matterId, allowlist, limit, offset } = wanted;
   return {
@@ -67,7 +67,7 @@ export function listComparisons(db: ReadDb, wanted: Seen & { limit: number; offs
 
 const anyById = sql<string, StoredComparison>(`select ${columns} from stored_comparison where id = ?`);
 
-/** A comparison whatever its matter, also one in the trash. */
+/** A comparison of any matter, including one in the trash. */
 export function findComparison(db: ReadDb, id: string): StoredComparison | undefined {
   return db.one(anyById, id);
 }
@@ -118,7 +118,7 @@ const onDocument = sql<{ id: string }, string>(
    where runs.id is not null limit 1`,
 );
 
-/** The operation that compares a document; undefined when none does. */
+/** The operation that compares a document; undefined when there is none. */
 export function comparisonOnDocument(db: ReadDb, documentId: string): string | undefined {
   return db.value(onDocument, { id: documentId });
 }

@@ -5,7 +5,7 @@ import type { TrashKind } from "../trash/trash-kind.ts";
 
 const remove = sql<[number, string]>("update stored_comparison set removed_at = ? where id = ? and removed_at is null");
 
-/** Puts a comparison into the trash: the view `comparison` no longer has it. */
+/** Moves a comparison to the trash: the view `comparison` no longer includes it. */
 export function trashComparison(db: WriteDb, id: string, now: number): void {
   db.run(remove, [now, id]);
 }

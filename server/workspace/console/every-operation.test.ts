@@ -9,7 +9,7 @@ import { type Answer, testWorkspace, type TestWorkspace, unknownId } from "../..
 const api = "/workspace/v1";
 const ends: (() => Promise<void>)[] = [];
 let service: TestWorkspace;
-/** By prefix: a thing of each kind in a matter credentials may see, and in one they may not. */
+/** By prefix: one record of each kind in a matter that credentials may see, and one in a matter they may not. */
 let seen: Record<string, string>;
 let hidden: Record<string, string>;
 
@@ -52,7 +52,7 @@ async function furnished(): Promise<Record<string, string>> {
 before(async () => {
   service = await testWorkspace({ after: (end) => void ends.push(end) });
   [seen, hidden] = [await furnished(), await furnished()];
-  // Templates belong to no matter: none is hidden.
+  // Templates do not belong to matters: none is hidden.
   hidden["tpl"] = unknownId("tpl");
   await service.issue("matters:read").then(({ id }) => service.revoke(id));
   const listed = await service.owner("/console/v1/installation", { method: "PATCH", body: { matterAllowlist: [seen["mat"]] } });
@@ -62,7 +62,7 @@ after(async () => {
   for (const end of ends) await end();
 });
 
-/** With a credential of its own, so that no tier is used up. */
+/** Uses its own credential, so no tier is used up. */
 async function withScopes<T>(scopes: readonly string[], work: (secret: string) => Promise<T>): Promise<T> {
   const { id, secret } = await service.issue(...scopes);
   try {
@@ -71,7 +71,7 @@ async function withScopes<T>(scopes: readonly string[], work: (secret: string) =
     await service.revoke(id);
   }
 }
-/** What a refusal tells, without what differs from call to call. */
+/** The content of a refusal, without the parts that differ from call to call. */
 const told = ({ status, problem, body }: Answer) => [status, problem, body.title, body.detail, Object.keys(body).sort()];
 
 describe("every workspace operation", () => {
@@ -80,7 +80,7 @@ describe("every workspace operation", () => {
     const send = (secret: string, path: string, body = goodBodies[action ?? ""]) =>
       service.send(secret, path, { method, ...(method !== "GET" && body !== undefined && { body }) });
 
-    test(`${action} takes its scopes all together, and write for read`, async () => {
+    test(`${action} requires all of its scopes, and write for read`, async () => {
       const path = pathOf(route, unknownId);
       for (const missing of scopes.length > 1 ? scopes : [])
         await withScopes(
@@ -103,7 +103,7 @@ describe("every workspace operation", () => {
     });
 
     if (/\{(?!clientId|playbookId)/.test(route.path))
-      test(`${action} tells no more of what is hidden than of what was never there`, () =>
+      test(`${action} says no more about hidden records than about ones that never existed`, () =>
         withScopes(scopes, async (secret) => {
           const never = await send(secret, pathOf(route, unknownId));
           assert.equal(never.status, 404);
@@ -116,7 +116,7 @@ describe("every workspace operation", () => {
             ),
             told(never),
           );
-          // Something hidden, asked for by way of a matter that is seen.
+          // A hidden record, requested through a visible matter.
           if (/\{matterId\}\/.*\{/.test(route.path)) {
             const through = await send(
               secret,
@@ -135,7 +135,7 @@ describe("every workspace operation", () => {
         }));
 
     if (method === "GET" && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes("offset"))
-      test(`${action} pages as every list does, and leaves out what is hidden`, async () => {
+      test(`${action} pages like every list, and leaves out hidden records`, async () => {
         const path = pathOf(route, (prefix) => seen[prefix] ?? "");
         for (const [query, location] of [
           ["limit=0", "query.limit"],
@@ -161,7 +161,7 @@ describe("every workspace operation", () => {
       });
 
     if (route.body !== undefined)
-      test(`${action} refuses a body of over 8 MiB and an empty patch, and changes nothing`, async () => {
+      test(`${action} refuses a body over 8 MiB and an empty patch, and changes nothing`, async () => {
         const path = pathOf(route, (prefix) => seen[prefix] ?? "");
         const large = await service.owner(path, { method, body: `{"name":"${"x".repeat(8 * 1024 * 1024)}"}` });
         assert.deepEqual([large.status, large.problem, large.body.limit], [413, "payload-too-large", 8 * 1024 * 1024]);
@@ -170,7 +170,7 @@ describe("every workspace operation", () => {
         assert.deepEqual([empty.status, empty.body.errors[0].type], [422, "empty_patch"]);
       });
 
-    test(`${action} has no neighbour of another method that is not in the table`, async () => {
+    test(`${action} has no neighbor of another method that is missing from the table`, async () => {
       const path = pathOf(route, unknownId).split("?")[0] ?? "";
       const offered = new Set(workspaceRoutes.filter((other) => leadsTo(other.path, path)).map((other) => other.method));
       for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !offered.has(one as typeof method))) {
@@ -181,7 +181,7 @@ describe("every workspace operation", () => {
     });
   }
 
-  test("refuses what a body names and hides exactly as what was never there", async () => {
+  test("refuses references in a body, and hides them exactly like ones that never existed", async () => {
     for (const [path, method, scope, body] of [
       ["/folders", "POST", "matters:write", (ids: Record<string, string>) => ({ name: "x", matterId: ids["mat"] })],
       ["/folders", "POST", "matters:write", (ids: Record<string, string>) => ({ name: "x", parentId: ids["fld"] })],
@@ -208,7 +208,7 @@ describe("every workspace operation", () => {
       });
   });
 
-  test("carries its request id and the caller's, whatever is answered", async () => {
+  test("carries its request id and the caller's in every answer", async () => {
     const headers = { "x-request-id": "mine" };
     for (const path of [`${api}/matters`, `${api}/nothing`, `${api}/matters/${seen["mat"]}/documents/${seen["doc"]}/download`]) {
       const answer = await service.owner(path, { headers });

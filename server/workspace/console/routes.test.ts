@@ -28,7 +28,7 @@ async function run(service: TestWorkspace, command: Command, values: Record<stri
 }
 
 describe("the owner's console", () => {
-  test("enables, suspends and revokes the workspace API; each reaches credentials at once", async (t) => {
+  test("enables, suspends and revokes the workspace API; each affects credentials at once", async (t) => {
     const service = await testWorkspace(t);
     const before = await service.owner("/console/v1/installation");
     assert.deepEqual(before.body, {
@@ -113,12 +113,12 @@ describe("the owner's console", () => {
     assert.equal((await service.send(secret, "/api/v1/credits/balance")).status, 401);
   });
 
-  test("limits each credential by tier, and says what is used", async (t) => {
+  test("limits each credential by tier, and reports the usage", async (t) => {
     const service = await testWorkspace(t);
     const { id, secret } = await service.issue("matters:write");
     const statuses = [];
     for (let i = 0; i < 32; i++) statuses.push((await service.send(secret, matters, { method: "POST", body: {} })).status);
-    // A minute may end between two calls; then the thirty-first is the first of the next one.
+    // A minute may end between two calls; then the thirty-first call is the first of the next minute.
     assert.ok(statuses.slice(0, 30).every((status) => status === 422));
     const usage = await service.owner(`/console/v1/credentials/${id}/usage`);
     assert.equal(usage.body.data.length, 18);
@@ -135,7 +135,7 @@ describe("the owner's console", () => {
     assert.equal((await service.send(secret, matters)).status, 200);
   });
 
-  test("says what a credential called last and is running, also after a restart", async (t) => {
+  test("shows what a credential called last and what is running, also after a restart", async (t) => {
     const service = await testWorkspace(t);
     const { id, secret } = await service.issue("matters:write");
     const usage = async () => (await service.owner(`/console/v1/credentials/${id}/usage`)).body;
@@ -215,7 +215,7 @@ describe("the audit trail", () => {
     assert.equal((await service.owner("/console/v1/audit?action=audit.export")).body.pagination.total, 2);
   });
 
-  test("is checked at the start and when asked, and says so", async (t) => {
+  test("is checked at the start and on request, and reports the result", async (t) => {
     const service = await testWorkspace(t);
     const state = async () => (await service.owner("/console/v1/audit/state")).body;
     await service.owner("/console/v1/installation", { method: "POST" });
@@ -227,7 +227,7 @@ describe("the audit trail", () => {
     assert.deepEqual([(await state()).entries, (await state()).brokenAt], [1, []]);
   });
 
-  test("tells a changed, a removed and a cut entry, and an older copy", async (t) => {
+  test("detects a changed, a removed and a cut entry, and an older copy", async (t) => {
     const service = await testWorkspace(t);
     await service.issue("matters:read");
     for (let i = 0; i < 5; i++) await service.owner(matters, { method: "POST", body: { name: `Matter ${i}` } });
@@ -246,7 +246,7 @@ describe("the audit trail", () => {
       return () => {
         driverOf(db).exec("delete from audit_log");
         writeFileSync(folder.auditHead, noted);
-        // A test puts back the rows it read, whatever their columns are.
+        // A test restores the rows it read, whatever their columns are.
         const put = driverOf(db).prepare(
           `insert into audit_log values (${Object.keys(saved[0] as object)
             .map(() => "?")
@@ -285,7 +285,7 @@ describe("credentials on the command line", () => {
     assert.equal((await service.send(secret, matters)).status, 200);
     assert.equal(JSON.parse((await run(service, credentialList, {})).out).credentials[0].id, id);
     assert.equal((await run(service, credentialRevoke, {}, [id])).code, 0);
-    // What another process wrote may go unseen for 5 ms.
+    // A write by another process may go unseen for 5 ms.
     await until(service.folder.root, async () => (await service.send(secret, matters)).status === 401);
     assert.equal((await run(service, credentialRevoke, {}, [id])).code, 1);
     assert.equal((await run(service, credentialRevoke, {}, [unknownId("crd")])).code, 1);

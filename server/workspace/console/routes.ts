@@ -163,10 +163,10 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
   },
 };
 
-/** Life of a credential of the try-it page. */
+/** Lifetime of a credential of the try-it page. */
 const trialLife = 5 * 60_000;
 
-/** What the route of this name asks of its callers. Throws a 422 where that is no credential a program could hold. */
+/** What the route with this name asks of its callers. Throws a 422 where no credential that a program can hold works. */
 function trialOf(operation: string) {
   const route = operations.get(operation);
   const { auth } = route ?? {};
@@ -195,7 +195,7 @@ function organizationOf(db: ReadDb) {
   return { id, name, ownerName, defaultMatterId: readDefaultMatterId(db), createdAt: new Date(createdAt).toISOString() };
 }
 
-/** The installation after a change that credentials in memory have to learn of. */
+/** The installation after a change that the credentials in memory must learn about. */
 function changed(ctx: WorkspaceCtx) {
   ctx.workspaceApi.credentials.forget();
   return presentInstallation(ctx.workspace, ctx.now().getTime());
@@ -207,7 +207,7 @@ function mustFind(ctx: WorkspaceCtx, id: string) {
   return found;
 }
 
-/** How many operations a credential with this scope alone could be used for, in part or wholly. */
+/** How many operations a credential with only this scope could use, fully or in part. */
 function operationsOf(scope: string): number {
   const routes = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
   return routes.filter((one) => (one.scopes ?? []).some((needed) => grants([scope], [needed]))).length;

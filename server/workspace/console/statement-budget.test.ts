@@ -10,7 +10,7 @@ import { insertEndedRun, keepArtifacts } from "../workflows/store.ts";
 import { newId } from "../../platform/ids.ts";
 import { statementsOf } from "../../platform/testing/statements.ts";
 
-/** Statements a call may take, however many records it answers. */
+/** Statements a call may take, however many records it returns. */
 const most = { read: 4, write: 12 };
 /** Records of each kind, so that a statement per record exceeds the budget. */
 const records = 8;
@@ -47,7 +47,7 @@ const newComparison = async () => {
   await ended(service, id);
   return String(resource.id);
 };
-/** A run as it ended, without the work. */
+/** A run in its ended state, without the work. */
 const newWorkflowRun = () => {
   const [id, now] = [newId("wfr"), Date.now()];
   const times = { startedAt: now, completedAt: now, createdAt: now, updatedAt: now };
@@ -102,10 +102,10 @@ interface Own {
   body?: unknown;
 }
 
-/** Calls that nothing here makes succeed, and how they are refused: a cell is verified where the engine has answered. */
+/** Calls that cannot succeed in this test, and how they are refused: a cell is verified only after the engine has answered. */
 const refused: Record<string, string> = { "matrices.verifyCell": "cell-not-verifiable" };
 
-/** What a call that uses something up is made with, so that the others find theirs. */
+/** The request of a call that uses something up, so that the others still find their records. */
 const own: Record<string, () => Promise<Own>> = {
   "matters.delete": async () => ({ ids: { mat: (await post("/matters", { name: "Empty" })).id } }),
   "clients.delete": async () => ({ ids: { cli: (await post("/clients", { name: "Nobody" })).id } }),
@@ -150,14 +150,14 @@ for (const route of workspaceRoutes)
     const sent = { method, ...(method !== "GET" && body !== undefined && { body }) };
     const { result, statements } = await statementsOf<Answer>(() => service.owner(path, sent));
     assert.equal(result.problem, refused[action] ?? null, `${action}: ${result.status}`);
-    // An operation that the call has launched runs at once; the entry in the audit trail is the last statement of the call itself.
+    // An operation that the call launches runs at once; the entry in the audit trail is the last statement of the call itself.
     const last = result.status === 202 ? statements.findIndex((text) => text.startsWith("insert into audit_log")) + 1 : statements.length;
     const of = statements.slice(0, last);
     assert.ok(
       of.length > 0 || ["uploads.formats", "draftCategories.list", "playbookTemplates.list", "workflows.list"].includes(action),
       "statements were heard",
     );
-    // A link is a record of its own.
+    // A link is a separate record.
     assert.ok(
       of.length <= (method === "GET" && action !== "workflowRuns.artifact" ? most.read : most.write),
       `${of.length} statements:\n${of.join("\n")}`,

@@ -56,7 +56,7 @@ test("a credential of the try-it page has the scopes of its route, for that rout
   assert.ok(entries.body.data.every((one: { actor: { credentialName: string } }) => one.actor.credentialName === "Try-it page"));
 });
 
-test("the next one ends the one before, under the same id, and takes the place of no other credential", async () => {
+test("a new one ends the previous one, under the same id, and takes the place of no other credential", async () => {
   const first = (await trial("matters.list")).body;
   for (let free = credentialLimit - 1; free > 0; free--) await service.issue("matters:read");
   const second = (await trial("matters.create")).body;
@@ -80,7 +80,7 @@ test("it can be revoked, and a restart does not bring it back", async () => {
   assert.equal((await service.send((await trial("matters.list")).body.secret, "/workspace/v1/matters")).status, 200);
 });
 
-test("nobody but the owner is given one, and not for a route that takes none", async () => {
+test("only the owner gets one, and not for a route that accepts none", async () => {
   const { secret } = (await trial("matters.list")).body;
   const key = (await service.owner("/console/v1/data-keys", { method: "POST", body: { name: "k" } })).body.key;
   for (const [held, problem] of [

@@ -29,7 +29,7 @@ describe("every workspace operation", () => {
 
   for (const route of workspaceRoutes) {
     const action = route.action ?? route.path;
-    test(`${action} keeps the order of the gates`, async () => {
+    test(`${action} checks the gates in order`, async () => {
       const body = route.body === undefined ? undefined : goodBodies[action];
       const send = (secret: string | null, path: string, sent: unknown = body, headers: Record<string, string> = {}) =>
         service.send(secret, path, { method: route.method, headers, ...(sent !== undefined && route.method !== "GET" && { body: sent }) });
@@ -68,7 +68,7 @@ describe("every workspace operation", () => {
         }
       }
       if (unknown !== route.path) {
-        // A credential of its own: the smallest tier takes five calls a minute.
+        // A separate credential: the smallest tier allows five calls a minute.
         const fresh = await service.issue(...(route.scopes ?? []));
         const [missing, nowhere] = [await send(fresh.secret, unknown), await send(fresh.secret, malformed)];
         await service.revoke(fresh.id);
@@ -83,7 +83,7 @@ describe("every workspace operation", () => {
     });
   }
 
-  test("takes a client's own request id back as the correlation id, when it is short and printable", async () => {
+  test("returns a client's own request id as the correlation id, when it is short and printable", async () => {
     const { id, secret } = await service.issue("matters:read");
     const ask = (sent: string) => service.send(secret, `${api}/matters`, { headers: { "x-request-id": sent } });
     assert.equal((await ask("mine-1")).headers.get("x-correlation-id"), "mine-1");
@@ -91,13 +91,13 @@ describe("every workspace operation", () => {
     await service.revoke(id);
   });
 
-  test("is 404 or 405 before anything is asked of the caller", async () => {
+  test("returns 404 or 405 before it asks anything of the caller", async () => {
     assert.equal((await service.send(null, `${api}/nothing`)).problem, "route-not-found");
     const put = await service.send(null, `${api}/matters`, { method: "PUT", body: {} });
     assert.deepEqual([put.problem, put.headers.get("allow")], ["method-not-allowed", "GET, POST"]);
     const text = await service.owner(`${api}/matters`, { method: "POST", body: { name: "x" }, headers: { "content-type": "text/plain" } });
     assert.deepEqual([text.problem, text.body.supportedMediaTypes], ["unsupported-media-type", ["application/json"]]);
-    // With and without the slash an address of the data API answers as the data API does.
+    // With and without the slash, an address of the data API gets the answer of the data API.
     for (const path of ["/api/v1", "/api/v1/"]) {
       const none = await service.send(null, path);
       assert.deepEqual([none.status, typeof none.body.detail, none.body.type], [401, "string", undefined], path);
@@ -105,7 +105,7 @@ describe("every workspace operation", () => {
   });
 
   const races = Number(process.env["PANDECT_RACES"] ?? 8);
-  test(`writes nothing once its credential was revoked, however far it had come, in ${races} races (PANDECT_RACES; security S12)`, async () => {
+  test(`writes nothing once its credential is revoked, at any stage, in ${races} races (PANDECT_RACES; security S12)`, async () => {
     const before = (await get("/matters")).body.pagination.total;
     let written = 0;
     for (let round = 0; round < races; round++) {
@@ -123,7 +123,7 @@ describe("every workspace operation", () => {
 });
 
 describe("matters", () => {
-  test("keep every field, are patched by the rules of presence and leave nothing else touched", async () => {
+  test("keep every field, follow the rules of presence in patches, and change nothing else", async () => {
     const client = (await post("/clients", { name: "Lamp works", email: "office@lamp.example", metadata: { a: 1 } })).body;
     const full = {
       name: "  Lamp works v. Harbor  ",
@@ -149,7 +149,7 @@ describe("matters", () => {
     const stored = { ...full, id, name: "Lamp works v. Harbor", billingRate: "250.50", isDefault: false };
     assert.deepEqual(made.body, { ...stored, createdAt: made.body.createdAt, updatedAt: made.body.createdAt });
     assert.equal((await patch(`/matters/${id}`, { metadata: { other: true } })).body.metadata.deep, undefined);
-    // Any name is the organization's own, also one that means something to JavaScript.
+    // Any name is allowed, including one with a meaning in JavaScript.
     const odd = '{"__proto__":{"admin":true},"constructor":1,"deep":{"__proto__":null}}';
     const kept = (await patch(`/matters/${id}`, { metadata: JSON.parse(odd) as object })).body.metadata;
     assert.equal(JSON.stringify(kept), odd);
@@ -164,7 +164,7 @@ describe("matters", () => {
     assert.equal((await remove(`/clients/${client.id}`)).status, 204);
   });
 
-  test("refuse what the bounds refuse, each with its word", async () => {
+  test("refuse values out of bounds, each with its code", async () => {
     const { id } = (await post("/matters", { name: "Bounds" })).body;
     for (const [body, type] of [
       [{}, "empty_patch"],
@@ -216,7 +216,7 @@ describe("matters", () => {
     assert.equal((await get("/matters?anything=x")).status, 200);
   });
 
-  test("outside the allowlist do not exist for credentials, in lists, counts and folders", async () => {
+  test("outside of the allowlist do not exist for credentials, in lists, counts and folders", async () => {
     const [seen, hidden] = [(await post("/matters", { name: "seen" })).body.id, (await post("/matters", { name: "hidden" })).body.id];
     const folder = (await post("/folders", { name: "f", matterId: hidden })).body.id;
     const { id, secret } = await service.issue("matters:write");
@@ -241,7 +241,7 @@ describe("matters", () => {
 });
 
 describe("folders", () => {
-  test("lie in each other, never in themselves, and never under another matter's", async () => {
+  test("nest in each other, never in themselves, and never under another matter's", async () => {
     const matterId = (await post("/matters", { name: "Filing" })).body.id;
     const make = async (body: object) => (await post("/folders", { name: "f", ...body })).body.id;
     const top = await make({ matterId });

@@ -17,7 +17,7 @@ const date = (more: Partial<CalendarDate> = {}): CalendarDate => ({
   ...more,
 });
 
-/** Properties of a calendar as a program reads them: unfolded, by name; text values as they were. */
+/** Properties of a calendar as a program reads them: unfolded, by name; text values unescaped. */
 function parse(file: string): [name: string, value: string][] {
   assert.ok(file.endsWith("\r\n"));
   const lines = file.slice(0, -2).split("\r\n");
@@ -38,7 +38,7 @@ function parse(file: string): [name: string, value: string][] {
 }
 const valueOf = (file: string, name: string) => parse(file).find(([one]) => one === name)?.[1];
 
-test("a whole day is a date with the day after it as its end, and rings at nine in the morning of the day of its reminder", () => {
+test("a whole day is a date with the day after it as its end, and its reminder rings at nine in the morning of its day", () => {
   const file = iCalendar([date()], "Delmar Supply");
   assert.equal(valueOf(file, "DTSTART;VALUE=DATE"), "20261231");
   assert.equal(valueOf(file, "DTEND;VALUE=DATE"), "20270101");
@@ -49,14 +49,14 @@ test("a whole day is a date with the day after it as its end, and rings at nine 
   assert.equal(valueOf(iCalendar([date({ remindDays: 0 })], ""), "TRIGGER"), "PT9H");
 });
 
-test("an hour is on the clock of the place, a changed date has the same UID and a higher SEQUENCE, and one that is done rings no more", () => {
+test("an hour is on the local clock, a changed date has the same UID and a higher SEQUENCE, and a finished one no longer rings", () => {
   const file = iCalendar([date({ time: "14:30", remindDays: 1, version: 4 })], "x");
   assert.deepEqual([valueOf(file, "DTSTART"), valueOf(file, "TRIGGER"), valueOf(file, "SEQUENCE")], ["20261231T143000", "-P1D", "3"]);
   for (const silent of [date({ state: "done" }), date({ remindDays: null })])
     assert.equal(valueOf(iCalendar([silent], "x"), "TRIGGER"), undefined);
 });
 
-test("hostile text opens no property of its own, is folded between characters, and comes back as it was written", () => {
+test("hostile text opens no property of its own, folds between characters, and reads back unchanged", () => {
   const title = "Due; by, noon \\ \u{1F4C5}é".repeat(12);
   const note = "one\nBEGIN:VEVENT\r\nATTACH:file:///etc/passwd\rEND:VEVENT\u0000\u001B[2J";
   const file = iCalendar([date({ title, note, matterName: "" }), date({ title: "\uD800" })], "a;b,c\\d\nX-EVIL:1");

@@ -9,12 +9,12 @@ export type CalendarDate = Pick<
 const newline = "\r\n";
 /** Octets of a line without its end (RFC 5545 §3.1). */
 const longestLine = 75;
-/** A reminder of a whole day rings at nine in the morning; one on the day itself, of an hour, an hour before. */
+/** A reminder of a whole day rings at nine in the morning; a reminder on the day itself of a date with an hour rings an hour before. */
 const morning = 9;
 
 /**
- * Dates as an iCalendar file (RFC 5545): a whole day as a date, a time without a zone, which every calendar shows on its own clock. The UID
- * of a date never changes and its SEQUENCE rises, so that importing the file again updates the calendar.
+ * Dates as an iCalendar file (RFC 5545): a whole day as a date, a time without a zone, which every calendar shows in its local time. The
+ * UID of a date never changes and its SEQUENCE rises, so that importing the file again updates the calendar.
  */
 export function iCalendar(dates: readonly CalendarDate[], name: string): string {
   const lines = [
@@ -72,7 +72,7 @@ function stamp(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** A value of type TEXT (§3.3.11); characters that control a terminal have no place in one. */
+/** A value of type TEXT (§3.3.11); characters that control a terminal are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -82,7 +82,7 @@ function escaped(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Lines of 75 octets at most, never cut inside a character. */
+/** Lines of at most 75 octets, never cut inside a character. */
 function folded(line: string): string {
   let out = "";
   let octets = 0;

@@ -4,7 +4,7 @@ import { readDates } from "./read-dates.ts";
 
 const kinds = (text: string) => readDates(text, "2026-01-01").map(({ kind, day }) => `${kind} ${day}`);
 
-test("a date is offered by what its sentence is about, and past or bare dates are not", () => {
+test("a date is suggested by the subject of its sentence, and past or bare dates are not", () => {
   assert.deepEqual(kinds("The hearing is set for March 3, 2027 at 10 a.m. in Courtroom 4."), ["hearing 2027-03-03"]);
   assert.deepEqual(kinds("This Agreement expires on June 30, 2027. Dated January 5, 2026."), ["expiration 2027-06-30"]);
   assert.deepEqual(kinds("The term renews automatically on 2027-07-01."), ["renewal 2027-07-01"]);
@@ -14,7 +14,7 @@ test("a date is offered by what its sentence is about, and past or bare dates ar
   assert.deepEqual(kinds("A picnic was held on July 4, 2027 by the shore."), []);
 });
 
-test("a date has its passage and place, once for each day and matter, whatever the text is like", () => {
+test("a date has its passage and place, once for each day and matter, whatever the text looks like", () => {
   const text = "Recital.\n\nThe lease ends on June 30, 2027. Again: the lease ends on June 30, 2027.";
   const [found, ...others] = readDates(text, "2026-01-01");
   assert.deepEqual(

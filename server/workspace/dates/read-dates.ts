@@ -1,7 +1,7 @@
 import type { DateKind } from "#shared/workspace/matter-dates.ts";
 import { findDates } from "../engine/finders/dates.ts";
 
-/** A date in a text, with what it is about and the words around it. */
+/** A date in a text, with its subject and the words around it. */
 export interface ReadDate {
   kind: DateKind;
   day: string;
@@ -12,10 +12,10 @@ export interface ReadDate {
 
 const mostBefore = 160;
 const mostAfter = 100;
-/** Characters of a passage, as the contract has them. */
+/** Characters of a passage, as in the contract. */
 const mostPassage = 300;
 
-/** Words of the sentence that say what a date is about, the most telling first. */
+/** Words of the sentence that say what a date is about, the most specific first. */
 const cues: [DateKind, RegExp][] = [
   ["hearing", /\b(?:hearing|oral argument|trial|conference|deposition|mediation|arraignment|appear(?:s|ance)?\b(?= before))\b/i],
   ["renewal", /\b(?:renew(?:s|ed|al|able)?|extend(?:s|ed)? (?:the|this) term|extension)\b/i],
@@ -31,8 +31,8 @@ const cues: [DateKind, RegExp][] = [
 ];
 
 /**
- * Dates of a text from a day on that are about something to remember: a hearing, a renewal, a notice, an expiration or a deadline, by the
- * words of their sentence. The same day about the same thing is named once.
+ * Dates of a text from a day onward that are about something to remember: a hearing, a renewal, a notice, an expiration or a deadline, by
+ * the words of their sentence. The same day with the same subject is listed once.
  */
 export function readDates(text: string, from: string): ReadDate[] {
   const found = new Map<string, ReadDate>();
@@ -52,7 +52,7 @@ export function readDates(text: string, from: string): ReadDate[] {
   return [...found.values()];
 }
 
-/** The sentence or line of a place, as far as it is near. */
+/** The sentence or line around a place, limited to nearby text. */
 function sentenceAround(text: string, start: number, end: number): [number, number] {
   const before = text.slice(Math.max(0, start - mostBefore), start);
   const after = text.slice(end, end + mostAfter);

@@ -6,7 +6,7 @@ import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
 
 const day = "2099-06-30";
 
-test("dates are typed, changed, done with, removed, listed across matters and exported as a calendar", async (t) => {
+test("dates are typed, changed, marked done, removed, listed across matters and exported as a calendar", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
   const path = `/workspace/v1/matters/${matter}/dates`;
@@ -35,7 +35,7 @@ test("dates are typed, changed, done with, removed, listed across matters and ex
   assert.equal((await service.owner("/console/v1/dates")).body.total, 1);
 });
 
-test("the passage of a date in a Markdown document has no signs, and its place is that of the text", async (t) => {
+test("the passage of a date in a Markdown document has no Markdown signs, and its place refers to the text", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
   const text = "# Order\n\nThe *final* hearing is set for **March 3, 2099**.\n";
@@ -75,7 +75,7 @@ test("a date in a document is suggested with its passage until it is accepted or
   assert.equal((await service.owner(`/workspace/v1/matters/${matter}/dates`)).body.data.length, 1);
 });
 
-test("a day that is none, strange fields and unknown matters are refused, and nothing is kept", async (t) => {
+test("refuses an invalid day, unknown fields and unknown matters, and stores nothing", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
   const path = `/workspace/v1/matters/${matter}/dates`;
@@ -111,7 +111,7 @@ test("a day that is none, strange fields and unknown matters are refused, and no
   assert.equal((await service.owner(path, { method: "POST", body: { ...good, source } })).body.source.title, null);
 });
 
-test("a script reads and writes dates with the scopes of matters, page by page, and never over a change it has not seen", async (t) => {
+test("a script reads and writes dates with the scopes of matters, page by page, and never overwrites a change it has not seen", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
   const path = `/workspace/v1/matters/${matter}/dates`;

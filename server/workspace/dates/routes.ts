@@ -20,7 +20,7 @@ const mostInCalendar = 10_000;
 export const dates: WorkspaceHandlers<typeof datesRoutes> = {
   list({ params: { matterId }, query }, ctx) {
     mustHaveMatter(ctx, matterId);
-    // A thousand at most.
+    // At most a thousand.
     const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
     return page(present(ctx.workspace, rows.slice(query.offset, query.offset + query.limit)), rows.length, query);
   },

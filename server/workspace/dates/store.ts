@@ -3,7 +3,7 @@ import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A date as it is stored; times are Unix milliseconds. */
+/** A stored date; times are Unix milliseconds. */
 export interface DateRow {
   id: string;
   matterId: string;
@@ -21,11 +21,11 @@ export interface DateRow {
   passage: string | null;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
-/** As many as a matter can have, dismissed ones included. */
+/** As many as a matter can have, including dismissed ones. */
 export const mostDates = 1000;
 
 const columns = `id, matter_id as "matterId", title, kind, day, time, note, remind_days as "remindDays", state, source_kind as "sourceKind",
@@ -54,7 +54,7 @@ const update = sql<DateRow>(
 const drop = sql<[string, string]>("delete from matter_date where matter_id = ? and id = ?");
 const dropOf = sql<string>("delete from matter_date where matter_id = ?");
 
-/** Every date of a matter by day, dismissed suggestions included. */
+/** Every date of a matter by day, including dismissed suggestions. */
 export function datesOfMatter(db: ReadDb, matterId: string): DateRow[] {
   return db.all(inMatter, matterId);
 }
@@ -72,7 +72,7 @@ export function allDates(db: ReadDb): DateRow[] {
   return db.all(every);
 }
 
-/** When the date of an id was made; undefined where there is none. */
+/** When the date with this id was made; undefined where there is none. */
 export function dateMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }

@@ -7,7 +7,7 @@ import { datesInGrids } from "../matrices/date-cells.ts";
 import { readDates } from "./read-dates.ts";
 import type { DateRow } from "./store.ts";
 
-/** Characters read in one call, newest document first; what a person waits for. */
+/** Characters read in one call, newest document first; this bounds how long a person waits. */
 const mostRead = 3_000_000;
 const mostSuggestions = 50;
 
@@ -20,14 +20,14 @@ const titles: Record<DateKind, string> = {
   other: "Date",
 };
 
-/** Dates from a day on that texts of a matter name and that are neither kept nor dismissed, by day. */
+/** Dates from a day onward that texts of a matter name and that are neither kept nor dismissed, by day. */
 export async function suggestDates(
   db: ReadDb,
   { matterId, from, known }: { matterId: string; from: string; known: readonly DateRow[] },
 ): Promise<{ data: DateSuggestion[]; isWhole: boolean }> {
   const taken = new Set(known.map(({ sourceKind, sourceId, day, kind }) => `${sourceKind} ${sourceId} ${day} ${kind}`));
   const accepted = new Set(known.filter(({ state }) => state !== "dismissed").map(({ day, kind }) => `${day} ${kind}`));
-  // Copies of a document say the same: one suggestion, and one dismissal, is enough for all.
+  // Copies of a document say the same: one suggestion and one dismissal are enough for all of them.
   const said = new Set(known.map(({ day, kind, passage }) => `${day} ${kind} ${passage}`));
   const isNew = ({ source, day, kind }: DateSuggestion) => {
     const words = `${day} ${kind} ${source.passage}`;
@@ -50,7 +50,7 @@ export async function suggestDates(
       const source = { recordKind: "documents" as const, recordId: id, start, end, title: filename, passage: passage.replaceAll(blot, "") };
       found.push({ title: titles[kind], kind, day, source });
     }
-    // Other calls have their turn between two documents.
+    // Other calls get their turn between two documents.
     await setImmediate();
   }
   for (const { matrixId, title, label, question, filename, day } of datesInGrids(db, matterId, (ids) => documentTitles(db, ids))) {
@@ -75,10 +75,10 @@ export async function suggestDates(
   };
 }
 
-/** A character of no width that no text of a person has beside words. */
+/** A zero-width character that no human text has beside words. */
 const blot = "\u2060";
 
-/** The text of a document with the signs of Markdown, which no reader sees, as blots: places in it hold. */
+/** The text of a document with the signs of Markdown, which readers do not see, blotted out; places stay valid. */
 function signsBlotted(db: ReadDb, documentId: string, text: string): string {
   if (!/[*_`\]]/.test(text)) return text;
   let out = "";

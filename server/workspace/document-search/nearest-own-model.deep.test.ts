@@ -6,11 +6,11 @@ import { type Embedding, embeddings, fakeModel } from "../model/testing/fake-mod
 
 const question = "who pays when something breaks";
 
-/** To this model questions about what breaks are about salaries; no other encoder thinks so. */
+/** To this model, questions about what breaks are about salaries; no other encoder does that. */
 const odd: Embedding = (texts) =>
   embeddings(texts.map((text) => Array.from({ length: 16 }, (_, i) => (i === 3 && /breaks|salary/.test(text) ? 9 : 0.1 * (i + 1)))));
 
-test("the owner's model compares passages with a question, only of matters that allow it, and the built-in encoder does otherwise", async (t) => {
+test("the owner's model compares passages with a question, only for matters that allow it; otherwise the built-in encoder does", async (t) => {
   const service = await testWorkspace(t);
   const fake = await fakeModel(t);
   fake.embed(odd);
@@ -21,7 +21,7 @@ test("the owner's model compares passages with a question, only of matters that 
   await add(boats, "repair.txt", "The owner pays the cost of repair of any damage to the vessel or loss of its equipment.");
   await add(other, "salary.txt", "The firm pays the salary of the clerk each month.");
   await service.owner("/console/v1/everyday-words", { method: "PATCH", body: { isOn: true } });
-  // A server that passes questions on: each matter has to allow it.
+  // A server that forwards questions: each matter has to allow it.
   const chosen = { baseUrl: fake.baseUrl, model: "tiny-cloud", embeddingsModel: "vectors" };
   const save = async (more: object) => service.owner("/console/v1/model", { method: "PUT", body: { ...chosen, ...more } });
   const grant = async (matterId: string, isGranted: boolean) =>

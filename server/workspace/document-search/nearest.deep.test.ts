@@ -7,7 +7,7 @@ const question = "who pays when something breaks";
 const setting = "/console/v1/everyday-words";
 const path = "/console/v1/search";
 
-test("a question of which no document has all the words finds the nearest passage, only while the owner wants it", async (t) => {
+test("a question whose words no single document has finds the nearest passage, only while the owner wants it", async (t) => {
   const service = await testWorkspace(t);
   const matter = async (name: string) => (await service.owner("/workspace/v1/matters", { method: "POST", body: { name } })).body.id;
   const [boats, other] = [await matter("Boats"), await matter("Other")];
@@ -41,7 +41,7 @@ test("a question of which no document has all the words finds the nearest passag
   assert.deepEqual(titles(await window(question, "&nearest=true")), titles(near));
   assert.deepEqual(titles(await script(question, { limit: 1, offset: 1 })), titles(near).slice(1, 2));
   assert.deepEqual(titles(await script(question, { matterId: other })), ["salary.txt"]);
-  // The box that asks with every key, words that are there, quoted words, terse words, and words of no document.
+  // The search box that asks at every key, words that exist, quoted words, short words, and words that no document has.
   for (const [q, more] of [
     [question, ""],
     ['who "pays" when something breaks', "&nearest=true"],

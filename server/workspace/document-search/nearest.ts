@@ -4,18 +4,18 @@ import { halfAndHalf } from "../../law/semantic/fusion.ts";
 import type { WorkspaceCtx } from "../context.ts";
 import type { SearchKind, SearchQuery } from "./search-kind.ts";
 
-/** Passages that are read for a question, each some 25 ms of a reader thread. */
+/** Passages read for one question; each takes some 25 ms of a reader thread. */
 const mostPassages = 30;
 
-/** Whether a search may be answered by what it means: words in quotation marks mean what they say. */
+/** Whether a search may be answered by meaning: words in quotation marks are literal. */
 export function isQuestion(q: string): boolean {
   return isEverydaySpeech(q) && !/["“”„«»]/.test(q);
 }
 
 /**
- * Records whose passages come nearest to a question of which no record has all the words, half by its words and half by its meaning
- * (decision 101). Each is shown with its nearest passage. Only passages with a word of the question are looked at. To be asked only while the
- * owner wants questions understood.
+ * Records whose passages come nearest to a question when no record has all of its words, half by words and half by meaning (decision
+ * 101). Each is shown with its nearest passage. Only looks at passages with a word of the question. Call this only while the owner wants
+ * questions understood.
  */
 export async function nearest(
   q: string,
@@ -27,7 +27,7 @@ export async function nearest(
   if (passages.length === 0) return [];
   const texts = passages.map(({ found }) => found.snippet);
   const sent = passages.map(({ found }, i) => ({ matterId: found.matterId ?? "", documentId: found.id, text: texts[i] ?? "" }));
-  // Where the owner's own model may not read all of them, or does not, the built-in encoder does: vectors of two models cannot be compared.
+  // Where the owner's own model may not read all of them, or fails to, the built-in encoder does: vectors of two models cannot be compared.
   const own = model.forSearch(new Set(sent.map(({ matterId }) => matterId)));
   const likenesses = (await own?.likenesses(q, sent, signal)) ?? (await query("likenesses", { question: q, texts }, signal));
   const values = halfAndHalf(

@@ -1,16 +1,16 @@
 import { eachTerm } from "../documents/terms.ts";
 
-/** What is looked for: terms that are side by side; most are one term alone. */
+/** A search: terms that are side by side; most have only one term. */
 export type Phrase = readonly string[];
 
 /**
- * What a person typed: words in quotation marks are side by side, and so are characters of a script without blanks. Words that carry no
- * meaning are left out unless there is nothing else or they are quoted.
+ * The typed search: words in quotation marks are side by side, and so are characters of a script without blanks. Leaves out words without
+ * meaning unless there is nothing else or they are quoted.
  */
 export function phrasesOf(q: string): Phrase[] {
   const phrases: Phrase[] = [];
   const stops: Phrase[] = [];
-  // Every second piece stood between quotation marks; a mark that is never closed opens nothing.
+  // Every second piece was between quotation marks; an unclosed mark opens nothing.
   const pieces = q.split(/["“”„«»]/);
   for (const [i, piece] of pieces.entries()) {
     if (i % 2 === 1 && i < pieces.length - 1) phrases.push(quoted(piece));
@@ -42,17 +42,17 @@ function distinct(phrases: readonly Phrase[]): Phrase[] {
   return [...seen.values()];
 }
 
-/** All phrases, as FTS5 asks for them. */
+/** All phrases, in the syntax of FTS5. */
 export function matchAll(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => literal(phrase.join(" "))).join(" AND ");
 }
 
-/** Any of the phrases, as FTS5 asks for them. */
+/** Any of the phrases, in the syntax of FTS5. */
 export function matchAny(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => literal(phrase.join(" "))).join(" OR ");
 }
 
-/** Terms are letters and digits; quoted they are never read as operators. */
+/** Terms are letters and digits; in quotes FTS5 never reads them as operators. */
 function literal(terms: string): string {
   return `"${terms.replaceAll('"', "")}"`;
 }

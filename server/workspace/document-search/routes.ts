@@ -8,7 +8,7 @@ import { isQuestion, nearest } from "./nearest.ts";
 import { matchAll, phrasesOf } from "./query.ts";
 import { hitFinder } from "./snippet.ts";
 
-/** Matters counted by their documents. */
+/** Number of documents per matter. */
 const mostMatters = 50;
 
 const workKinds = foundKinds.filter((kind) => kind !== "matter" && kind !== "document");
@@ -54,7 +54,7 @@ interface Asked {
 
 type Asking = Pick<WorkspaceCtx, "workspace" | "allowlist" | "recordKinds">;
 
-/** One page over the kinds of records, in their order. `asked` is null where there is nothing to look for. */
+/** One page over the kinds of records, in their order. `asked` is null where there is nothing to search for. */
 function pageFound(query: Asked, { workspace, allowlist, recordKinds }: Asking) {
   const phrases = phrasesOf(query.q);
   if (phrases.length === 0) return { reply: page<Found>([], 0, query), asked: null, searched: [] };
@@ -73,7 +73,7 @@ function pageFound(query: Asked, { workspace, allowlist, recordKinds }: Asking) 
   return { reply: page(found, total, query), asked, searched };
 }
 
-/** The same; where nothing has all the words of a question and the owner wants questions understood, a page of what comes nearest. */
+/** The same; where no record has all the words of a question and the owner wants questions understood, a page of the nearest ones. */
 async function pageOrNearest(query: Asked, ctx: WorkspaceCtx) {
   const { reply, asked, searched } = pageFound(query, ctx);
   if (asked === null || reply.pagination.total > 0 || !ctx.everydayWords.isWanted() || !isQuestion(query.q)) return reply;

@@ -58,7 +58,7 @@ after(async () => {
   for (const end of ends) await end();
 });
 
-test("hits are counted by kind and by matter", async () => {
+test("counts hits by kind and by matter", async () => {
   const counts = async (q: string) => (await service.owner(`/console/v1/search/counts?q=${encodeURIComponent(q)}`)).body;
   const found = await counts("harbor");
   assert.deepEqual(found, { matters: 1, documents: 1, work: 0, byMatter: [{ matterId: harbor, name: "Harbor dues", documents: 1 }] });
@@ -82,10 +82,10 @@ describe("search over matters and documents", () => {
     assert.deepEqual((await search("sluice harbor")).titles, []);
   });
 
-  test("takes quoted words side by side, names of files and matters, and words of other scripts", async () => {
+  test("reads quoted words side by side, names of files and matters, and words of other scripts", async () => {
     assert.deepEqual((await search('"harbor master"')).titles, ["lamp.txt"]);
     assert.deepEqual((await search('"master harbor"')).titles, []);
-    // As it is written, and by another form of its words.
+    // As written, and in another form of its words.
     for (const q of ['"first page"', '"Nothing of" "leasing"']) assert.ok(marked((await search(q)).hits[0] as Hit).length > 0, q);
     assert.deepEqual(marked((await search('"first pages"')).hits[0] as Hit), ["First page"]);
     assert.deepEqual((await search("harbor", "&kinds=matter")).titles, ["Harbor dues"]);
@@ -107,7 +107,7 @@ describe("search over matters and documents", () => {
     assert.deepEqual((await search("自履")).titles, []);
   });
 
-  test("keeps to a matter and to kinds, and pages through what it found", async () => {
+  test("stays within a matter and kinds, and pages through the hits", async () => {
     assert.deepEqual((await search("keep", `&matterId=${mill}`)).titles, ["lease.txt"]);
     assert.deepEqual((await search("harbor", `&matterId=${harbor}`)).titles, ["Harbor dues", "lamp.txt"]);
     assert.deepEqual((await search("keep", `&matterId=${unknownId("mat")}`)).titles, []);
@@ -120,7 +120,7 @@ describe("search over matters and documents", () => {
     assert.equal((await service.send(secret, "/console/v1/search?q=harbor")).problem, "console-only");
   });
 
-  test("reads whatever is typed as words, never as a command", async () => {
+  test("reads any input as words, never as a command", async () => {
     for (const q of [
       'lease" OR "',
       "NEAR(lease mill)",
@@ -140,7 +140,7 @@ describe("search over matters and documents", () => {
     assert.deepEqual((await search('mill" lease')).titles.includes("lease.txt"), true);
   });
 
-  test("follows what is renamed, deleted and read anew", async () => {
+  test("follows renames, deletions and new readings", async () => {
     await service.owner(`/workspace/v1/matters/${mill}`, { method: "PATCH", body: { name: "Wheel rent" } });
     assert.deepEqual((await search("wheel", "&kinds=matter")).titles, ["Wheel rent"]);
     assert.deepEqual((await search("mill", "&kinds=matter")).titles, []);

@@ -6,19 +6,19 @@ import type { Phrase } from "./query.ts";
 /** Characters shown of a passage. */
 const shown = 240;
 
-/** A passage with what was looked for; places are UTF-16 code units. */
+/** A passage with its hits; places are UTF-16 code units. */
 export interface Snippet {
   text: string;
-  /** What of `text` was looked for. */
+  /** The hits in `text`. */
   marks: { start: number; end: number }[];
-  /** Of the first hit, in the text the passage was cut from; null when nothing of it was looked for. */
+  /** Place of the first hit, in the text the passage was cut from; null when the passage has no hit. */
   hit: { start: number; end: number } | null;
 }
 
-/** The piece of `text` that shows most of its hits. */
+/** The piece of `text` with the most hits. */
 export function snippetOf(text: string, hits: StemHit[]): Snippet {
   const excerpt = excerptAround(text, () => hits, shown);
-  // An excerpt that does not begin with the text begins with a sign that says so.
+  // An excerpt that starts inside the text begins with an ellipsis.
   const lead = excerpt.start > 0 && text.length > shown ? 1 : 0;
   const inside = hits.filter(({ start, end }) => start >= excerpt.start && end - excerpt.start + lead <= excerpt.text.length);
   return {

@@ -1,11 +1,11 @@
 import type { Block, Chunk, PageSpan, Span } from "./model.ts";
 
-/** Characters a chunk aims for; a chunk ends with the paragraph that reaches it. */
+/** Target length of a chunk in characters; a chunk ends with the paragraph that reaches it. */
 const aim = 1500;
-/** A heading begins a new chunk once the one before is worth having. */
+/** A heading begins a new chunk once the previous one is long enough. */
 const least = 400;
 
-/** Cuts the text into pieces that tile it, at the ends of paragraphs where it can and at ends of sentences where it must. */
+/** Cuts the text into pieces that tile it, at the ends of paragraphs where possible and otherwise at ends of sentences. */
 export function chunksOf(text: string, blocks: readonly Block[], pages: readonly PageSpan[] | null): Chunk[] {
   const chunks: Chunk[] = [];
   let start = 0;
@@ -13,7 +13,7 @@ export function chunksOf(text: string, blocks: readonly Block[], pages: readonly
   const pageAt = pointer(pages ?? []);
   const cut = (end: number) => {
     if (end <= start) return;
-    // A heading that begins the chunk is the chunk's own.
+    // A heading that begins the chunk is the heading of the chunk.
     const heading = headingAt(start);
     chunks.push({
       start,
@@ -27,7 +27,7 @@ export function chunksOf(text: string, blocks: readonly Block[], pages: readonly
     if (block.kind === "heading" && block.start - start >= least) cut(block.start);
     else if (block.end - start > aim && block.start - start >= least) cut(block.start);
     while (block.end - start > aim * 1.5) cut(breakBefore(text, start + aim, start + least));
-    // What lies between two paragraphs belongs to the first.
+    // Text between two paragraphs belongs to the first.
     const next = blocks[i + 1]?.start ?? text.length;
     if (next - start >= aim) cut(next);
   }
@@ -47,7 +47,7 @@ function breakBefore(text: string, at: number, from: number): number {
   return code >= 0xd800 && code < 0xdc00 ? at - 1 : at;
 }
 
-/** The last of ordered spans that begins at or before a place; asked with places in ascending order. */
+/** The last of ordered spans that begins at or before a place; call it with places in ascending order. */
 function pointer<T extends Span>(spans: readonly T[]): (at: number) => T | undefined {
   let i = -1;
   return (at) => {

@@ -26,7 +26,7 @@ export const citingDocuments: CitingTexts = {
   about: (db, ids) => new Map(db.all(about, JSON.stringify(ids)).map(({ id, ...rest }) => [id, rest])),
 };
 
-/** Pages where the file has them, else paragraphs as links count them. */
+/** Pages where the file has them; otherwise paragraphs, counted as in links. */
 function placesOf(text: string, reading: Pick<Reading, "pages" | "blocks"> | undefined): Pick<CitingText, "pageAt" | "paragraphAt"> {
   const pages = reading?.pages ?? null;
   if (pages !== null) return { pageAt: (at) => pages.findLast(({ start }) => start <= at)?.number ?? null };

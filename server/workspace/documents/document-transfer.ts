@@ -25,7 +25,7 @@ const count = z
   .max(2 ** 40)
   .nullable();
 
-/** A document as an export has it: its record, and where in the archive its files lie. */
+/** A document in an export: its record, and where in the archive its files are. */
 export const ExportedDocument = z.strictObject({
   ...Document.shape,
   id: idOf("doc"),
@@ -41,12 +41,12 @@ export const ExportedDocument = z.strictObject({
   createdAt: moment,
   updatedAt: moment.nullable(),
   processedAt: moment.nullable(),
-  /** Of the original; null while it had not come in whole. */
+  /** SHA-256 of the original; null while the upload was incomplete. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  /** The day its owner says it is of; null where its text tells. */
+  /** The document's date set by its owner; null where the text says it. */
   day: calendarDate.nullable(),
   /** Null where the export has no original, or no text. */
   original: path.nullable(),
@@ -55,8 +55,8 @@ export const ExportedDocument = z.strictObject({
 export type ExportedDocument = z.output<typeof ExportedDocument>;
 
 /**
- * Documents, with their originals and texts as files. One that had text is read again from its original; where the export has none, it keeps
- * the text that came along. What could not be read then is left as it was.
+ * Documents, with their originals and texts as files. A document that had text is read again from its original; where the export has no
+ * original, it keeps the text of the export. A document that could not be read keeps that state.
  */
 export const documentTransfer = transferKind({
   schema: ExportedDocument,
@@ -100,7 +100,7 @@ async function* exportedDocuments(db: ReadDb, out: OutOf): AsyncGenerator<Export
     const text = row.status === "succeeded" ? readText(db, row.id) : null;
     const packed = text === null ? null : await out.add(`texts/${path}.txt`, [text], { isPacked: true, at: row.createdAt });
     yield {
-      // A status of a stored document is one of the five.
+      // The status of a stored document is one of these five.
       ...(presentDocument(row) as ExportedDocument),
       sha256: original?.sha256 ?? row.sha256,
       day: ownDay(db, row.id),
@@ -111,7 +111,7 @@ async function* exportedDocuments(db: ReadDb, out: OutOf): AsyncGenerator<Export
   }
 }
 
-/** Null when the original is not there. */
+/** Null when the original is missing. */
 async function packOriginal(out: OutOf, row: DocumentRow, path: string) {
   const file = row.sha256 === null ? null : out.originals.open(row.sha256);
   if (file === null) return null;
@@ -120,7 +120,7 @@ async function packOriginal(out: OutOf, row: DocumentRow, path: string) {
   return out.add(`matters/${path}`, file, { isPacked, at: row.createdAt });
 }
 
-/** What can be known of a document from its text alone. */
+/** What the text of a document alone reveals. */
 function keepText({ tx }: Into, id: string, text: string): void {
   const chunks = chunksOf(text, [], null);
   const terms = searchTermsOf(text, chunks);
@@ -128,7 +128,7 @@ function keepText({ tx }: Into, id: string, text: string): void {
   keepReading(tx, id, { ...nothing, text, chunks, terms });
 }
 
-/** Documents with their place among folders a person finds them by: matter, folders, name. */
+/** Documents with their place among the folders that people use to find them: matter, folders, name. */
 function placed(db: ReadDb): { row: DocumentRow; path: string }[] {
   const book = pathBook();
   const matters = new Map(listMatters(db, null, whole).rows.map(({ id, name }) => [id, book("", safeName(name), "folder").slice(1)]));

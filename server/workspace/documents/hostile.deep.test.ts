@@ -9,7 +9,7 @@ import { docxOf, odtOf, p, pdfOf, zipOf } from "../testing/document-samples.ts";
 
 type Outcome = RefusalCode | "read";
 
-/** What a parser made of the bytes. Anything but a result or a refusal fails the test. */
+/** The result of a parser on the bytes. Anything but a result or a refusal fails the test. */
 async function outcome(bytes: Buffer): Promise<{ outcome: Outcome; read: Ingested | null; sentence: string }> {
   try {
     return { outcome: "read", read: await readDocument(bytes), sentence: "" };
@@ -23,7 +23,7 @@ const rels = (target: string) => ({
   "word/_rels/document.xml.rels": strToU8(`<Relationships><Relationship Type="x/comments" Target="${target}"/></Relationships>`),
 });
 
-test("archives that bomb, lie or reach outside are refused", async () => {
+test("refuses archives that bomb, lie or reach outside", async () => {
   const blanks = new Uint8Array(257 * 1024 ** 2).fill(32);
   const bomb = Buffer.from(zipSync({ "[Content_Types].xml": [strToU8("<Types/>"), {}], mimetype: [blanks, { level: 1 }] }));
   const many = zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`p${i}`, new Uint8Array()])));
@@ -41,7 +41,7 @@ test("archives that bomb, lie or reach outside are refused", async () => {
   for (const [name, bytes, expected] of cases) assert.equal((await outcome(bytes)).outcome, expected, name);
 });
 
-test("markup that expands, nests without end or is cut short is refused", async () => {
+test("refuses markup that expands, nests without end or is cut short", async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><w:document><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:document>';
   const external = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><w:document/>';
   const nested = `${"<w:tbl><w:tr><w:tc>".repeat(10_000)}x${"</w:tc></w:tr></w:tbl>".repeat(10_000)}`;
@@ -64,7 +64,7 @@ test("markup that expands, nests without end or is cut short is refused", async 
   for (const [name, bytes, expected] of cases) assert.equal((await outcome(bytes)).outcome, expected, name);
 });
 
-test("a PDF that lies about its pages or has too many for the time is read as far as it goes, and that is said", async () => {
+test("reads a PDF with a false or too large page count as far as possible, and says so", async () => {
   const file = pdfOf([["One"], ["Two"]]).toString("latin1");
   const read = await ingest(Buffer.from(file.replace("/Count 2", "/Count 999999999"), "latin1"));
   assert.equal(read.text, "One\n\nTwo");
@@ -76,7 +76,7 @@ test("a PDF that lies about its pages or has too many for the time is read as fa
   assert.match(part.warnings.map((w) => w.sentence).join(), /^Pandect read the first 1 of 3,000 pages/);
 });
 
-test("texts of every encoding are read, and what cannot be text is cleaned", async () => {
+test("reads texts of every encoding, and cleans what cannot be text", async () => {
   const cases: [Buffer, string, number][] = [
     [Buffer.from("\ufeffRécital\r\n\r\nÉnd"), "Récital\n\nÉnd", 0],
     [Buffer.from("\ufeffRécital", "utf16le"), "Récital", 0],
@@ -104,7 +104,7 @@ test("texts of every encoding are read, and what cannot be text is cleaned", asy
   );
 });
 
-test("a text of one endless line, of blank lines or of too many characters is cut into chunks all the same", async () => {
+test("still cuts a text of one endless line, of blank lines or of too many characters into chunks", async () => {
   for (const text of ["x".repeat(100_000), "\n".repeat(100_000), "word ".repeat(1_100_000), "😀".repeat(5000)]) {
     const read = await readDocument(Buffer.from(text));
     assert.equal(read.chunks.map((c) => read.text.slice(c.start, c.end)).join(""), read.text);
@@ -116,7 +116,7 @@ test("a text of one endless line, of blank lines or of too many characters is cu
   }
 });
 
-test("300 damaged files of each kind are read or refused, and nothing else happens", async () => {
+test("reads or refuses 300 damaged files of each kind, and nothing else happens", async () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const files = [
@@ -124,7 +124,7 @@ test("300 damaged files of each kind are read or refused, and nothing else happe
     odtOf("<text:h>Lease</text:h><text:list><text:list-item><text:p>x</text:p></text:list-item></text:list>"),
     Buffer.from("{\\rtf1\\ansi{\\fonttbl{\\f0 A;}}\\pard\\intbl a\\cell\\row\\pard \\u233?\\'e9{\\footnote n}{\\*\\annotation c}\\par}"),
     pdfOf([["Lease", "of a mill"]]),
-    // The same Word file unpacked, so that damage reaches the markup.
+    // The same Word file unpacked, so that the damage reaches the markup.
     Buffer.from(zipSync(unzipSync(docxOf(p("Lease of a mill"))), { level: 0 })),
   ];
   const seen = new Set<Outcome>();
@@ -138,13 +138,13 @@ test("300 damaged files of each kind are read or refused, and nothing else happe
   assert.ok(seen.has("read") && seen.has("damaged"), [...seen].join());
 });
 
-test("a file that changes its look at every letter is drawn plain after 100,000 changes, and its text is whole", async () => {
+test("a file that changes its look at every letter is drawn plain after 100,000 changes, and its text is complete", async () => {
   const runs = Array.from({ length: 110_000 }, (_, i) => `<w:r><w:rPr>${i % 2 ? "<w:b/>" : "<w:i/>"}</w:rPr><w:t>x</w:t></w:r>`);
   const { text, layouts } = await readDocument(docxOf(`<w:p>${runs.join("")}</w:p>`));
   assert.deepEqual([text.length, layouts?.accepted.looks.length], [110_000, 100_000]);
 });
 
-test("links of a Word file to anything but http, https and mail addresses are no links", async () => {
+test("drops links of a Word file to anything but http, https and mail addresses", async () => {
   const link = (id: string, text: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink>`;
   const targets = { a: "javascript:alert(1)", b: "file:///etc/passwd", c: "https://example.org/x", d: "data:text/html,x" };
   const relationships = Object.entries(targets).map(

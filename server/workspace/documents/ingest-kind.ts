@@ -17,12 +17,12 @@ import { partFiles, uploadOfDocument } from "./upload-store.ts";
 export const ingestType = "document.ingest";
 
 /**
- * Files read at once, each in a process of its own. One core is left to the service where there are more than two; on two cores the
- * service waits while files are read, and a second reader takes its place.
+ * Number of files read at once, each in its own process. One core is left to the service where there are more than two; on two cores the
+ * service waits while files are read, and a second reader runs in its place.
  */
 export const readersAtOnce = Math.max(2, availableParallelism() - 1);
 
-/** Of the whole: an original that has been put together, its text not yet read. */
+/** Percent done once the original is complete and its text is not yet read. */
 const assembledPercent = 30;
 
 /** Queues the reading of a document (workspace-api §11). */
@@ -36,7 +36,7 @@ export function launchIngest(
   return launch(tx, { ...by, type: ingestType, resource, unit: "percent", total: 100 }, now);
 }
 
-/** Reads documents: puts the original together from the parts of its upload, then reads its text. */
+/** Reads documents: assembles the original from the parts of its upload, then reads its text. */
 export function ingestKind(deps: {
   workspace: Db;
   originals: Originals;
@@ -49,13 +49,13 @@ export function ingestKind(deps: {
 }): OperationKind {
   const { workspace, originals, uploads, now, onRead } = deps;
 
-  /** Hash of the original, put together from its parts when an earlier attempt has not. */
+  /** Hash of the original, assembled from its parts when an earlier attempt has not done so. */
   async function original(documentId: string, lease: Lease, signal: AbortSignal): Promise<string> {
     const known = findDocument(workspace, documentId)?.sha256;
     if (known != null) return known;
     const upload = uploadOfDocument(workspace, documentId);
     if (upload === undefined) throw new Error("a document without its upload");
-    // No turn of the event loop comes between a new original and the row that wants it, so that no sweep does.
+    // The event loop does not turn between the new original and the row that refers to it, so no sweep runs in between.
     const { sha256 } = await originals.put(bytesOf(partFiles(uploads, upload)), signal);
     lease.save(assembledPercent, (tx) => setOriginal(tx, documentId, sha256));
     await rm(join(uploads, upload.id), { recursive: true, force: true });

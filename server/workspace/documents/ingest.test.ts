@@ -15,7 +15,7 @@ import { docxOf, p, pdfOf } from "../testing/document-samples.ts";
 const folder = mkdtempSync(join(tmpdir(), "pandect-ingest-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file that is read as it is opened. */
+/** A file whose bytes are read as it is opened. */
 const fileAt = (path: string) => ({ bytes: 1, open: () => createReadStream(path) });
 
 const refused = (code: RefusalCode) => (error: unknown) => {
@@ -34,7 +34,7 @@ function assertTiled(read: Ingested): void {
   }
 }
 
-test("a file is read in a process of its own, by a stream as by its bytes, and its name says nothing", async () => {
+test("reads a file in its own process, from a stream or from bytes, and ignores its name", async () => {
   const body = Array.from({ length: 40 }, (_, i) => p(`Clause ${i} of the lease. ${"The tenant keeps the mill. ".repeat(i)}`)).join("");
   const path = join(folder, "lease.pdf");
   writeFileSync(path, docxOf(body));
@@ -46,7 +46,7 @@ test("a file is read in a process of its own, by a stream as by its bytes, and i
   assert.deepEqual(await ingest(docxOf(body)), read);
 });
 
-test("a PDF gives its pages, with paragraphs and places", async () => {
+test("a PDF has pages, with paragraphs and places", async () => {
   const read = await ingest(pdfOf([["Lease of a mill", "between A and B."], [], ["Signed (twice)."]]));
   assert.equal(read.kind, "pdf");
   assert.equal(read.text, "Lease of a mill\nbetween A and B.\n\nSigned (twice).");
@@ -61,7 +61,7 @@ test("a PDF gives its pages, with paragraphs and places", async () => {
   assertTiled(read);
 });
 
-test("a scan is said to be one, an encrypted PDF is refused", async () => {
+test("reports a scan, and refuses an encrypted PDF", async () => {
   const scan = await ingest(pdfOf([[], []]));
   assert.deepEqual(
     scan.warnings.map((w) => w.code),
@@ -73,7 +73,7 @@ test("a scan is said to be one, an encrypted PDF is refused", async () => {
   await assert.rejects(ingest(pdfOf([["x"]], encrypt)), refused("encrypted"));
 });
 
-test("the parser process reads nothing but its program, starts nothing, connects nowhere and knows no secret", async () => {
+test("the parser process reads only its program, starts nothing, connects nowhere and has no secret", async () => {
   const secret = join(folder, "secret.txt");
   writeFileSync(secret, "x");
   let connections = 0;
@@ -81,7 +81,7 @@ test("the parser process reads nothing but its program, starts nothing, connects
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A server on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
-  // From source, where the program that tries to get out is.
+  // Runs from source, because the program that tries to get out is only there.
   const { file, args, cwd, env } = commandOf(join(import.meta.dirname, "parse-process.ts"), { file: process.execPath });
   const child = join(import.meta.dirname, "../testing/prison-child.ts");
   const { stdout } = await promisify(execFile)(file, [...args.slice(0, -1), child, secret, String(port)], { cwd, env });
@@ -95,7 +95,7 @@ test("the parser process reads nothing but its program, starts nothing, connects
   assert.ok(!existsSync(join(tmpdir(), "pandect-escaped")));
 });
 
-test("a file that takes too long is given up and its process ended", async () => {
+test("gives up a file that takes too long and ends its process", async () => {
   const slow = pdfOf(Array.from({ length: 3000 }, (_, i) => [`Page ${i}`]));
   const started = Date.now();
   await assert.rejects(ingest(slow, { limits: { milliseconds: 400 } }), refused("too-slow"));
@@ -103,19 +103,19 @@ test("a file that takes too long is given up and its process ended", async () =>
   assert.deepEqual(children(), []);
 });
 
-test("a file that unpacks within the parser to more than it may hold is given up", async () => {
+test("gives up a file that unpacks inside the parser to more than the parser may hold", async () => {
   // Run-length data: every pair of bytes becomes 128 blanks, 1.2 GB in all.
   const packed = Buffer.alloc(20 * 1024 ** 2, Buffer.from([0x81, 0x20]));
   const file = pdfOf([["x"]]);
   const at = file.indexOf("<< /Length");
   const head = Buffer.from(`${file.toString("latin1", 0, at)}<< /Length ${packed.length} /Filter /RunLengthDecode >>\nstream\n`, "latin1");
   const bomb = Buffer.concat([head, packed, file.subarray(file.indexOf("\nendstream"))]);
-  // Memory decides, however slow the machine is.
+  // Memory is the limit, however slow the machine is.
   await assert.rejects(ingest(bomb, { limits: { milliseconds: 300_000 } }), refused("too-much-memory"));
   assert.deepEqual(children(), []);
 });
 
-test("cancelling ends the process and throws the reason; a file that is too large or missing starts none", async () => {
+test("canceling ends the process and throws the reason; a file that is too large or missing starts no process", async () => {
   const controller = new AbortController();
   const reading = ingest(pdfOf(Array.from({ length: 3000 }, () => ["x"])), { signal: controller.signal });
   setImmediate(() => controller.abort(new Error("enough")));
@@ -129,7 +129,7 @@ test("cancelling ends the process and throws the reason; a file that is too larg
   assert.equal(ingestLimits.milliseconds, 20_000);
 });
 
-/** Processes of this one that still run a parser. */
+/** Child processes that still run a parser. */
 function children(): string[] {
   const path = `/proc/${process.pid}/task`;
   if (!existsSync(path)) return [];

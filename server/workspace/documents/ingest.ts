@@ -12,13 +12,13 @@ export interface IngestLimits {
   milliseconds: number;
   /** Memory of the whole process. */
   memory: number;
-  /** Of the file; a parser needs a multiple of it. */
+  /** Size of the file; a parser needs a multiple. */
   fileBytes: number;
-  /** Of what the process answers. */
+  /** Size of the process's answer. */
   replyBytes: number;
 }
 
-/** Bounds of one file (security S19). */
+/** Limits for one file (security S19). */
 export const ingestLimits: IngestLimits = {
   milliseconds: 20_000,
   memory: 512 * 1024 ** 2,
@@ -26,28 +26,28 @@ export const ingestLimits: IngestLimits = {
   replyBytes: 128 * 1024 ** 2,
 };
 
-/** How often the memory of a parser is looked at. */
+/** How often the parser's memory is checked. */
 const watchMilliseconds = 50;
 
 export interface ParseOptions {
-  /** Name of the file, which may say that a text is Markdown. */
+  /** Name of the file, which may mark a text as Markdown. */
   filename?: string;
   signal?: AbortSignal;
   limits?: Partial<IngestLimits>;
 }
 
-/** Bytes to be read: how many, and the stream of them. */
+/** Bytes to read: their number, and the stream. */
 export interface Source {
   bytes: number;
   open(): Readable;
 }
 
-/** Reads an original as `ingest` does. Throws when it is not there. */
+/** Reads an original as `ingest` does. Throws when the original is missing. */
 export function ingestOriginal(originals: Originals, sha256: string, options: ParseOptions = {}): Promise<Ingested> {
   return ingest(sourceOf(originals, sha256), options);
 }
 
-/** The bytes of an original. `open` throws when it is not there. */
+/** The bytes of an original. `open` throws when the original is missing. */
 export function sourceOf(originals: Originals, sha256: string): Source {
   const open = () => {
     const stream = originals.open(sha256);
@@ -58,17 +58,17 @@ export function sourceOf(originals: Originals, sha256: string): Source {
 }
 
 /**
- * Reads one file in a process of its own, which is given the bytes by pipe, sees no file, no secret and no network, and is killed when it
- * takes too long or too much. Throws IngestRefusal, whose message is for the person, `signal`'s reason when it is aborted, and whatever
- * the source throws. Whatever the file is, the service goes on.
+ * Reads one file in its own process, which gets the bytes by pipe, has no access to files, secrets or the network, and is killed when it
+ * takes too much time or memory. Throws IngestRefusal, whose message is for the user, the reason of `signal` when it is aborted, and the
+ * errors of the source. The service survives any file.
  */
 export function ingest(file: Source | Uint8Array, options: ParseOptions = {}): Promise<Ingested> {
-  // The process answers with what its task is.
+  // The process answers with the result of its task.
   const isMarkdown = /\.(?:md|markdown)$/i.test(options.filename ?? "");
   return parse(file, isMarkdown ? "text-of-markdown" : "text", options) as Promise<Ingested>;
 }
 
-/** Markdown of a file, read as `ingest` reads its text. `isMarkdown`: the file's name says that it is Markdown. */
+/** Markdown of a file, read as `ingest` reads its text. `isMarkdown`: the file's name says it is Markdown. */
 export function ingestMarkdown(file: Source | Uint8Array, isMarkdown: boolean, options: ParseOptions = {}): Promise<FileMarkdown> {
   return parse(file, isMarkdown ? "markdown-file" : "markdown", options) as Promise<FileMarkdown>;
 }
@@ -105,7 +105,7 @@ async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, s
   try {
     const answer = await answerOf(child, limits.replyBytes, () => end("too-large"));
     signal?.throwIfAborted();
-    // A file that cannot be read to its end looks like a short one to the parser; the pipe itself breaks when the process dies.
+    // To the parser, a file that cannot be read to its end looks like a short one; the pipe itself breaks when the process dies.
     const failure = await fed;
     if (verdict === null && isReadError(failure)) throw failure;
     if (answer === null) throw refusalOf(verdict, child.signalCode);
@@ -122,7 +122,7 @@ async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, s
   }
 }
 
-/** Everything the process wrote; null when it did not end in good order. */
+/** Everything the process wrote; null when it did not exit normally. */
 async function answerOf(child: ChildProcess, limit: number, onTooMuch: () => void): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -151,7 +151,7 @@ function isReadError(failure: unknown): boolean {
   return failure instanceof Error && "syscall" in failure && (failure.syscall === "open" || failure.syscall === "read");
 }
 
-/** A process that died by itself ran out of its own heap, or fell over something no parser foresaw. */
+/** A process that died by itself ran out of heap or hit an error that no parser foresaw. */
 function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
   const code = verdict ?? (signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGILL" ? "too-much-memory" : "failed");
   return new IngestRefusal(code, sentences[code] ?? "Pandect could not read this file: the reader stopped. The file is kept.");

@@ -23,7 +23,7 @@ interface Upload {
   parts: { partNumber: number; etag: string }[];
 }
 
-test(`${kills} kills while files come in and are read lose none and double none (PANDECT_KILLS sets how many)`, async () => {
+test(`${kills} kills while files are uploaded and read lose none and duplicate none (PANDECT_KILLS sets how many)`, async () => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kills-")));
   const start = async () => {
     const child = spawn(process.execPath, [serveChild, folder.root], { stdio: ["ignore", "pipe", "inherit"] });
@@ -38,7 +38,7 @@ test(`${kills} kills while files come in and are read lose none and double none 
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const response = await fetch(`${url}/workspace/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     assert.ok(response.status < 300, `${path} ${response.status}`);
-    // The service has checked its reply.
+    // The service has checked its own reply.
     return (await response.json()) as T;
   };
   const bring = async (text: string): Promise<Upload> => {

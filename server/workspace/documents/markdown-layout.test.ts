@@ -29,7 +29,7 @@ not **bold**
 \`\`\`
 `;
 
-test("Markdown is read as it looks: blocks without their signs, emphasis and links as looks, the text as it was typed", async () => {
+test("reads Markdown as it looks: blocks without their signs, emphasis and links as looks, the text as typed", async () => {
   const { text, kind, title, blocks, layouts } = await readDocument(Buffer.from(complaint));
   assert.equal(text, complaint);
   assert.deepEqual([kind, title], ["markdown", "Complaint"]);
@@ -91,7 +91,7 @@ test("Markdown is read as it looks: blocks without their signs, emphasis and lin
   assert.equal(seen[10], "Notice | served");
 });
 
-test("a file whose name says that it is Markdown needs no signs to be read as it", async () => {
+test("a file name that says Markdown is enough to read it as Markdown", async () => {
   const note = Buffer.from("# Notes\n\nThe court asked about **fees**.\n");
   const plain = Buffer.from("The court asked about *fees*.\n");
   assert.equal((await readDocument(plain)).kind, "text");
@@ -99,7 +99,7 @@ test("a file whose name says that it is Markdown needs no signs to be read as it
   assert.equal((await readDocument(note, true)).title, "Notes");
 });
 
-test("signs without end, blanks to fill in and nested quotes are read in short time, and no place lies outside the text", async () => {
+test("reads unclosed signs, blanks to fill in and nested quotes quickly, and keeps every place inside the text", async () => {
   const odd = [
     "# \n\n- \n",
     "**",

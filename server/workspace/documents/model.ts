@@ -17,39 +17,39 @@ export type BlockKind = "paragraph" | "heading" | "item" | "cell" | "note";
 /** One paragraph of the text, list number included. */
 export interface Block extends Span {
   kind: BlockKind;
-  /** Of a heading from 1, of a list item from 0. */
+  /** Level of a heading from 1, of a list item from 0. */
   level?: number;
-  /** Of a cell: table, row and column, each from 0. */
+  /** For a cell: table, row and column, each from 0. */
   cell?: Cell;
-  /** Of a cell in a table that is inside another table's cell: that outermost cell. */
+  /** For a cell in a table nested in another table's cell: that outermost cell. */
   outer?: Cell;
-  /** Of a note: its number from 1. */
+  /** For a note: its number from 1. */
   note?: number;
-  /** What its style says it is, beyond `kind`. */
+  /** What its style says about it, beyond `kind`. */
   role?: "title" | "quote" | "code";
-  /** How many of its first characters are its number or bullet, the blank after it included. */
+  /** Length of its number or bullet at the start, including the blank after it. */
   label?: number;
   align?: Align;
   /** From the left edge, in points, 0 to 432. */
   left?: number;
-  /** Of the first line, in points from `left`, -432 to 216; negative where it hangs out. */
+  /** Indent of the first line, in points from `left`, -432 to 216; negative for a hanging indent. */
   first?: number;
-  /** Size of its letters against the usual ones of the file, 0.75 to 2; absent for 1. */
+  /** Size of its letters relative to the usual size in the file, 0.75 to 2; absent for 1. */
   scale?: number;
 }
 
 export type Align = "center" | "right";
 
-/** A stretch of text that looks unlike the rest, or refers to a note. */
+/** A stretch of text that looks different from the rest, or refers to a note. */
 export interface LookSpan extends Span {
   bold?: true;
   italic?: true;
   underline?: true;
   strike?: true;
   code?: true;
-  /** A sign of Markdown, as `**` is: not shown. */
+  /** A sign of Markdown, such as `**`: not shown. */
   sign?: true;
-  /** An end of a line inside a paragraph: shown as a blank. */
+  /** A line break inside a paragraph: shown as a blank. */
   soft?: true;
   /** Address of a link: http, https or mailto. */
   link?: string;
@@ -57,13 +57,13 @@ export interface LookSpan extends Span {
   note?: number;
 }
 
-/** A cell that is wider than one column, or that continues the cell above it. Columns count cells, from 0. */
+/** A cell wider than one column, or one that continues the cell above. Columns count cells, from 0. */
 export interface CellShape extends Cell {
   span?: number;
   isContinued?: true;
 }
 
-/** How one view of a text looks, beside its characters. */
+/** How one view of a text looks, besides its characters. */
 export interface Layout {
   blocks: Block[];
   /** In order; no two overlap. */
@@ -88,15 +88,15 @@ export type ChangeKind = "inserted" | "deleted" | "movedFrom" | "movedTo" | "hid
 export interface Change {
   kind: ChangeKind;
   author: string | null;
-  /** As the file has it, which is local time without a zone more often than not. */
+  /** As in the file, usually local time without a zone. */
   date: string | null;
 }
 
 /** The other ways to read a file with tracked changes or hidden text. The accepted view is `Ingested.text` itself. */
 export interface Views {
-  /** As if every tracked change were rejected. */
+  /** The text with every tracked change rejected. */
   original: string;
-  /** Everything that is in the file, and what happened to which part of it. */
+  /** Everything in the file, and what happened to each part. */
   marked: { text: string; marks: (Span & Change)[] };
 }
 
@@ -104,11 +104,11 @@ export interface Comment {
   author: string | null;
   date: string | null;
   text: string;
-  /** Where in the text it was put; null when the file does not say. */
+  /** Where in the text the change was made; null when the file does not say. */
   at: number | null;
 }
 
-/** A piece of the text for search and extraction. Chunks tile the text: joined they are the text. */
+/** A piece of the text for search and extraction. Chunks tile the text: joined, they are the text. */
 export interface Chunk extends Span {
   /** Page on which it begins; null where the format has no pages. */
   page: number | null;
@@ -129,14 +129,14 @@ export type WarningCode =
   | "cut"
   | "encoding";
 
-/** Something the reader of the text must know; `sentence` is shown as it is. */
+/** A note that the reader of the text must see; `sentence` is shown as it is. */
 export interface Warning {
   code: WarningCode;
   sentence: string;
 }
 
 export interface Ingested {
-  /** By its content; its name says nothing. */
+  /** Detected from its content, not from its name. */
   kind: DocumentKind;
   title: string | null;
   text: string;
@@ -162,7 +162,7 @@ export type RefusalCode =
   | "too-much-memory"
   | "failed";
 
-/** A file that could not be read. The message is a sentence for the person; it holds nothing of the file's text. */
+/** A file that could not be read. The message is a sentence for the user and contains none of the file's text. */
 export class IngestRefusal extends Error {
   readonly code: RefusalCode;
 
@@ -172,5 +172,5 @@ export class IngestRefusal extends Error {
   }
 }
 
-/** The most of one file that is kept as text: some 2,500 pages. */
+/** The most text kept from one file: some 2,500 pages. */
 export const maxTextLength = 5_000_000;

@@ -2,7 +2,7 @@ import dgram from "node:dgram";
 import dns from "node:dns";
 import net from "node:net";
 
-/** Loaded before anything else in the parser process: no parser has a reason to reach out, so whatever tries fails. */
+/** Loaded before anything else in the parser process: no parser needs the network, so any attempt fails. */
 const refuse = () => {
   throw new Error("the parser process has no network");
 };

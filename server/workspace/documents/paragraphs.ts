@@ -1,6 +1,6 @@
 import type { Align, Block, BlockKind, Cell, CellShape, Change, Comment, Layout, LookSpan, Span, Views } from "./model.ts";
 
-/** How text looks, as far as a text can say it in Markdown. Absent means no. */
+/** The look of text, as far as Markdown can express it. Absent means no. */
 export interface Look {
   bold?: true;
   italic?: true;
@@ -10,11 +10,11 @@ export interface Look {
   link?: string;
 }
 
-/** A stretch of text with one fate and one look. */
+/** A stretch of text with one revision state and one look. */
 export interface Run {
   text: string;
   change: Change | null;
-  /** A comment is put before this text. */
+  /** A comment is attached before this text. */
   comment?: Comment;
   look?: Look;
   /** The text is a reference to the note of that number, from 1. */
@@ -23,37 +23,37 @@ export interface Run {
   remarks?: Comment[];
 }
 
-/** What a word processor's file is reduced to: paragraphs in reading order, with everything that was ever in them. */
+/** The common form of a word processor's file: paragraphs in reading order, with everything that was ever in them. */
 export interface Paragraph {
   kind: BlockKind;
   level: number;
-  /** The number or bullet before it, with the blank that follows. */
+  /** The number or bullet before it, with the blank after that. */
   label: string;
   runs: Run[];
-  /** What ends here: a paragraph of the body or only one in a cell, a cell, the last cell of a row. */
+  /** What ends here: a paragraph of the body or one inside a cell, a cell, or the last cell of a row. */
   ends: "paragraph" | "line" | "cell" | "row";
-  /** What was done to the end of the paragraph: taken away, it joins the next one. */
+  /** What a revision did to the end of the paragraph: if deleted, the paragraph joins the next one. */
   endChange: Change | null;
   cell?: Cell;
-  /** Of a cell in a table that is inside another table's cell: that outermost cell. */
+  /** For a cell in a table nested in another table's cell: that outermost cell. */
   outer?: Cell;
-  /** Columns the cell covers, when more than one. */
+  /** Columns the cell spans, when more than one. */
   span?: number;
-  /** Of a note: its number from 1. */
+  /** For a note: its number from 1. */
   note?: number;
-  /** What its style says it is, beyond `kind`. */
+  /** What its style says about it, beyond `kind`. */
   role?: "title" | "quote" | "code";
   /** A new page begins before it. */
   startsPage?: true;
-  /** It is in a cell that continues the cell above. */
+  /** The paragraph is in a cell that continues the cell above. */
   isContinued?: true;
   align?: Align;
-  /** Indents in points, as `Block` has them. */
+  /** Indents in points, as in `Block`. */
   left?: number;
   first?: number;
-  /** Of its largest letters, in any one unit of the file. */
+  /** Size of its largest letters, in any one unit of the file. */
   size?: number;
-  /** The same against the usual letters of the file; absent for one. */
+  /** The same relative to the file's usual letters; absent for 1. */
   scale?: number;
 }
 
@@ -61,13 +61,13 @@ type ViewName = "accepted" | "original" | "marked";
 
 const separators: Record<Paragraph["ends"], string> = { paragraph: "\n\n", line: "\n", cell: "\t", row: "\n" };
 
-/** The text as its author would read it now, with every paragraph's place in it; sets the places of comments. */
+/** The text as its author would read it now, with the place of every paragraph; sets the places of comments. */
 export function acceptedText(paragraphs: readonly Paragraph[]): { text: string } & Layout {
   const { text, blocks, looks } = render(paragraphs, "accepted");
   return { text, blocks, looks, cells: cellShapes(paragraphs) };
 }
 
-/** The other views, null when the file has one reading only. */
+/** The other views, null when the file has only one reading. */
 export function viewsOf(paragraphs: readonly Paragraph[]): { views: Views; layouts: { original: Layout; marked: Layout } } | null {
   if (!paragraphs.some((p) => p.endChange !== null || p.runs.some((run) => run.change !== null))) return null;
   const marked = render(paragraphs, "marked");
@@ -82,7 +82,7 @@ export function viewsOf(paragraphs: readonly Paragraph[]): { views: Views; layou
   };
 }
 
-/** Looks of one view that are kept; a file that changes its look oftener is drawn plain from there on. */
+/** Number of looks kept for one view; a file with more changes of look is drawn plain from there on. */
 const mostLooks = 100_000;
 
 function cellShapes(paragraphs: readonly Paragraph[]): CellShape[] {
@@ -93,7 +93,7 @@ function cellShapes(paragraphs: readonly Paragraph[]): CellShape[] {
   );
 }
 
-/** Text cannot hold a zero, other control characters or half a surrogate pair; each is replaced by one character, so places stay. */
+/** Text cannot contain a zero, other control characters or half a surrogate pair; one character replaces each, so places stay valid. */
 export function plain(text: string): string {
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, " ").toWellFormed();
 }
@@ -142,7 +142,7 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
   return { text: pieces.join(""), blocks, looks, marks };
 }
 
-/** Notes the look of a run, as one with what is right before it when that looks the same. */
+/** Adds the look of a run, merged with the run right before it when both look the same. */
 function addLook(looks: LookSpan[], start: number, { text, look, note }: Run): void {
   if (text === "" || (look === undefined && note === undefined)) return;
   const last = looks.at(-1);
@@ -153,7 +153,7 @@ function addLook(looks: LookSpan[], start: number, { text, look, note }: Run): v
 
 const lookKeys = ["bold", "italic", "underline", "strike", "link"] as const;
 
-/** Marks the text of a run, as one with what is right before it when only its look differs. */
+/** Marks the text of a run, merged with the run right before it when only the look differs. */
 function mark(marks: (Span & Change)[], start: number, { text, change }: Run): void {
   const last = marks.at(-1);
   if (change === null) return;

@@ -3,14 +3,14 @@ import { IngestRefusal, type Ingested } from "./model.ts";
 import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { readAsMarkdown, readDocument } from "./read-document.ts";
 
-/** What the process makes of the file: its text, or Markdown; of a file whose name may say that it is Markdown already. */
+/** What the process makes from the file: its text, or Markdown; also for a file whose name may say it is Markdown already. */
 export type ParseTask = "text" | "text-of-markdown" | "markdown" | "markdown-file";
 
 /** What the process answers, once, as JSON on its output. */
 export type ParseReply = { ok: true; document: Ingested | FileMarkdown } | { ok: false; code: IngestRefusal["code"]; sentence: string };
 
 const chunks: Buffer[] = [];
-// Standard input yields buffers unless told otherwise; the iterator is not typed.
+// Standard input yields buffers unless an encoding is set; the iterator has no type for that.
 for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
 process.stdout.end(JSON.stringify(await reply(Buffer.concat(chunks.splice(0)))), () => process.exit(0));
 
@@ -21,7 +21,7 @@ async function reply(bytes: Buffer): Promise<ParseReply> {
     return { ok: true, document: await readAsMarkdown(bytes, task === "markdown-file") };
   } catch (error) {
     if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
-    // A message may quote the file, so it stays here.
+    // A message may quote the file, so it stays in this process.
     return { ok: false, code: "failed", sentence: "Pandect could not read this file: the file is damaged or in an unknown format." };
   }
 }

@@ -3,10 +3,10 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { workerUrl } from "../../platform/worker-url.ts";
 
-/** Megabytes for JavaScript; buffers, code and the runtime share what the watch on the whole process leaves. */
+/** Megabytes of JavaScript heap; buffers, code and the runtime share what the limit on the whole process leaves. */
 const heapMegabytes = 384;
 
-/** A program to start, and all that is passed to it. */
+/** A program to start, and everything passed to it. */
 interface Command {
   file: string;
   args: string[];
@@ -14,13 +14,16 @@ interface Command {
   env: Record<string, string>;
 }
 
-/** What runs the service. `resources` is the folder of the desktop program's files; absent anywhere else. */
+/** The program that runs the service. `resources` is the desktop program's folder of files; absent elsewhere. */
 interface Runtime {
   file: string;
   resources?: string | undefined;
 }
 
-/** How the parser process is started for a task (`ParseTask`): it may read its own program, and nothing else; no writing, processes, threads or native code. */
+/**
+ * The command that starts the parser process for a task (`ParseTask`): it may only read its own program; no writing, processes, threads
+ * or native code.
+ */
 export function parserCommand(task = "text"): Command {
   // The desktop runtime adds this to `process`.
   const { resourcesPath } = process as typeof process & { resourcesPath?: string };
@@ -31,7 +34,7 @@ export function parserCommand(task = "text"): Command {
   return { ...command, args: [...command.args, task] };
 }
 
-/** The command for the parser whose entry this is. */
+/** The command for the parser with this entry. */
 export function commandOf(entry: string, runtime: Runtime): Command {
   const program = outsideArchive(entry);
   return {
@@ -47,7 +50,7 @@ export function commandOf(entry: string, runtime: Runtime): Command {
       program,
     ],
     cwd: dirname(program),
-    // Nothing of the service's environment is passed on.
+    // Passes on none of the service's environment.
     env: {},
   };
 }
@@ -56,17 +59,17 @@ export function commandOf(entry: string, runtime: Runtime): Command {
 function nodeOf(program: string, { file, resources }: Runtime): string {
   if (resources === undefined) return file;
   if (program.startsWith(resources + sep)) return join(resources, process.platform === "win32" ? "node.exe" : "node");
-  // The shell started from this repository.
+  // The desktop shell, started from this repository.
   const bin = join(dirname(program), "../../node_modules/node/bin");
   return join(bin, process.platform === "win32" ? "node.exe" : "node");
 }
 
-/** Plain Node cannot read the archive the desktop program is packed in; what it runs is left outside (build/package-config.ts). */
+/** Plain Node cannot read the archive that the desktop program is packed in, so the parser is left outside (build/package-config.ts). */
 function outsideArchive(entry: string): string {
   return entry.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
 }
 
-/** From source the parser is spread over the tree; bundled it is one file with its tables beside it. */
+/** From source, the parser is spread over the tree; bundled, it is one file with its tables beside it. */
 function programFolders(entry: string): string[] {
   if (!entry.endsWith(".ts")) return [dirname(entry)];
   const root = join(dirname(entry), "../../..");

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 
 const pageBytes = 4096;
 
-/** Bytes of memory a process holds; null where the system has no cheap way to ask, or the process has gone. */
+/** Bytes of memory that a process holds; null where the system has no cheap way to ask, or the process has exited. */
 export async function processMemory(pid: number): Promise<number | null> {
   if (process.platform === "linux") {
-    // Pages in memory are the second number. Kernels with larger pages are counted too low, never too high.
+    // The second number is the pages in memory. Kernels with larger pages are counted too low, never too high.
     const line = await readFile(`/proc/${pid}/statm`, "latin1").catch(() => "");
     const pages = Number(line.split(" ")[1]);
     return Number.isFinite(pages) ? pages * pageBytes : null;

@@ -6,7 +6,7 @@ import { otherFile } from "../formats/other-files.ts";
 import { IngestRefusal, type Ingested, type Layouts, maxTextLength, type Warning } from "./model.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/** Reads one stranger's file, whatever it is; `isMarkdown` when its name says that. Only ever called in the parser process. Throws IngestRefusal. */
+/** Reads one untrusted file of any kind; `isMarkdown` when its name says so. Only called in the parser process. Throws IngestRefusal. */
 export async function readDocument(bytes: Buffer, isMarkdown = false): Promise<Ingested> {
   const file = await openFile(bytes);
   const format = await firstThat(file);
@@ -26,12 +26,12 @@ export async function readDocument(bytes: Buffer, isMarkdown = false): Promise<I
   return { ...whole, ...layouts, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
 }
 
-/** Looks of the text that is kept; the other views are kept whole or not at all. */
+/** Looks of the text that is kept; the other views are kept completely or not at all. */
 function cutLayouts({ accepted, other }: Layouts, length: number): Layouts {
   return { accepted: { ...accepted, looks: accepted.looks.filter(({ end }) => end <= length) }, other };
 }
 
-/** Reads one stranger's file as Markdown; `isMarkdown` when its name says that it is. Only ever called in the parser process. Throws IngestRefusal. */
+/** Reads one untrusted file as Markdown; `isMarkdown` when its name says it is. Only called in the parser process. Throws IngestRefusal. */
 export async function readAsMarkdown(bytes: Buffer, isMarkdown: boolean): Promise<FileMarkdown> {
   const file = await openFile(bytes);
   const format = await firstThat(file);

@@ -6,7 +6,7 @@ import { findLayout, findReading, findView, listChunks } from "./reading-store.t
 import { mustBeRead, originalFile } from "./routes.ts";
 import { readText } from "./store.ts";
 
-/** Handlers of what reading a document found. */
+/** Handlers for the results of reading a document. */
 export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
   read({ params }, ctx) {
     const { id } = mustBeRead(params, ctx);

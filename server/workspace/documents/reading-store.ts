@@ -7,10 +7,10 @@ import type { Chunk, Ingested, Layout, Layouts } from "./model.ts";
 import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/** Rises when the reader of documents finds more than before; then stored documents are read again at the next start. */
+/** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
 export const readerVersion = 4;
 
-/** What reading found; `text` is the accepted view. */
+/** The result of a reading; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
   kind: Ingested["kind"] | null;
   layouts?: Layouts;
@@ -38,7 +38,7 @@ export function textHash(text: string): string {
   return hash("sha256", text);
 }
 
-/** Keeps all that reading a document found, in place of what was known before; it can be searched from then on. */
+/** Stores everything that reading a document found, in place of the previous reading; search finds it from then on. */
 export function keepReading(db: WriteDb, id: string, found: Found): void {
   const { text, chunks, terms, views, pages } = found;
   db.run(dropChunks, id);
@@ -68,7 +68,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
   db.run(setCounts, [chunks.length, pages?.length ?? null, id]);
 }
 
-/** SQL of the SHA-256 of the text of the document that a column names, null where it has none. */
+/** SQL for the SHA-256 of the text of the document that a column refers to, null where it has none. */
 export function textSha256Of(idColumn: string): string {
   return `(select dr.text_sha256 from document_reading dr where dr.document_id = ${idColumn})`;
 }
@@ -86,7 +86,7 @@ const oneReading = sql<string, ReadingRow>(
   `select kind, title, marked is not null as hasViews, comments, warnings, pages, blocks from document_reading where document_id = ?`,
 );
 
-/** What reading found besides the text; undefined until a document of an older version has been read again. */
+/** What reading found besides the text; undefined until a document read by an older version has been read again. */
 export function findReading(db: ReadDb, documentId: string): Reading | undefined {
   const row = db.one(oneReading, documentId);
   if (row === undefined) return undefined;
@@ -108,7 +108,7 @@ const marked = sql<string, { text: string | null; marks: string }>(
   "select marked as text, marks from document_reading where document_id = ?",
 );
 
-/** A view other than the text itself; null when the file has one reading only. */
+/** A view other than the text itself; null when the file has only one reading. */
 export function findView(db: ReadDb, documentId: string, view: "original" | "marked"): { text: string; marks: Mark[] } | null {
   if (view === "original") {
     const text = db.one(original, documentId)?.text ?? null;
@@ -123,7 +123,7 @@ const layoutRow = sql<string, { blocks: string; layouts: string | null }>(
   "select blocks, layouts from document_reading where document_id = ?",
 );
 
-/** How a view looks; without looks where the file's format has none, without blocks where they are not known. */
+/** How a view looks; no looks where the file's format has none, no blocks where they are unknown. */
 export function findLayout(db: ReadDb, documentId: string, view: ViewName): Layout {
   const row = db.one(layoutRow, documentId);
   // Written by `keepReading`.
@@ -145,7 +145,7 @@ const someChunks = sql<[string, number, number], ChunkRow>(
   `select seq, start_at as start, page, heading, text from document_chunk where document_id = ? and seq >= ? order by seq limit ?`,
 );
 
-/** Pieces of a document's text in order, from the one with number `from`. */
+/** Pieces of a document's text in order, from number `from`. */
 export function listChunks(db: ReadDb, documentId: string, from: number, limit: number): ChunkRow[] {
   return db.all(someChunks, [documentId, from, limit]);
 }
@@ -160,7 +160,7 @@ export function nextStale(db: ReadDb): { id: string; sha256: string | null; file
   return db.one(stale, readerVersion);
 }
 
-/** What can be known of a document from its stored text alone. */
+/** What the stored text of a document alone reveals. */
 export function foundBefore(db: ReadDb, documentId: string): Found {
   let text = "";
   const chunks: Chunk[] = [];
@@ -178,13 +178,13 @@ const textParts = sql<string, { pages: string | null; blocks: string | null; sha
    from document d left join document_reading r on r.document_id = d.id where d.id = ? and d.status = 'succeeded'`,
 );
 
-/** The text of a document that has been read, or undefined where it has none yet. */
+/** The text of a document that has been read; undefined where it has none yet. */
 export function findStoredText(db: ReadDb, documentId: string): StoredText | undefined {
   const row = db.one(textParts, documentId);
   return row && { ...row, sha256: row.sha256 ?? textHash(row.text) };
 }
 
-/** The same, ready to be read. */
+/** The same, ready for reading. */
 export function findDocumentText(db: ReadDb, documentId: string): DocumentText | undefined {
   const stored = findStoredText(db, documentId);
   return stored && { ...stored, ...placesOf(stored) };
@@ -192,7 +192,7 @@ export function findDocumentText(db: ReadDb, documentId: string): DocumentText |
 
 const fillHash = sql<[string, string]>("update document_reading set text_sha256 = ? where document_id = ? and text_sha256 is null");
 
-/** Notes the hash of a text that was read before hashes were kept. */
+/** Stores the hash of a text that was read before hashes were kept. */
 export function noteTextHash(db: WriteDb, documentId: string, sha256: string): void {
   db.run(fillHash, [sha256, documentId]);
 }

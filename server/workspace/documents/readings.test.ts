@@ -17,7 +17,7 @@ const redlined = docxOf(
     `<w:r><w:rPr><w:vanish/></w:rPr><w:t>Not to be shown.</w:t></w:r></w:p>`,
   { comments: `<w:comment w:id="0" ${author}><w:p><w:r><w:t>Too much?</w:t></w:r></w:p></w:comment>` },
 );
-/** The page of a document as the owner's routes have it. */
+/** The page of a document in the owner's routes. */
 const desk = (path: string) => path.replace("/workspace/v1/", "/console/v1/");
 
 async function reading(service: TestWorkspace, path: string) {
@@ -27,7 +27,7 @@ async function reading(service: TestWorkspace, path: string) {
   });
 }
 
-test("a redlined file is served as it was, as it is and with everything in it; with its comments, and what the reader must know", async (t) => {
+test("serves a redlined file in its original, current and full view; with its comments, and the notes for the reader", async (t) => {
   const service = await testWorkspace(t);
   const { path } = await upload(service, await matterOf(service), "lease.docx", docxType, redlined);
   const found = await reading(service, path);
@@ -52,7 +52,7 @@ test("a redlined file is served as it was, as it is and with everything in it; w
     ["inserted", "A. Árvai", "twelve"],
     ["hidden", null, "Not to be shown."],
   ]);
-  // Looking at the pages is on the trail as that, and not as a download.
+  // Viewing the pages is on the trail as a view, not as a download.
   assert.equal((await service.owner(`${desk(path)}/original`)).status, 200);
   const trail = (await service.owner("/console/v1/audit")).body.data;
   assert.deepEqual([trail[0].action, trail[0].resource.id], ["documents.original", path.split("/").at(-1)]);
@@ -68,7 +68,7 @@ test("a redlined file is served as it was, as it is and with everything in it; w
   assert.equal((await service.send((await service.issue("documents:read")).secret, `${desk(path)}/reading`)).problem, "console-only");
 });
 
-test("pages and chunks say where they stand, and what was read by an older version is read anew at the next start", async (t) => {
+test("pages and chunks say where they are, and a document read by an older version is read again at the next start", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const pages = Array.from({ length: 4 }, (_, i) =>
@@ -107,7 +107,7 @@ test("pages and chunks say where they stand, and what was read by an older versi
   assert.equal((await service.owner(`${path}/text`)).body.text, text);
 });
 
-test("what was not read has no views, and a foreign matter tells nothing", async (t) => {
+test("an unread document has no views, and another matter reveals nothing", async (t) => {
   const service = await testWorkspace(t);
   const [mine, other] = [await matterOf(service), await matterOf(service)];
   const { path } = await upload(service, mine, "scan.pdf", "application/pdf", pdfOf([[], []]));

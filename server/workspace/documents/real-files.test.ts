@@ -19,7 +19,7 @@ function assertSound(read: Ingested, name: string): void {
   }
 }
 
-test("a contract read from PDF has the words that others typed from it", { skip: skipWithoutData("documents/pdf") }, async () => {
+test("a contract read from PDF has the words that people typed from it", { skip: skipWithoutData("documents/pdf") }, async () => {
   const read = await ingest(readFileSync(dataPath("documents/pdf/EtonPharmaceuticals-Development-Agreement.pdf")));
   const folder = dataPath("contracts/cuad/txt");
   const typed = readdirSync(folder).find((name) => name.startsWith("EtonPharmaceuticals"));
@@ -36,7 +36,7 @@ test("a contract read from PDF has the words that others typed from it", { skip:
   assertSound(read, "Eton");
 });
 
-test("contracts and agreements as they come are all read", { skip: skipWithoutData("templates") }, async () => {
+test("reads all contracts and agreements as they come", { skip: skipWithoutData("templates") }, async () => {
   const folders = ["documents/docx", "documents/pdf", "contracts/cuad/txt", "templates"].map((name) => dataPath(name));
   const files = folders
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
@@ -50,7 +50,7 @@ test("contracts and agreements as they come are all read", { skip: skipWithoutDa
   }
 });
 
-test("Word's numbers are those the contract itself refers to", { skip: skipWithoutData("templates") }, async () => {
+test("Word's numbers are the ones the contract itself refers to", { skip: skipWithoutData("templates") }, async () => {
   const { text } = await readDocument(readFileSync(dataPath("templates/common-paper-cloud-service-agreement.docx")));
   const references = [...text.matchAll(/Sections? (\d+\.\d+) \(([^)]+)\)/g)];
   assert.ok(references.length > 5);

@@ -11,7 +11,7 @@ import { makeFolder, syncFolder } from "../../platform/files/durable.ts";
 import { digest, newRequestId } from "../../platform/ids.ts";
 import { partFile, partLength, partOfToken, setEtag } from "./upload-store.ts";
 
-/** Takes in the bytes of a part; only a whole one takes the place of what was there. */
+/** Receives the bytes of a part; only a complete part replaces the previous one. */
 export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = async ({ params, stream, contentLength }, ctx) => {
   const token = digest(params.token);
   const found = partOfToken(ctx.workspace, token, ctx.now().getTime());
@@ -33,7 +33,7 @@ export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = 
   });
   makeFolder(dirname(file));
   try {
-    // The web stream of a request is what Node's own stream is made of.
+    // Node builds its own streams from the web stream of a request.
     await pipeline(
       Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
       counted,

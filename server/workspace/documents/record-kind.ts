@@ -11,7 +11,7 @@ import { leaveFolderOfUploads, removeUploadsOf } from "./upload-store.ts";
 export const documentRecords: RecordKind = {
   name: "documents",
   count: { table: "document", sql: sql("select count(*) from document") },
-  // Those in the trash too. Before there was one, a schema had the table `document` alone.
+  // Includes those in the trash. Before the trash existed, a schema had only the table `document`.
   originals: [
     { table: "stored_document", sql: sql<[], string>("select distinct sha256 from stored_document where sha256 is not null") },
     { table: "document", sql: sql<[], string>("select distinct sha256 from document where sha256 is not null") },
@@ -25,7 +25,7 @@ export const documentRecords: RecordKind = {
   trash: documentsTrash,
 };
 
-/** Uploads. Those that were never completed, or whose document was deleted, say nothing of a matter. */
+/** Uploads. Those that were never completed, or whose document was deleted, say nothing about a matter. */
 export const uploadRecords: RecordKind = {
   name: "uploads",
   matter: { countSql: "select count(*) from upload where matter_id = @matterId", remove: removeUploadsOf },

@@ -9,12 +9,12 @@ import { findDocument } from "./store.ts";
 
 /** Reads documents again that an older version of the reader has read, one at a time, while no upload waits. */
 export interface Renewal {
-  /** Looks for such documents; none is under way afterwards. */
+  /** Looks for such documents; afterwards no reading is under way. */
   start(): void;
   close(): Promise<void>;
 }
 
-/** What an older version found stays until the document has been read again, and when that fails. `onRead`: a text has changed. */
+/** The older reading stays until the document has been read again, and also when that fails. `onRead`: a text has changed. */
 export function createRenewal(deps: { workspace: Db; originals: Originals; operations: Runner; onRead: () => void }): Renewal {
   const { workspace, originals, operations, onRead } = deps;
   const closing = new AbortController();

@@ -50,7 +50,7 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
   });
 
-  test("what cannot be read is said to be, stays listed and can be downloaded; the same bytes are kept once", async (t) => {
+  test("an unreadable file is reported, stays listed and can be downloaded; the same bytes are stored once", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await matterOf(service);
     const broken = Buffer.from("%PDF-1.7\nthis is no more than a beginning");
@@ -64,7 +64,7 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}/documents`)).body.pagination.total, 1);
   });
 
-  test("an upload is refused for what it names, and completed only by the parts that came in", async (t) => {
+  test("refuses an upload for its names, and completes it only with the parts that arrived", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await matterOf(service);
     const good = { matterId, filename: "a.txt", contentType: "text/plain", sizeBytes: 4 };
@@ -106,7 +106,7 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
   });
 
-  test("the addresses of an upload die with the credential they were given to", async (t) => {
+  test("the addresses of an upload end with the credential they were issued to", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await matterOf(service);
     const { id, secret } = await service.issue("documents:write");
@@ -118,7 +118,7 @@ describe("uploads and documents", () => {
     assert.equal((await put(part.url, Buffer.from("5678"))).status, 403);
   });
 
-  test("operations are listed by what the credential can read, and an ended one cannot be cancelled", async (t) => {
+  test("operations are listed by what the credential can read, and an ended one cannot be canceled", async (t) => {
     const service = await testWorkspace(t);
     const { operation } = await upload(service, await matterOf(service), "a.md", "text/markdown", Buffer.from("# Lamp\n\nOil it.\n"));
     const [blind, seeing] = [await service.issue("operations:read"), await service.issue("operations:read", "documents:write")];
@@ -130,7 +130,7 @@ describe("uploads and documents", () => {
   });
 });
 
-test("a file keeps the name it came with and is saved under one that hides nothing; a name a person types must hide nothing", async (t) => {
+test("a file keeps its name and is saved under one that hides nothing; a name that a person types must hide nothing", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const { path } = await upload(service, matterId, "\u202Etxt.exe.txt", "text/plain", Buffer.from("Oil the lamp."));

@@ -67,7 +67,7 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
   download: ({ params }, ctx) => originalFile(params, ctx),
 };
 
-/** The bytes of an original as they were uploaded; throws `document-not-found`, also while the file is being put together. */
+/** The bytes of an original as uploaded; throws `document-not-found`, also while the file is being assembled. */
 export function originalFile(params: { matterId: string; documentId: string }, ctx: WorkspaceCtx): FileReply {
   const row = find(ctx.workspace, params, ctx);
   const { originals } = ctx.documents;
@@ -103,11 +103,11 @@ function find(db: ReadDb, { matterId, documentId }: { matterId: string; document
   return found;
 }
 
-/** The file piece by piece; it breaks off once the credential is good no more (security S12). */
+/** The file piece by piece; stops once the credential is no longer valid (security S12). */
 async function* checkedPieces(file: Readable, ctx: WorkspaceCtx): AsyncGenerator<Uint8Array> {
   for await (const piece of file) {
     mustStillBeGood(ctx.workspace, ctx.principal, ctx.now().getTime());
-    // A file read without an encoding comes in buffers.
+    // Without an encoding, Node reads a file as buffers.
     yield piece as Buffer;
   }
 }

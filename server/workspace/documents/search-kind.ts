@@ -6,7 +6,7 @@ import { snippetOf } from "../document-search/snippet.ts";
 import { findAny, findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
 import { chunksWith } from "./terms.ts";
 
-/** Chunks of a document that are looked at for words side by side. */
+/** Number of chunks of a document checked for words side by side. */
 const mostChunks = 12;
 
 /** Documents by their names and texts. */
@@ -55,8 +55,8 @@ function foundDocument(document: FoundDocument, best: Best | undefined): Found {
 }
 
 /**
- * Of each document the first chunk with most of what was looked for; the beginning when only the name has it. A document whose text has no
- * chunk is left out. Two statements, however many documents there are.
+ * For each document, the first chunk with the most phrases found; the beginning when only the name has them. Leaves out a document whose
+ * text has no chunk. Two statements, however many documents there are.
  */
 function bestChunks(db: ReadDb, documents: readonly FoundDocument[], { phrases, find }: SearchQuery): Map<string, Best> {
   const terms = new Set(phrases.flat());
@@ -77,12 +77,12 @@ function bestChunks(db: ReadDb, documents: readonly FoundDocument[], { phrases, 
   return best;
 }
 
-/** Numbers of the chunks that have any of the terms, those with most terms first. */
+/** Numbers of the chunks that have any of the terms, those with the most terms first. */
 function likeliest(places: string, terms: ReadonlySet<string>): number[] {
   const counts = new Map<number, number>();
   for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
   return [...counts].sort(([a, n], [b, m]) => m - n || a - b).map(([seq]) => seq);
 }
 
-/** How many of the phrases are among hits. */
+/** How many of the phrases are among the hits. */
 const distinct = (hits: readonly StemHit[]) => new Set(hits.map(({ stem }) => stem)).size;

@@ -5,12 +5,12 @@ import { matchAny, type Phrase } from "../document-search/query.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
 import { termsOf } from "./terms.ts";
 
-/** Past so many documents the newest come first: ranking them all would cost more than it tells. */
+/** Beyond this many documents the newest come first: ranking them all would cost more than it helps. */
 const mostRanked = 2000;
 
 const addDocument = sql<[number, string, string, string]>("insert into document_words (rowid, matter, name, words) values (?, ?, ?, ?)");
 
-/** Takes a reading in; it leaves again with the row it has the number of. */
+/** Adds a reading; it leaves again with the row whose number it has. */
 export function indexReading(db: WriteDb, number: number, about: { matterId: string; name: string; words: string }): void {
   db.run(addDocument, [number, matterTerm(about.matterId), termsOf(about.name), about.words]);
 }
@@ -22,7 +22,7 @@ function matterTerm(matterId: string): string {
 
 type Match = { match: string; allowlist: string | null };
 type Page = Match & { limit: number; offset: number };
-// The few documents in the trash are left out by their numbers, which costs less than asking for each of many hits.
+// The few documents in the trash are excluded by their numbers, which costs less than checking each of many hits.
 const matchingDocuments = `from document_words where document_words match @match
   and rowid not in (select r.number from stored_document d join document_reading r on r.document_id = d.id where d.removed_at is not null)
   and (@allowlist is null or rowid in
@@ -33,7 +33,7 @@ const ranked = sql<Page, number>(
 );
 const newest = sql<Page, number>(`select rowid ${matchingDocuments} order by rowid desc limit @limit offset @offset`);
 
-/** Documents that match, the best first, and how many there are. */
+/** Documents that match, the best first, and their total number. */
 export function findDocuments(db: ReadDb, match: string, { allowlist, matterId }: SearchScope, at: { limit: number; offset: number }) {
   const scoped = matterId === null ? match : `(matter : ${matterTerm(matterId)}) AND ({name words} : (${match}))`;
   const asked = { match: scoped, allowlist };
@@ -43,8 +43,8 @@ export function findDocuments(db: ReadDb, match: string, { allowlist, matterId }
 }
 
 /**
- * Documents that have any of the phrases, the best first, at most `limit`. Phrases in so many documents that these could not be ranked are
- * left out, the most frequent first.
+ * Documents that have any of the phrases, the best first, at most `limit`. Leaves out phrases in so many documents that ranking them
+ * would be impossible, the most frequent first.
  */
 export function findAny(db: ReadDb, phrases: readonly Phrase[], scope: SearchScope, limit: number): number[] {
   const counted = phrases
@@ -62,7 +62,7 @@ const perMatter = sql<Match, { matterId: string; documents: number }>(
    where document_words match @match and ${visibleMatter("d.matter_id")} group by d.matter_id`,
 );
 
-/** How many documents match in each matter; too many to rank are too many to count so. */
+/** How many documents match in each matter; too many to rank is also too many to count this way. */
 export function countByMatter(
   db: ReadDb,
   match: string,
@@ -87,14 +87,14 @@ const foundDocuments = sql<string, FoundDocument>(
    from document_reading r join document d on d.id = r.document_id where r.number in (select cast(value as bigint) from json_each(?))`,
 );
 
-/** The documents of the numbers the index gave, in their order. */
+/** The documents with the numbers from the index, in the order of those numbers. */
 export function readFound(db: ReadDb, numbers: readonly number[]): FoundDocument[] {
   if (numbers.length === 0) return [];
   const found = new Map(db.all(foundDocuments, JSON.stringify(numbers)).map((one) => [one.number, one]));
   return numbers.flatMap((number) => found.get(number) ?? []);
 }
 
-/** The page on which a place of a document's text lies; null where it has no pages. */
+/** The page of a place in a document's text; null where it has no pages. */
 export function pageAt(pages: string | null, at: number): number | null {
   if (pages === null) return null;
   // Written by `keepReading`.

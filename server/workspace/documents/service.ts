@@ -10,24 +10,24 @@ import { ingestKind } from "./ingest-kind.ts";
 import { createRenewal } from "./renewal.ts";
 import { isOriginalUsed, sweep } from "./sweep.ts";
 
-/** Files people bring: their originals, and the work of reading them. */
+/** User files: their originals, and the work of reading them. */
 export interface Documents {
   originals: Originals;
   /** Folder of the parts of uploads. */
   uploads: string;
   kind: OperationKind;
-  /** Removes an original that a record had, unless another record has it. To be called after the transaction that deleted the record. */
+  /** Removes an original that a record had, unless another record has it. Call this after the transaction that deleted the record. */
   giveUp(sha256: string): void;
-  /** To be called when a document comes back, so that the law it cites is found. */
+  /** Call this when a document is restored, so that the law it cites is found. */
   cameBack(): void;
-  /** Begins to read again what an older version of the reader has read. */
+  /** Starts to read documents again that an older version of the reader has read. */
   renew(): void;
   close(): Promise<void>;
 }
 
 const sweepMs = 3_600_000;
 
-/** What is past its time is removed at once and every hour. `onRead`: a document has text, or other text than before. */
+/** Removes expired data at once and every hour. `onRead`: a document has text, or a different text than before. */
 export function createDocuments(deps: {
   folder: DataFolder;
   workspace: Db;

@@ -4,7 +4,7 @@ import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A document as it is stored; times are Unix milliseconds. */
+/** A stored document; times are Unix milliseconds. */
 export interface DocumentRow {
   id: string;
   matterId: string;
@@ -21,7 +21,7 @@ export interface DocumentRow {
   createdAt: number;
   updatedAt: number | null;
   processedAt: number | null;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
@@ -29,7 +29,7 @@ const documentColumns = `id, matter_id as matterId, folder_id as folderId, filen
   page_count as pageCount, chunk_count as chunkCount, source_type as sourceType, status, is_encrypted as isEncrypted,
   created_at as createdAt, updated_at as updatedAt, processed_at as processedAt, version`;
 
-/** The document, or throws `document-not-found`. */
+/** Returns the document, or throws `document-not-found`. */
 export function mustHaveDocument(db: ReadDb, matterId: string, id: string): DocumentRow {
   const found = findDocument(db, id);
   if (found === undefined || found.matterId !== matterId) throw new AppError("document-not-found");
@@ -44,7 +44,7 @@ export function findDocument(db: ReadDb, id: string): DocumentRow | undefined {
 
 const namedBySha256 = sql<string, string>("select filename from document where sha256 = ? order by created_at, id limit 3");
 
-/** Names of the first documents that have the file of this SHA-256. */
+/** Names of the first documents whose file has this SHA-256. */
 export function namesOfFile(db: ReadDb, sha256: string): string[] {
   return db.values(namedBySha256, sha256);
 }
@@ -57,7 +57,7 @@ const documentsMatching = sql<Page, DocumentRow>(
 );
 const countMatching = sql<Filter, number>(`select count(*) ${matching}`);
 
-/** SQL of the file name of the document that a column names, null where it is gone. */
+/** SQL for the file name of the document that a column refers to, null where the document is gone. */
 export function filenameOf(idColumn: string): string {
   return `(select dn.filename from document dn where dn.id = ${idColumn})`;
 }
@@ -66,18 +66,18 @@ const inSeenMatter = sql<{ id: string; matterId: string; allowlist: string | nul
   `select ${documentColumns} from document where id = @id and matter_id = @matterId and ${visibleMatter("matter_id")}`,
 );
 
-/** A document of a matter the caller sees; undefined also when the matter is not there, or hidden. */
+/** A document of a matter that the caller sees; undefined also when the matter does not exist or is hidden. */
 export function findDocumentIn(db: ReadDb, matterId: string, id: string, allowlist: string | null): DocumentRow | undefined {
   return db.one(inSeenMatter, { id, matterId, allowlist });
 }
 
-/** When a document was made, in Unix milliseconds, also of one in the trash; undefined where there is none of this id. */
+/** When a document was made, in Unix milliseconds, including one in the trash; undefined where no document has this id. */
 export function documentMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }
 const madeAt = sql<string, number>("select created_at from stored_document where id = ?");
 
-/** Documents of a matter, newest first, and how many there are. */
+/** Documents of a matter, newest first, and their total number. */
 export function listDocuments(db: ReadDb, wanted: Page) {
   const { matterId, folderId } = wanted;
   return { rows: db.all(documentsMatching, wanted), total: db.value(countMatching, { matterId, folderId }) ?? 0 };
@@ -94,7 +94,7 @@ export function unreadIn(db: ReadDb, matterId: string): Pick<DocumentRow, "id" |
 
 /** A document with the same original as another. */
 export interface Duplicate {
-  /** Id of the other one. */
+  /** Id of the other document. */
   of: string;
   documentId: string;
   filename: string;
@@ -106,7 +106,7 @@ const sameFiles = sql<{ matterId: string; allowlist: string | null }, Duplicate>
    where mine.matter_id = @matterId and ${visibleMatter("other.matter_id")} order by other.created_at, other.id`,
 );
 
-/** Documents the caller sees with the original of a document of a matter, oldest first. */
+/** Documents that the caller sees with the same original as a document of a matter, oldest first. */
 export function duplicatesIn(db: ReadDb, matterId: string, allowlist: string | null): Duplicate[] {
   return db.all(sameFiles, { matterId, allowlist });
 }
@@ -115,7 +115,7 @@ const titles = sql<string, { id: string; title: string }>(
   "select id, filename as title from document where id in (select value from json_each(?))",
 );
 
-/** Names of documents by their ids; those that are not there are left out. */
+/** Names of documents by their ids; leaves out those that do not exist. */
 export function documentTitles(db: ReadDb, ids: readonly string[]): Map<string, string> {
   return new Map(db.all(titles, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
 }
@@ -125,7 +125,7 @@ const newest = sql<[string, number], Pick<DocumentRow, "id" | "matterId" | "file
    where matter_id in (select value from json_each(?)) order by created_at desc, id limit ?`,
 );
 
-/** Documents added last to any of some matters, newest first. */
+/** Documents most recently added to any of some matters, newest first. */
 export function newestDocuments(db: ReadDb, matterIds: readonly string[], limit: number) {
   return db.all(newest, [JSON.stringify(matterIds), limit]);
 }
@@ -144,7 +144,7 @@ const insert = sql<object>(
    values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sourceType, 'queued', @createdAt)`,
 );
 
-/** Adds a document that waits to be read. */
+/** Adds a document that is queued for reading. */
 export function insertDocument(
   db: WriteDb,
   row: Pick<DocumentRow, "id" | "matterId" | "folderId" | "filename" | "contentType" | "fileSize" | "sourceType" | "createdAt">,
@@ -162,7 +162,7 @@ export function setFolder(db: WriteDb, id: string, folderId: string | null, now:
 
 const emptyFolder = sql<string>("update stored_document set folder_id = null, version = version + 1 where folder_id = ?");
 
-/** Takes the documents of a folder out of it. */
+/** Moves the documents of a folder out of that folder. */
 export function leaveFolder(db: WriteDb, folderId: string): void {
   db.run(emptyFolder, folderId);
 }
@@ -181,7 +181,7 @@ export function setOriginal(db: WriteDb, id: string, sha256: string): void {
 
 const selectDocument = sql<string, number>("select 1 from stored_document where sha256 = ? limit 1");
 
-/** Whether any document has this original, also one in the trash. */
+/** Whether any document has this original, including one in the trash. */
 export function hasOriginal(db: ReadDb, sha256: string): boolean {
   return db.value(selectDocument, sha256) !== undefined;
 }
@@ -190,7 +190,7 @@ const requeueDocumentSql = sql<string>(
   "update stored_document set status = 'queued', is_encrypted = 0, processed_at = null, version = version + 1 where id = ?",
 );
 
-/** Puts a document back among those that wait to be read. */
+/** Queues a document for reading again. */
 export function requeueDocument(db: WriteDb, id: string): void {
   db.run(requeueDocumentSql, id);
 }
@@ -205,7 +205,7 @@ const endDocumentSql = sql<[string, number, string]>(
   "update stored_document set status = ?, processed_at = ?, version = version + 1 where id = ?",
 );
 
-/** Ends the reading of a document; text that was found is kept in the same transaction. */
+/** Ends the reading of a document; the text it found is stored in the same transaction. */
 export function endDocument(db: WriteDb, id: string, status: "succeeded" | "failed" | "cancelled", now: number): void {
   db.run(endDocumentSql, [status, now, id]);
 }
@@ -218,7 +218,7 @@ export function readText(db: ReadDb, id: string): string {
 
 const deleteDocumentById = sql<string>("delete from stored_document where id = ?");
 
-/** Deletes a document; answers the hash of its original when no other document has it. */
+/** Deletes a document; returns the hash of its original when no other document has it. */
 export function deleteDocument(db: WriteDb, { id, sha256 }: Pick<DocumentRow, "id" | "sha256">): string | null {
   db.run(deleteDocumentById, id);
   if (sha256 === null) return null;
@@ -248,7 +248,7 @@ export function presentDocument(row: DocumentRow): Document {
 const everyDocument = sql<[], DocumentRow>(`select ${documentColumns} from document order by created_at, id`);
 const documentCount = sql<[], { n: number }>("select count(*) as n from document");
 
-/** Every document, oldest first; those in the trash are in no export. */
+/** Every document, oldest first; exports leave out those in the trash. */
 export function allDocuments(db: ReadDb): DocumentRow[] {
   return db.all(everyDocument);
 }
@@ -264,7 +264,7 @@ const addDocument = sql<Omit<DocumentRow, "version">>(
      @isEncrypted, @createdAt, @updatedAt, @processedAt)`,
 );
 
-/** Adds a document with all that an export says of it. */
+/** Adds a document with everything that an export says about it. */
 export function insertExported(db: WriteDb, row: Omit<DocumentRow, "version">): void {
   db.run(addDocument, row);
 }
@@ -273,9 +273,7 @@ const statusesOf = sql<[string, string], { id: string; status: string }>(
   "select id, status from document where matter_id = ? and id in (select value from json_each(?))",
 );
 
-/**
- * Throws `document-not-found` unless every document is in the matter, and `document-not-readable` with those that have no text.
- */
+/** Throws `document-not-found` unless every document is in the matter, and `document-not-readable` with the documents that have no text. */
 export function mustBeReadable(db: ReadDb, matterId: string, documentIds: readonly string[]): void {
   if (documentIds.length === 0) return;
   const found = db.all(statusesOf, [matterId, JSON.stringify(documentIds)]);

@@ -1,14 +1,14 @@
-/** A text with its pages and paragraphs as they are stored: for a thread that reads them itself. */
+/** A text with its pages and paragraphs in stored form, for a thread that parses them itself. */
 export interface StoredText {
   text: string;
   sha256: string;
   /** JSON; null where the document has no pages. */
   pages: string | null;
-  /** JSON; null where the paragraphs are not known. */
+  /** JSON; null where the paragraphs are unknown. */
   blocks: string | null;
 }
 
-/** A text with its pages and paragraphs, as the answering engine takes it. */
+/** A text with its pages and paragraphs, as the answering engine reads it. */
 export interface DocumentText {
   text: string;
   sha256: string;

@@ -10,7 +10,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const day = 86_400_000;
 
-test("a start removes what is past its time: uploads, operations, originals no document has; documents stay", async (t) => {
+test("a start removes expired uploads, operations and originals without a document; documents stay", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const { operation, path } = await upload(service, matterId, "a.txt", "text/plain", Buffer.from("Oil the lamp."));

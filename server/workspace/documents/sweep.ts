@@ -9,7 +9,7 @@ import { sweepTrash } from "../trash/removed-records.ts";
 import { hasOriginal } from "./store.ts";
 import { forgetUploads, giveUpExpired, uploadsInUse } from "./upload-store.ts";
 
-/** Originals looked at before others have their turn. */
+/** Originals checked before other work gets its turn. */
 const atOnce = 200;
 
 interface SweepDeps {
@@ -20,14 +20,14 @@ interface SweepDeps {
   recordKinds: RecordKinds;
 }
 
-/** Whether a document, also one in the trash, or a record of another kind has this original. */
+/** Whether a document, including one in the trash, or a record of another kind has this original. */
 export function isOriginalUsed(db: ReadDb, kinds: RecordKinds, sha256: string): boolean {
   return hasOriginal(db, sha256) || kinds.some((kind) => kind.usesOriginal?.(db, sha256) === true);
 }
 
 /**
- * Removes what is past its time: uploads nobody completed, parts nothing can come of, what was in the trash for 30
- * days, and originals no record has.
+ * Removes expired data: uploads that nobody completed, parts that can no longer become a document, records in the trash for 30 days, and
+ * originals without a record.
  */
 export async function sweep(deps: SweepDeps, now: number, signal: AbortSignal): Promise<void> {
   const { workspace, originals, uploads, recordKinds } = deps;

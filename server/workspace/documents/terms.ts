@@ -1,14 +1,14 @@
 import { eachRun, foldRun, irregularForms, isStopWord, longestWord, stemOf } from "#shared/law/search-terms.ts";
 
 const script = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
-/** Scripts that put no blank between words. */
+/** Scripts without blanks between words. */
 const unspaced = new RegExp(script, "u");
-/** A character of theirs with the signs around it, or a stretch of others. */
+/** One character of these scripts with the signs around it, or a stretch of other characters. */
 const parts = new RegExp(String.raw`(${script}\p{M}*)|(?:(?!${script})[^])+`, "gu");
 
 /**
- * Calls `visit` for every term the own documents are searched by, with its place: stems of folded words, and single characters where a
- * script puts no blank between words. `isStop`: it carries no meaning of its own. Where `initials` are given, as `initialsOf` has them, a
+ * Calls `visit` for every term used to search the user's documents, with its place: stems of folded words, and single characters where a
+ * script has no blanks between words. `isStop`: the term has no meaning by itself. Where `initials` are given (from `initialsOf`), a
  * plain word that begins with none of them is visited as `""`: finding its stem is most of the work.
  */
 export function eachTerm(
@@ -32,30 +32,30 @@ export function eachTerm(
   });
 }
 
-/** Letters and digits that words of these terms begin with: a stem keeps its first letter, irregular forms may have another. */
+/** Letters and digits at the start of words with these terms: a stem keeps its first letter, irregular forms may have another. */
 export function initialsOf(terms: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const term of terms) for (const word of [term, ...irregularForms(term)]) found.add(lowerCase(word.charCodeAt(0)));
   return found;
 }
 
-/** Of an ASCII letter; digits stay what they are. */
+/** Lower case of an ASCII letter; digits stay the same. */
 const lowerCase = (code: number) => code | 32;
 
-/** The terms of a text in order, as the index takes them. */
+/** The terms of a text in order, as the index stores them. */
 export function termsOf(text: string): string {
   const terms: string[] = [];
   eachTerm(text, (term) => terms.push(term));
   return terms.join(" ");
 }
 
-/** What search keeps of a text: its terms in order, and a line per term with the numbers of the chunks it stands in. */
+/** The search data of a text: its terms in order, and one line per term with the numbers of the chunks that contain it. */
 export interface SearchTerms {
   all: string;
   places: string;
 }
 
-/** Of so many chunks a term is in, the first are kept. */
+/** Most chunks kept for one term; the first ones are kept. */
 const mostPlaces = 64;
 
 /** Terms of a text that is cut into chunks. */
@@ -73,7 +73,7 @@ export function searchTermsOf(text: string, chunks: readonly { start: number; en
   return { all: all.join(" "), places: `\n${[...places].map(([term, seqs]) => `${term} ${seqs.join(",")}\n`).join("")}` };
 }
 
-/** The first chunks a term stands in. */
+/** The first chunks that contain a term. */
 export function chunksWith(places: string, term: string): number[] {
   const at = places.indexOf(`\n${term} `);
   if (at < 0) return [];

@@ -17,7 +17,7 @@ const trashed = (service: TestWorkspace, matterId: string, documentId: string) =
 const listed = async (service: TestWorkspace) => (await service.owner(trash)).body.data;
 const originals = (service: TestWorkspace) => [...originalsIn(service.folder.originals).list()];
 
-test("a document in the trash is in no list, search, count, export or law of its matter, and comes back to its folder", async (t) => {
+test("a document in the trash is in no list, search, count, export or law of its matter, and returns to its folder", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const lease = await upload(service, matterId, "lease.txt", "text/plain", bytes("The sextant clause. See 42 U.S.C. § 1983."));
@@ -27,7 +27,7 @@ test("a document in the trash is in no list, search, count, export or law of its
   const before = (await service.owner(lease.path)).body;
   const law = async () => (await service.owner(`/console/v1/matters/${matterId}/law`)).body;
   await until(service.folder.root, async () => (await law()).pending === 0);
-  /** Where the document is seen. */
+  /** Every place that shows the document. */
   const places = async () => ({
     listed: (await service.owner(`${api}/matters/${matterId}/documents`)).body.pagination.total,
     found: (await service.owner(`/console/v1/search?q=sextant`)).body.pagination.total,
@@ -61,7 +61,7 @@ test("a document in the trash is in no list, search, count, export or law of its
   assert.deepEqual(await places(), { ...shown, listed: 1, dated: 1 });
 });
 
-test("where the folder is gone a document comes back to the top of its matter", async (t) => {
+test("a document whose folder is gone returns to the top of its matter", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const { path, documentId } = await upload(service, matterId, "lease.txt", "text/plain", bytes("Oil."));
@@ -79,7 +79,7 @@ test("where the folder is gone a document comes back to the top of its matter", 
   assert.equal(found.length, 2, "the restoration and the deletion are in the activity of the matter");
 });
 
-test("deleting for good, and 30 days, remove the original, which stays while another document has it", async (t) => {
+test("deletion for good, and 30 days, remove the original, which stays while another document has it", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const first = await upload(service, matterId, "a.txt", "text/plain", bytes("Oil."));

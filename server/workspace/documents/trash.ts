@@ -5,7 +5,7 @@ import { findFolder } from "../folders/store.ts";
 import { matterNames } from "../matters/store.ts";
 import type { Restored, TrashKind } from "../trash/trash-kind.ts";
 
-/** Puts a document into the trash: the view `document` no longer has it. Its text and its original stay. */
+/** Moves a document to the trash: the view `document` no longer includes it. Its text and its original stay. */
 export function trashDocument(db: WriteDb, id: string, now: number): void {
   db.run(remove, [now, id]);
 }
@@ -32,7 +32,7 @@ export const documentsTrash: TrashKind = {
   },
 };
 
-/** Back to its folder; to the top of its matter where the folder is gone. */
+/** Returns it to its folder; to the top of its matter where the folder is gone. */
 function restore(db: WriteDb, id: string): Restored | null {
   const row = db.one(placeOf, id);
   if (row === undefined) return null;

@@ -6,7 +6,7 @@ import { api, initiate, matterOf, put } from "../../app/testing/upload.ts";
 
 const minute = 60_000;
 
-test("a part's address ends after 15 minutes, an upload after 24 hours; it reads in progress until it is swept", async (t) => {
+test("a part's address ends after 15 minutes, an upload after 24 hours; the upload shows as in progress until it is swept", async (t) => {
   t.mock.timers.enable({ apis: ["Date"], now: Date.UTC(2088, 0, 1) });
   const service = await testWorkspace({ after: (end) => t.after(end) });
   const matterId = await matterOf(service);
@@ -27,7 +27,7 @@ test("a part's address ends after 15 minutes, an upload after 24 hours; it reads
   assert.equal((await service.owner(`${api}/uploads`)).body.data[0].status, "in_progress");
 });
 
-test("tiers of a credential end at their own limits, and a fourth document of its own waits while three are being read", async (t) => {
+test("tiers of a credential end at their own limits, and a fourth document of the same credential waits while three are being read", async (t) => {
   const start = Date.UTC(2088, 0, 1);
   t.mock.timers.enable({ apis: ["Date"], now: start });
   const service = await testWorkspace({ after: (end) => t.after(end) });

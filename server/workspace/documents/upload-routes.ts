@@ -152,7 +152,7 @@ function link(tx: Parameters<typeof store.setToken>[0], ctx: WorkspaceCtx, uploa
   return { partNumber, url: `${ctx.baseUrl()}/storage/v1/parts/${token}`, expiresAt: iso(expiresAt) };
 }
 
-/** Throws unless the folder is there and fits the matter. */
+/** Throws unless the folder exists and belongs to the matter. */
 export function mustFile(ctx: WorkspaceCtx, folderId: string | null, matterId: string): void {
   if (folderId === null) return;
   const folder = mustHaveFolder(ctx.workspace, folderId, ctx.allowlist);

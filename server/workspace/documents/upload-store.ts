@@ -5,7 +5,7 @@ import { isStillGood } from "../../platform/credentials/credential-store.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** An upload as it is stored; times are Unix milliseconds. */
+/** A stored upload; times are Unix milliseconds. */
 export interface UploadRow {
   id: string;
   matterId: string;
@@ -29,7 +29,7 @@ const allowed = visibleMatter("matter_id");
 
 const selectUpload = sql<object, UploadRow>(`select ${columns} from upload where id = @id and ${allowed}`);
 
-/** The upload, or throws `upload-not-found`. */
+/** Returns the upload, or throws `upload-not-found`. */
 export function mustHaveUpload(db: ReadDb, id: string, allowlist: string | null): UploadRow {
   const found = db.one(selectUpload, { id, allowlist });
   if (found === undefined) throw new AppError("upload-not-found");
@@ -76,7 +76,7 @@ export function insertUpload(db: WriteDb, row: UploadRow): void {
 const uploadsInUseSql = sql<number, string>(`select u.id from upload u left join document d on d.id = u.document_id
        where (u.status = 'in_progress' and u.expires_at > ?) or (d.sha256 is null and d.status in ('queued', 'running'))`);
 
-/** Ids of uploads whose parts are still wanted: open ones, and those whose document has not been put together yet. */
+/** Ids of uploads whose parts are still needed: open ones, and those whose document has not been assembled yet. */
 export function uploadsInUse(db: ReadDb, now: number): string[] {
   return db.values(uploadsInUseSql, now);
 }
@@ -86,7 +86,7 @@ interface IssuedPart {
   partNumber: number;
   tokenSha256: string;
   expiresAt: number;
-  /** Who it is given to; null for the owner. */
+  /** The credential it is issued to; null for the owner. */
   credentialId: string | null;
 }
 
@@ -95,7 +95,7 @@ const insertUploadPart = sql<IssuedPart>(`insert into upload_part (upload_id, pa
      on conflict (upload_id, part_number) do update set token_sha256 = excluded.token_sha256,
        token_expires_at = excluded.token_expires_at, credential_id = excluded.credential_id`);
 
-/** Gives a part a new address; an earlier one is good no more. */
+/** Issues a new address for a part; the earlier one stops working. */
 export function setToken(db: WriteDb, part: IssuedPart): void {
   db.run(insertUploadPart, part);
 }
@@ -106,7 +106,10 @@ const selectUploadPart = sql<
 >(`select upload_id as uploadId, part_number as partNumber, credential_id as credentialId
        from upload_part where token_sha256 = ? and token_expires_at > ?`);
 
-/** The open upload and part of an address; undefined when it is unknown, past its time, or of a credential that is no longer good. */
+/**
+ * The open upload and part at an address; undefined when the address is unknown, expired, or issued to a credential that is no longer
+ * valid.
+ */
 export function partOfToken(db: ReadDb, tokenSha256: string, now: number): { upload: UploadRow; partNumber: number } | undefined {
   const part = db.one(selectUploadPart, [tokenSha256, now]);
   if (part === undefined || (part.credentialId !== null && !isStillGood(db, part.credentialId, now))) return undefined;
@@ -145,12 +148,12 @@ const emptyFolder = sql<string>("update upload set folder_id = null where folder
 const dropPartsOf = sql<string>("delete from upload_part where upload_id in (select id from upload where matter_id = ?)");
 const dropUploadsOf = sql<string>("delete from upload where matter_id = ?");
 
-/** Takes the uploads for a folder out of it. */
+/** Moves the uploads for a folder out of that folder. */
 export function leaveFolderOfUploads(db: WriteDb, folderId: string): void {
   db.run(emptyFolder, folderId);
 }
 
-/** Deletes the uploads of a matter, and what is known of their parts. */
+/** Deletes the uploads of a matter, with the data of their parts. */
 export function removeUploadsOf(db: WriteDb, matterId: string): void {
   db.run(dropPartsOf, matterId);
   db.run(dropUploadsOf, matterId);
@@ -158,7 +161,7 @@ export function removeUploadsOf(db: WriteDb, matterId: string): void {
 
 const giveUpExpiredSql = sql<number>("update upload set status = 'aborted' where status = 'in_progress' and expires_at <= ?");
 
-/** Uploads that were not completed in their time are given up. */
+/** Gives up uploads that were not completed in time. */
 export function giveUpExpired(db: WriteDb, now: number): void {
   db.run(giveUpExpiredSql, now);
 }
@@ -168,13 +171,13 @@ const old = `select u.id from upload u left join document d on d.id = u.document
 const forgetOldParts = sql<number>(`delete from upload_part where upload_id in (${old})`);
 const forgetOldUploads = sql<number>(`delete from upload where id in (${old})`);
 
-/** Forgets ended uploads from before `before`; one whose document has yet to be put together stays. */
+/** Forgets uploads that ended before `before`; one whose document has not been assembled yet stays. */
 export function forgetUploads(db: WriteDb, before: number): void {
   db.run(forgetOldParts, before);
   db.run(forgetOldUploads, before);
 }
 
-/** Length a part has to have. */
+/** Required length of a part. */
 export function partLength({ sizeBytes, partSize, totalParts }: UploadRow, partNumber: number): number {
   return partNumber < totalParts ? partSize : sizeBytes - partSize * (totalParts - 1);
 }

@@ -7,7 +7,7 @@ import { docxOf, odtOf, p } from "../testing/document-samples.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
 
-test("a Word file gives headings, computed numbers, tables and footnotes", async () => {
+test("reads headings, computed numbers, tables and footnotes of a Word file", async () => {
   const level = (at: number, format: string, pattern: string) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
   const item = (at: number) => `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="5"/></w:numPr>`;
@@ -72,7 +72,7 @@ test("a Word file with tracked changes has three readings and says so", async ()
   );
 });
 
-test("text boxes are read once, field codes and old formatting not at all", async () => {
+test("reads text boxes once, and skips field codes and old formatting", async () => {
   const box = `<w:txbxContent>${p("Stamp here")}</w:txbxContent>`;
   const read = await readDocument(
     docxOf(
@@ -83,7 +83,7 @@ test("text boxes are read once, field codes and old formatting not at all", asyn
   assert.equal(read.text, "Stamp here\n\nVisible");
 });
 
-test("an OpenDocument text gives headings, lists, tables, notes, changes and comments", async () => {
+test("reads headings, lists, tables, notes, changes and comments of an OpenDocument text", async () => {
   const change = (kind: string, id: string, inside: string) =>
     `<text:changed-region text:id="${id}"><text:${kind}><office:change-info><dc:creator>C. Dale</dc:creator><dc:date>2026-01-02</dc:date></office:change-info>${inside}</text:${kind}></text:changed-region>`;
   const read = await readDocument(
@@ -113,7 +113,7 @@ test("an OpenDocument text gives headings, lists, tables, notes, changes and com
   );
 });
 
-test("a Rich Text file gives characters of every kind, lists, tables, notes, changes and hidden text", async () => {
+test("reads characters of every kind, lists, tables, notes, changes and hidden text of a Rich Text file", async () => {
   const rtf = String.raw`{\rtf1\ansi\ansicpg1252\uc1{\fonttbl{\f0 Times;}{\f1\fcharset204 Times;}}{\colortbl;\red0;}{\*\revtbl{Unknown;}{G. Holt;}}
 {\info{\title Sale of a Horse}}{\stylesheet{\s1 heading 1;}}
 \pard\outlinelevel0 Sale\par\pard {\listtext 1.\tab}Price \u8364?100, \'93cash\'94 {\f1\'cf\'f0}\par
@@ -138,7 +138,7 @@ Seller{\footnote \chftn{} Of Arden.} keeps {\deleted\revauthdel1 nothing}{\revis
   );
 });
 
-test("what is no document Pandect reads is refused by what it is, whatever its name says", async () => {
+test("refuses files of a kind that Pandect does not read by their content, whatever their names say", async () => {
   const type = (main: string) => ({ "[Content_Types].xml": strToU8(`<Types><Override PartName="/x" ContentType="${main}"/></Types>`) });
   const cases: [Buffer, string, RegExp][] = [
     [Buffer.alloc(0), "damaged", /empty/],

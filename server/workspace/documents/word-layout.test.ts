@@ -6,7 +6,7 @@ import { readDocument } from "./read-document.ts";
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
 const run = (text: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-test("a Word file keeps bold, italics, links and references to notes as places of the text, and the text stays as it is", async () => {
+test("a Word file keeps bold, italics, links and references to notes as places in the text, and the text is unchanged", async () => {
   const body =
     `<w:p>${run("The ")}${run("Keeper", "<w:b/>")}${run(" pays", "<w:b/><w:color/>")}${run(" at ")}${run("once", "<w:i/>")}` +
     '<w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:t>.</w:t></w:r></w:p>';
@@ -56,7 +56,7 @@ test("indents and alignment come from the paragraph, its list or its style, the 
   );
 });
 
-test("letters larger or smaller than most of the text are known by their scale, from the run, the style or the file", async () => {
+test("reads the scale of letters larger or smaller than most of the text from the run, the style or the file", async () => {
   const styles =
     '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
     '<w:style w:type="paragraph" w:styleId="Fine"><w:name w:val="Fine"/><w:rPr><w:sz w:val="4"/></w:rPr></w:style>';
@@ -75,7 +75,7 @@ test("letters larger or smaller than most of the text are known by their scale, 
   );
 });
 
-test("each reading of a redlined file has its own layout, with places of its own text", async () => {
+test("each reading of a redlined file has its own layout, with places in its own text", async () => {
   const body = `<w:p>${run("Rent is ")}<w:del ${by}><w:r><w:rPr><w:b/></w:rPr><w:delText>100</w:delText></w:r></w:del><w:ins ${by}>${run("250", "<w:i/>")}</w:ins></w:p>`;
   const { text, views, layouts } = await readDocument(docxOf(body));
   const cut = (of: string | undefined, looks: { start: number; end: number }[] | undefined) =>
@@ -86,12 +86,12 @@ test("each reading of a redlined file has its own layout, with places of its own
   assert.deepEqual(cut(views?.marked.text, layouts?.other?.marked.blocks), ["Rent is 100250"]);
 });
 
-/** What is drawn in a look, with the look. */
+/** The text drawn in each look, with the look. */
 function lookedWords({ text, layouts }: Awaited<ReturnType<typeof readDocument>>): [string, string[]][] {
   return (layouts?.accepted.looks ?? []).map(({ start, end, ...look }) => [text.slice(start, end), Object.keys(look)]);
 }
 
-test("OpenDocument text has the looks of its styles, those of an inner style before those of an outer one", async () => {
+test("OpenDocument text has the looks of its styles, those of an inner style over those of an outer one", async () => {
   const style = (name: string, family: string, properties: string, parent = "") =>
     `<style:style style:name="${name}" style:family="${family}"${parent}><style:text-properties ${properties}/></style:style>`;
   const styles =
@@ -126,7 +126,7 @@ test("rich text has the looks of its control words, which end with their group, 
   ]);
 });
 
-test("cells over several columns or rows are known, and a table in a table stays in its cell", async () => {
+test("recognizes cells over several columns or rows, and a table in a table stays in its cell", async () => {
   const cell = (text: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text}</w:tc>`;
   const inner = `<w:tbl><w:tr>${cell(p("in"))}</w:tr></w:tbl>`;
   const body =

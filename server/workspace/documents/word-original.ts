@@ -3,10 +3,10 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import type { Originals } from "../../platform/files/originals.ts";
 import { findDocument } from "./store.ts";
 
-/** Bytes of the largest Word file that a thread opens again. */
+/** Size in bytes of the largest Word file that a thread reopens. */
 const largest = 32 * 1024 ** 2;
 
-/** The Word file of a document; null for other formats, and for a file that is gone or too large for a thread. */
+/** The Word file of a document; null for other formats, and for a file that is missing or too large for a thread. */
 export async function wordOriginal(
   db: ReadDb,
   originals: Pick<Originals, "open" | "size">,

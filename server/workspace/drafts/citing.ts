@@ -10,7 +10,7 @@ const about = sql<string, { id: string; title: string; createdAt: number }>(
   "select id, title, created_at as createdAt from draft where id in (select value from json_each(?))",
 );
 
-/** Drafts cite law in their bodies; places are those of the Markdown. */
+/** Drafts cite law in their bodies; places are places in the Markdown. */
 export const citingDrafts: CitingTexts = {
   next: (db, stamp) => db.value(next, { stamp }),
   countUnscanned: (db, matterId, stamp) => db.value(countToScan, { matterId, stamp }) ?? 0,

@@ -5,7 +5,7 @@ import { hasMatter } from "../matters/store.ts";
 import { presentDraft } from "./present.ts";
 import { createDraft } from "./store.ts";
 
-/** Handlers of what the window alone asks for about drafts. */
+/** Handlers for calls about drafts that only the window makes. */
 export const draftDesk: WorkspaceHandlers<typeof draftDeskRoutes> = {
   createBlank({ params: { matterId }, body: { title } }, ctx) {
     const draft = ctx.write((tx) => {

@@ -5,7 +5,7 @@ import { createDraftThreads } from "./draft-threads.ts";
 const options = { title: "Lamp oil", author: "Ada Pinion", at: "2026-11-25T09:00:00.000Z" };
 const long = Array.from({ length: 400 }, (_, i) => `## ${i}. Lamps\n\nThe [Keeper] oils lamp ${i}.`).join("\n\n");
 
-test("files are made in threads, at most two at once, and a caller who goes away ends the work", async (t) => {
+test("files are made in threads, at most two at once, and the work ends when the caller leaves", async (t) => {
   const threads = createDraftThreads();
   t.after(() => threads.close());
   const asked = [1, 2, 3].map(() => new AbortController());
@@ -21,7 +21,7 @@ test("files are made in threads, at most two at once, and a caller who goes away
   assert.deepEqual([again.bytes.toString("latin1", 0, 2), again.unfilled], ["PK", 1]);
 });
 
-test("a long template read in a thread has the variables of one read at once", async (t) => {
+test("a long template read in a thread has the same variables as one read at once", async (t) => {
   const threads = createDraftThreads();
   t.after(() => threads.close());
   const never = new AbortController().signal;
@@ -30,7 +30,7 @@ test("a long template read in a thread has the variables of one read at once", a
   assert.deepEqual(variables, (await threads.detect(text.slice(0, 60), [], never)).variables);
 });
 
-test("words of a long draft read in a thread are those of one read at once", async (t) => {
+test("a long draft read in a thread has the same words as one read at once", async (t) => {
   const threads = createDraftThreads();
   t.after(() => threads.close());
   const never = new AbortController().signal;

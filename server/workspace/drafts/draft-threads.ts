@@ -8,13 +8,13 @@ import type { FileOptions } from "../word/word.ts";
 import type { DraftReply, DraftRequest } from "./draft-worker.ts";
 import type { DraftTerms } from "./searched-texts.ts";
 
-/** A file that was made, and the places of its Markdown that are still to be filled. */
+/** A finished file, and the unfilled places of its Markdown. */
 export interface MadeFile {
   bytes: Buffer;
   unfilled: number;
 }
 
-/** A file was not made, since it would have at least `least` bytes. */
+/** A file was not made because it would have at least `least` bytes. */
 export class FileTooLarge extends Error {
   readonly least: number;
 
@@ -24,19 +24,19 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** Threads that make files of drafts and read templates: a long one takes seconds, in which the service answers other calls. */
+/** Threads that make files of drafts and read templates: a long one takes seconds, and the service answers other calls meanwhile. */
 export interface DraftThreads {
   /**
-   * Rejects when the thread fails, or when `signal` is aborted, which ends it, and with `FileTooLarge` where the text says before it is made
-   * that the file has over `most` bytes. `text` is Markdown, or a document.
+   * Rejects when the thread fails, when `signal` is aborted, which ends the thread, and with `FileTooLarge` where the text shows in
+   * advance that the file has over `most` bytes. `text` is Markdown, or a document.
    */
   file(
     format: "docx" | "pdf",
     of: { text: string | MarkdownDocument; options: FileOptions; signal: AbortSignal; most?: number },
   ): Promise<MadeFile>;
-  /** `detect` of `templates/detection`; a short text is read at once. Rejects as `file` does. */
+  /** `detect` of `templates/detection`; reads a short text at once. Rejects as `file` does. */
   detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
-  /** Title and body of a draft as search takes them in; those of a short draft are read at once. Rejects as `file` does. */
+  /** Title and body of a draft in the form that search indexes; reads a short draft at once. Rejects as `file` does. */
   terms(of: { title: string; body: string }, signal: AbortSignal): Promise<DraftTerms>;
   /** `fillWordFile` of `templates/word-file`. Rejects as `file` does. */
   fill(
@@ -46,9 +46,9 @@ export interface DraftThreads {
   close(): Promise<void>;
 }
 
-/** Files of 500 pages take hundreds of megabytes each while they are made. */
+/** Files of 500 pages take hundreds of megabytes each to make. */
 const mostThreads = 2;
-/** UTF-16 code units that are read in a few milliseconds. */
+/** UTF-16 code units that take a few milliseconds to read. */
 const shortText = 40_000;
 
 export function createDraftThreads(): DraftThreads {

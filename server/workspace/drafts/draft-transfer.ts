@@ -4,7 +4,7 @@ import { presentSummary } from "./present.ts";
 import { allDraftIds, draftMadeAt, findDraft, insertExportedDraft } from "./store.ts";
 import { keepVersion, versionsWithBodies } from "./version-store.ts";
 
-/** Drafts with their former bodies. Those in the trash stay behind. */
+/** Drafts with their former bodies, except those in the trash. */
 export const draftTransfer = transferKind({
   schema: ExportedDraft,
   *all(db) {
@@ -36,7 +36,7 @@ export const draftTransfer = transferKind({
     const { id, isThere } = idHere(record.id, createdAt, (one) => draftMadeAt(tx, one), renamed);
     if (isThere) return "there";
     const { title, category, practiceArea, status, source, version, generationStatus, governingLawState, contentMarkdown } = record;
-    // What was being generated does not go on here.
+    // A generation that was running does not continue here.
     const isOpen = generationStatus === "queued" || generationStatus === "running";
     insertExportedDraft(tx, {
       id,

@@ -10,14 +10,20 @@ import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../word/word.ts"
 import { countPlaceholders } from "./placeholders.ts";
 import type { DraftTerms } from "./searched-texts.ts";
 
-/** What a thread does: makes the file of a text, given as Markdown or parsed, finds the variables of a template or the words of a draft, or fills a Word file. */
+/**
+ * What a thread does: makes the file of a text, as Markdown or parsed, finds the variables of a template or the words of a draft, or
+ * fills a Word file.
+ */
 export type DraftRequest =
   | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; most: number }
   | { kind: "detect"; text: string; known: readonly Known[] }
   | { kind: "terms"; title: string; body: string }
   | { kind: "fill"; bytes: Uint8Array; slots: readonly FilledSlot[]; about: { title: string; author: string } };
 
-/** `unfilled`: places of Markdown that are still to be filled. `least`: bytes that a file over the limit would have at least. Of an error only its name; nothing of the texts. */
+/**
+ * `unfilled`: unfilled places of the Markdown. `least`: least number of bytes of a file over the limit. Only the name of an error; none
+ * of the texts.
+ */
 export type DraftReply =
   | { kind: "file"; bytes: Uint8Array; unfilled: number }
   | { kind: "too-large"; least: number }
@@ -43,7 +49,7 @@ async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
   const { text, format, options, most } = request;
   const document = typeof text === "string" ? parseMarkdown(text) : text;
-  // Twenty thousand pages take minutes, and their number says before that the file is too large.
+  // Twenty thousand pages take minutes, and their number shows in advance that the file is too large.
   const least = format === "pdf" ? await leastPdfBytes(document) : 0;
   if (least > most) return { kind: "too-large", least };
   const bytes = await (format === "docx" ? toDocx(document, options) : toPdf(document, options));

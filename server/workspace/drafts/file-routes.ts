@@ -36,7 +36,7 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
     const { bytes } = await fileOf(draft, "docx", ctx);
-    // No turn of the event loop comes between the file and the row that wants it, so that no sweep removes the file.
+    // The event loop does not turn between the file and the row that refers to it, so no sweep removes the file.
     const { sha256 } = await ctx.documents.originals.put([bytes], ctx.signal);
     const operation = ctx.write((tx) => {
       const { matterId } = mustHaveDraft(tx, params, ctx.allowlist);
@@ -67,7 +67,7 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
 const tooLarge = (requested: number) =>
   new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", { limit: mostDraftExportBytes, requested });
 
-/** In a thread, which ends when the caller goes away. */
+/** Runs in a thread, which ends when the caller leaves. */
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
   format: "docx" | "pdf",

@@ -7,7 +7,7 @@ import { type DocumentRow, findDocumentIn, mustBeReadable } from "../documents/s
 import { hasMatter } from "../matters/store.ts";
 import { readOriginalMarkdown } from "../word/read-markdown.ts";
 
-/** Media types that a draft can be made of, by the end of the file name. */
+/** Media types that a draft can be made from, by file name extension. */
 const draftable: Readonly<Record<string, string>> = {
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ".md": "text/markdown",
@@ -15,8 +15,8 @@ const draftable: Readonly<Record<string, string>> = {
 };
 
 /**
- * A document that a draft can be made of. Throws `matter-not-found`, `document-not-found`, `unsupported-media-type` unless it is a Word,
- * text or Markdown file, and `document-not-readable` while it has no text.
+ * A document that a draft can be made from. Throws `matter-not-found`, `document-not-found`, `unsupported-media-type` unless it is a
+ * Word, text or Markdown file, and `document-not-readable` while it has no text.
  */
 export function mustBeDraftable(
   db: ReadDb,
@@ -35,7 +35,7 @@ export function mustBeDraftable(
 }
 
 /**
- * A document as Markdown, read from its original. Rejects with `payload-too-large` where it is longer than a draft may be, and
+ * A document as Markdown, read from its original. Rejects with `payload-too-large` where it is longer than the limit of a draft, and
  * `document-not-readable` where it cannot be read or has no words.
  */
 export async function draftedDocument(

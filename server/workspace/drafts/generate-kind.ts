@@ -15,7 +15,7 @@ import { findWork, keepSections } from "./work-store.ts";
 export const generateType = "draft.generate";
 export const improveType = "draft.improve";
 
-/** Steps of every generation: the clauses are put together, and the draft is saved. A section the owner's model looks at is one more. */
+/** Steps of every generation: assembling the clauses, and saving the draft. Each section that the owner's model reads is one more step. */
 const steps = 2;
 
 /** Queues the generation of a draft (workspace-api §13). */
@@ -41,11 +41,11 @@ interface Deps {
   model: Model;
   trail: Trail;
   now: () => Date;
-  /** A draft has another text. */
+  /** The text of a draft has changed. */
   onChanged: () => void;
 }
 
-/** Generates and improves drafts. The same request gives the same text, so that an attempt that was killed is begun again. */
+/** Generates and improves drafts. The same request gives the same text, so a killed attempt starts over. */
 export function draftKinds(deps: Deps): OperationKind[] {
   return [generateType, improveType].map((type) => draftKind(type, deps));
 }
@@ -72,7 +72,7 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
       return failed("SOURCE_GONE", "The draft was permanently deleted while Pandect was generating it.");
     const { request, sections, asked } = work;
     const plain = composed(request, draft.title, await lawFor(request.law, signal));
-    // The installed law is that of the law that governs after the instructions.
+    // The installed law belongs to the governing law after the instructions.
     const made = plain.law === request.law ? plain : composed(request, draft.title, await lawFor(plain.law, signal));
     lease.save(1);
     const own =

@@ -33,7 +33,7 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
       mustBeGenerated(tx, source);
       const { matterId, practiceArea, governingLaw, id } = source;
       const category = categoryOf(body.category ?? source.category) ?? "custom";
-      // Values that filled the source fill what is put into it.
+      // Values that filled the source also fill the added text.
       const variables = findWork(tx, id)?.request.variables ?? {};
       const { tone, instructions = null } = body;
       return {
@@ -44,7 +44,7 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
     }),
 };
 
-/** Adds a draft that waits, and the operation that generates it. */
+/** Adds a queued draft, and the operation that generates it. */
 function launched(
   ctx: WorkspaceCtx,
   type: typeof generateType | typeof improveType,

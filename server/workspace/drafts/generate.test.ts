@@ -19,7 +19,7 @@ const nda = { category: "nda", title: "Lamp NDA", governingLawState: "Oregon" };
 const draftNow = async (id: string) => (await desk.send(`/${id}`)).body;
 
 describe("generation works", () => {
-  test("a draft is queued at launch, and has sections at the end", async () => {
+  test("a draft is queued at launch, and has sections once it is done", async () => {
     const launched = await desk.send("", "POST", { ...nda, variables: { party_a: "Lamp Works LLC" }, specialInstructions: "Sing" });
     assert.deepEqual(
       [launched.status, launched.body.type, launched.body.progress.unit, launched.headers.get("retry-after")],
@@ -37,7 +37,7 @@ describe("generation works", () => {
     assert.match(draft.contentMarkdown, /Lamp Works LLC \(“Disclosing Party”\)/);
     assert.match(draft.contentMarkdown, /Not applied: “Sing\.”/);
     assert.match(draft.contentMarkdown, /laws of the State of Oregon/);
-    // Nothing is installed here, so that nothing is cited.
+    // No law is installed here, so nothing is cited.
     assert.doesNotMatch(draft.contentMarkdown, /U\.S\.C\.|ORS/);
     assert.ok(draft.sections.length > 10);
     const [entry] = (await desk.service.owner("/console/v1/audit?action=draft.generate")).body.data;
@@ -59,7 +59,7 @@ describe("generation works", () => {
     assert.equal((await ended(desk.service, plain.body.id)).status, "succeeded");
   });
 
-  test("the same key launches once", async () => {
+  test("the same key launches only once", async () => {
     const path = `${api}/matters/${desk.matterId}/drafts`;
     const launch = (body: object) => desk.service.owner(path, { method: "POST", body, headers: { "idempotency-key": "one" } });
     const [first, again] = [await launch(nda), await launch(nda)];
@@ -68,7 +68,7 @@ describe("generation works", () => {
     await ended(desk.service, first.body.id);
   });
 
-  test("files of a draft hold its words, and what is still to be filled is counted", async () => {
+  test("files of a draft contain its words, and unfilled places are counted", async () => {
     const { id } = desk.draft(
       "# Lamp / oil\n\n[Supplier] pays {{fee}} on <<date>> or ____. See [here](https://x.example), [^1], [x].\n\n[^1]: Note",
       {
@@ -97,7 +97,7 @@ describe("generation works", () => {
     assert.match(back.body.contentMarkdown, /# Lamp \/ oil/);
   });
 
-  test("search finds a draft by its words a moment after a save, and no longer in the trash", async () => {
+  test("search finds a draft by its words shortly after a save, and no longer once it is in the trash", async () => {
     const { id } = desk.draft("Nothing");
     await desk.send(`/${id}`, "PUT", { contentMarkdown: "The keeper polishes the fresnel lens." });
     const find = async () => (await desk.service.owner("/console/v1/search?q=fresnel&kinds=draft")).body.data;
@@ -113,7 +113,7 @@ describe("generation works", () => {
 });
 
 describe("generation refuses", () => {
-  test("what is no category, no state, or no document that a draft can be made of", async () => {
+  test("an unknown category, an unknown state, and a document that no draft can be made from", async () => {
     for (const [body, location, type] of [
       [{ ...nda, category: "haiku" }, "body.category", "not_in_list"],
       [{ ...nda, governingLawState: "Atlantis" }, "body.governingLawState", "not_in_list"],
@@ -148,7 +148,7 @@ describe("generation refuses", () => {
       assert.equal((await desk.send(`/${id}${path}`, method, body)).problem, "operation-in-flight", `${method} ${path}`);
   });
 
-  test("a text that would be longer than a draft may be, and the draft says that it failed", async () => {
+  test("a text longer than a draft may be, and the draft says that it failed", async () => {
     const launched = await desk.send("", "POST", { ...nda, variables: { party_a: "x".repeat(300_000) } });
     const operation = await ended(desk.service, launched.body.id);
     assert.deepEqual([operation.status, operation.error.code], ["failed", "GENERATION_FAILED"]);

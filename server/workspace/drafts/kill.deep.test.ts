@@ -18,17 +18,17 @@ import { versionsWithBodies } from "./version-store.ts";
 const serveChild = join(import.meta.dirname, "../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 6);
 const words = "The keeper oils the lamp and files the report with the harbor office. ".repeat(4000);
-/** Every part of a body names its save, so that a body of two saves would show. */
+/** Every part of a body names its save, so a body mixed from two saves would show. */
 const bodyOf = (n: number) => `# Save ${n}\n\n${words.replaceAll("lamp", `lamp ${n}`)}\n\nEnd of ${n}.`;
 
-test(`${kills} kills in the middle of saves lose no save that was answered, and leave none by halves`, async () => {
+test(`${kills} kills during saves lose no save that was answered, and leave none half written`, async () => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-draft-kills-")));
   const start = async () => {
     const child = spawn(process.execPath, [serveChild, folder.root], { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = (await once(child.stdout, "data")) as [Buffer];
     return { child, url: line.toString().trim() };
   };
-  // The first start makes the matter.
+  // The first start creates the matter.
   (await start()).child.kill("SIGKILL");
   const db = openWorkspace(folder.workspace);
   try {
@@ -57,7 +57,7 @@ test(`${kills} kills in the middle of saves lose no save that was answered, and 
       })().catch((error: unknown) => {
         if (error instanceof assert.AssertionError) throw error;
       });
-      // One save is done, and another is somewhere on its way.
+      // One save is done, and another is on its way.
       await Promise.race([first.promise, saving]);
       await pause((n * 37) % 120);
       over.abort();

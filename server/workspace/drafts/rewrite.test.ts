@@ -31,7 +31,7 @@ async function setUp(uses: string[]): Promise<void> {
   model.received.length = 0;
 }
 
-/** The body that comes of an instruction Pandect does not know, where the model says this of the section on oil. */
+/** The body after an instruction that Pandect does not know, where the model answers this for the section on oil. */
 async function improved(said: string): Promise<string> {
   model.behave(({ prompt }) => (prompt.includes("“Oil”") || prompt.includes("Reply again") ? said : unchanged));
   const { id } = desk.draft(source);
@@ -42,7 +42,7 @@ async function improved(said: string): Promise<string> {
   return (await desk.send(`/${resource.id}`)).body.contentMarkdown;
 }
 
-test("a model rewrites the sections an instruction concerns, and the draft says which", async () => {
+test("a model rewrites the sections an instruction concerns, and the draft names them", async () => {
   await setUp(["drafting"]);
   const body = await improved(rewritten("Ahoy! The keeper buys oil for [Price] within 30 days."));
   assert.match(
@@ -55,7 +55,7 @@ test("a model rewrites the sections an instruction concerns, and the draft says 
   assert.equal(sent.content.matterId, desk.matterId);
 });
 
-test("what nobody gave the model, what it loses and what is no law here is dropped, with the reason", async () => {
+test("drops replies with unknown numbers, lost placeholders or law that is not installed, with the reason", async () => {
   await setUp(["drafting"]);
   for (const [said, why] of [
     [rewritten("The keeper buys oil for [Price] within 45 days."), /The model wrote 45, which is neither/],
@@ -76,7 +76,7 @@ test("what nobody gave the model, what it loses and what is no law here is dropp
   }
 });
 
-test("nothing is sent without the use, nor for instructions that Pandect follows by itself", async () => {
+test("sends nothing without permission for the use, nor for instructions that Pandect can follow by itself", async () => {
   await setUp(["uncertain"]);
   assert.match(await improved(unchanged), /Not applied/);
   await setUp(["drafting"]);
@@ -86,7 +86,7 @@ test("nothing is sent without the use, nor for instructions that Pandect follows
   assert.equal(model.questions().length, 0);
 });
 
-test("finished sections show in the draft while the others are asked about, and a cancel keeps them", async () => {
+test("finished sections show in the draft while the model works on the others, and a cancel keeps them", async () => {
   await setUp(["drafting"]);
   model.behave(({ prompt }) => (prompt.includes("“Oil”") ? rewritten("Ahoy: [Price], 30 days.") : null));
   const { id } = desk.draft(source);

@@ -8,7 +8,7 @@ import type { LawQuery } from "./compose/law-references.ts";
 import { joined, type Part, partsOf } from "./compose/parts.ts";
 import type { SectionOutcome } from "./work-store.ts";
 
-/** Most characters of a section that a model rewrites. */
+/** Most characters of a section that a model may rewrite. */
 const mostSection = 6000;
 
 const Reply = z.object({ status: z.enum(["rewritten", "unchanged"]), text: z.string().max(20_000) });
@@ -37,17 +37,18 @@ interface Rewriting {
   /** Instructions that Pandect could not follow by itself. */
   instructions: readonly string[];
   variables: Readonly<Record<string, string>>;
-  /** Sections that earlier attempts have finished. */
+  /** Sections finished by earlier attempts. */
   finished: readonly SectionOutcome[];
   query: LawQuery;
   signal: AbortSignal;
-  /** Keeps what is finished, and the body as far as it is. */
+  /** Saves the finished sections and the body so far. */
   keep(outcomes: readonly SectionOutcome[], body: string): void;
 }
 
 /**
- * Asks the owner's model about each section, one at a time, and keeps what can be borne out. A reply with a number that nobody gave it, a
- * placeholder lost, or a citation of law that is not installed here is dropped; the section then stays as it was.
+ * Asks the owner's model about each section, one at a time, and keeps replies that pass the checks. Drops a reply with a number that was
+ * not in its input, without one of the placeholders, or with a citation of law that is not installed here; the section then stays as it
+ * was.
  */
 export async function rewritten(markdown: string, asking: Rewriting): Promise<{ markdown: string; notes: string[]; isModels: boolean }> {
   const parts = partsOf(markdown);
@@ -119,7 +120,7 @@ async function outcomeOf(part: Part, asking: Rewriting): Promise<Omit<SectionOut
 }
 
 function messagesFor(part: Part, section: string, instructions: readonly string[]): Message[] {
-  // New for every request, so that no text can close the passage it stands in.
+  // New for every request, so that no text can close the passage around it.
   const mark = randomBytes(12).toString("hex");
   const asked = instructions.map((one, i) => `${i + 1}. ${one}`).join("\n");
   return [
@@ -128,7 +129,7 @@ function messagesFor(part: Part, section: string, instructions: readonly string[
   ];
 }
 
-/** Why a reply cannot be kept, as a sentence; null where it can. */
+/** Why a reply is rejected, as a sentence; null where it is accepted. */
 async function problemOf(text: string, section: string, { instructions, variables, query, signal }: Rewriting): Promise<string | null> {
   const given = [section, ...instructions, ...Object.values(variables)].join("\n");
   if (text.trim() === "") return "The model left the section empty.";

@@ -16,7 +16,7 @@ after(async () => {
 const lamp = "The keeper oils the lamp.\n\n# 1. Duties\n\nTrim the wick.\n\n## 1.1 Hours\n\nAt dusk.\n";
 
 describe("drafts work", () => {
-  test("a draft is made of a document, saved, read, and its former bodies are listed", async () => {
+  test("a draft is made from a document, saved, read, and its former bodies are listed", async () => {
     const { documentId } = await upload(desk.service, desk.matterId, "lamp.md", "text/markdown", Buffer.from(lamp));
     const made = (await desk.send("/from-document", "POST", { documentId })).body;
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe("drafts work", () => {
     assert.equal((await desk.service.owner(`/console/v1/drafts/${made.id}/versions/3`)).status, 404);
   });
 
-  test("sections are headings with what follows them", async () => {
+  test("sections are headings with the text after them", async () => {
     const { sections } = (await desk.send(`/${desk.draft(lamp).id}`)).body;
     assert.deepEqual(sections, [
       { heading: null, level: null, text: "The keeper oils the lamp." },
@@ -52,7 +52,7 @@ describe("drafts work", () => {
     ]);
   });
 
-  test("autosaves of one hand within ten minutes keep one former body, and others keep each", async () => {
+  test("autosaves by one author within ten minutes keep one former body, other saves keep each", async () => {
     const { id } = desk.draft("one");
     const save = (contentMarkdown: string, more = {}) => desk.send(`/${id}`, "PUT", { contentMarkdown, ...more });
     for (const text of ["two", "three", "four"]) assert.equal((await save(text, { isAutosave: true })).status, 200);
@@ -66,7 +66,7 @@ describe("drafts work", () => {
     assert.deepEqual(await kept(), [6, 5, 4, 1]);
   });
 
-  test("a copy has neither comments nor history, and keeps marks of changes", async () => {
+  test("a copy has no comments and no history, and keeps suggested changes", async () => {
     const { id } = desk.draft("Oil {++twice++} {--once--}{>>why?<<}{by=Ann at=2026-01-02} daily");
     await desk.send(`/${id}`, "PUT", { contentMarkdown: "Oil {++twice++}{>>a\nb<<} daily", status: "final" });
     const copy = await desk.send(`/${id}/copies`, "POST", {});
@@ -81,7 +81,7 @@ describe("drafts work", () => {
     assert.equal(again.body.title, `${"x".repeat(193)} (copy)`);
   });
 
-  test("a draft in the trash is nowhere but in the trash, and comes back with its history", async () => {
+  test("a draft in the trash appears only in the trash, and is restored with its history", async () => {
     const { id } = desk.draft("one");
     await desk.send(`/${id}`, "PUT", { contentMarkdown: "two" });
     assert.equal((await desk.send(`/${id}/restore`, "POST")).problem, "draft-not-found");
@@ -111,7 +111,7 @@ describe("drafts work", () => {
     assert.equal((await desk.send(`/${id}/restore`, "POST")).problem, "draft-not-found");
   });
 
-  test("categories are the contract types and custom, by their labels", async () => {
+  test("categories are the contract types and custom, by label", async () => {
     const { body } = await desk.service.owner(`${api}/draft-categories?limit=200`);
     const labels: string[] = body.data.map(({ label }: { label: string }) => label);
     assert.equal(body.pagination.total, 40);
@@ -121,7 +121,7 @@ describe("drafts work", () => {
 });
 
 describe("drafts refuse", () => {
-  test("a save over a version that is not the last, and one of two at the same time", async () => {
+  test("a save over an older version, and one of two simultaneous saves", async () => {
     const { id } = desk.draft("one");
     const save = (contentMarkdown: string, expectedVersion: number) => desk.send(`/${id}`, "PUT", { contentMarkdown, expectedVersion });
     const both = await Promise.all([save("mine", 1), save("theirs", 1)]);
@@ -133,7 +133,7 @@ describe("drafts refuse", () => {
     assert.equal((await desk.send(`/${id}/versions`)).body.pagination.total, 1);
   });
 
-  test("what is no body, and changes nothing", async () => {
+  test("an invalid body, and changes nothing", async () => {
     const { id } = desk.draft("one");
     for (const [body, location, type] of [
       [{}, "body.contentMarkdown", "missing"],

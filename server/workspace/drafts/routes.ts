@@ -118,5 +118,5 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
   },
 };
 
-/** Since when what was removed can be brought back, in Unix milliseconds. */
+/** Earliest time of removal that can still be undone, in Unix milliseconds. */
 const keptSince = (ctx: Pick<WorkspaceCtx, "now">) => ctx.now().getTime() - keptRemoved;

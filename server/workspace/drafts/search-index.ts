@@ -4,17 +4,17 @@ import { documentsLog } from "../../platform/log.ts";
 import type { DraftThreads } from "./draft-threads.ts";
 import type { SearchedTexts } from "./searched-texts.ts";
 
-/** Finds the words of drafts and templates a moment after a save, so that no save waits for it. */
+/** Indexes the words of drafts and templates shortly after a save, so that no save waits for it. */
 export interface DraftIndex {
   wake(): void;
-  /** Resolves when nothing is written any more. */
+  /** Resolves once no index write is running. */
   close(): Promise<void>;
 }
 
-/** So long a person may type on before the words are looked at, in milliseconds. */
+/** How long after a change the words are read, in milliseconds, so that a person can keep typing. */
 const pauseMs = 400;
 
-/** Begins with texts that an earlier process has left. */
+/** Starts with texts that an earlier process left unindexed. */
 export function createDraftIndex(workspace: Db, threads: Pick<DraftThreads, "terms">, texts: readonly SearchedTexts[]): DraftIndex {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -30,7 +30,7 @@ export function createDraftIndex(workspace: Db, threads: Pick<DraftThreads, "ter
           const terms = await threads.terms({ title, body }, signal);
           if (signal.aborted) return;
           write(workspace, (tx) => keep(tx, terms));
-          // One at a time, so that calls come in between.
+          // One at a time, so that other calls get their turn.
           await setImmediate();
         }
     } catch (error) {

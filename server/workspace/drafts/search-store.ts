@@ -22,7 +22,7 @@ const drop = sql<number>("delete from draft_words where rowid = ?");
 const add = sql<[number, string, string]>("insert into draft_words (rowid, name, words) values (?, ?, ?)");
 const done = sql<number>("update stored_draft set is_indexed = 1 where number = ?");
 
-/** Drafts, also those in the trash. */
+/** Drafts, including those in the trash. */
 export const searchedDrafts: SearchedTexts = {
   next(db) {
     const draft = db.one(next);
@@ -30,7 +30,7 @@ export const searchedDrafts: SearchedTexts = {
   },
 };
 
-/** Takes the words of a draft in, in place of those it had. A draft that was saved since it was read stays unindexed. */
+/** Replaces the indexed words of a draft. A draft saved since it was read stays unindexed. */
 function indexDraft(db: WriteDb, { number, version, updatedAt }: Unindexed, { title, body }: DraftTerms): void {
   if (db.value(isSame, { number, version, updatedAt }) === undefined) return;
   db.run(drop, number);
@@ -52,7 +52,7 @@ const ranked = sql<Match & { limit: number; offset: number }, FoundDraft>(
   `select d.id, d.matter_id as matterId, d.title, d.body ${matching} order by bm25(draft_words, 4, 1), w.rowid limit @limit offset @offset`,
 );
 
-/** Drafts that match, the best first, and how many there are; those in the trash are not among them. */
+/** Drafts that match, the best first, and their total number, without those in the trash. */
 export function findDrafts(
   db: ReadDb,
   match: string,

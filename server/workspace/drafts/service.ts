@@ -13,13 +13,13 @@ import { searchedRuns } from "../workflows/search-kind.ts";
 import { createDraftIndex, type DraftIndex } from "./search-index.ts";
 import { searchedDrafts } from "./search-store.ts";
 
-/** Drafts: the work of generating them, and what is done after a save. */
+/** Drafts: generating them, and the work after a save. */
 export interface Drafts {
   kinds: OperationKind[];
   threads: DraftThreads;
-  /** To be woken after words of a template, a review, a comparison, a playbook or a run have changed; `changed` does so for drafts. */
+  /** Wake this after words of a template, a review, a comparison, a playbook or a run have changed; `changed` does that for drafts. */
   index: Pick<DraftIndex, "wake">;
-  /** To be called after the text of a draft has changed, so that search finds it and the law it cites is found. */
+  /** Call this after the text of a draft has changed, so that search finds it and the law it cites is found. */
   changed(): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createDrafts(deps: {
   model: Model;
   trail: Trail;
   now: () => Date;
-  /** A draft has another text. */
+  /** The text of a draft has changed. */
   onChanged: () => void;
 }): Drafts {
   const threads = createDraftThreads();

@@ -5,22 +5,22 @@ import { openOperationOn } from "../../platform/operations/store.ts";
 import type { WorkspaceCtx } from "../context.ts";
 import type { StoredDraft } from "./store.ts";
 
-/** The category of an id; undefined where none has it. */
+/** The category with an id; undefined where no category has it. */
 export function categoryOf(id: string): DraftCategoryId | undefined {
   return draftCategoryIds.find((known) => known === id);
 }
 
-/** An id of a category. Throws 422 for any other. */
+/** The id of a category. Throws 422 for any other value. */
 export function mustBeCategory(category: string, location: string): DraftCategoryId {
   const known = categoryOf(category);
   if (known === undefined) throw invalidValue(location, "is not a draft category; GET /v1/draft-categories lists them", "not_in_list");
   return known;
 }
 
-/** A title with an ending, cut so that both fit into 200 characters. */
+/** A title with a suffix, cut so that both fit into 200 characters. */
 export const titled = (title: string, ending: string) => `${title.slice(0, 200 - ending.length).trimEnd()}${ending}`;
 
-/** Who calls: a credential, or null for the owner. */
+/** The caller: a credential, or null for the owner. */
 export function handOf({ principal }: Pick<WorkspaceCtx, "principal">): { credentialId: string | null } {
   return { credentialId: principal.kind === "credential" ? principal.credential.id : null };
 }
@@ -33,7 +33,7 @@ export function mustBeGenerated(db: ReadDb, { id, generationStatus }: StoredDraf
     throw new AppError("operation-in-flight", "Pandect is still generating the draft; nothing was changed", { operationId });
 }
 
-/** Throws `export-not-available` while the draft is being generated, and where that left it without a text. */
+/** Throws `export-not-available` while the draft is being generated, and where the generation left it without a text. */
 export function mustHaveText({ generationStatus, body }: StoredDraft): void {
   const isOpen = generationStatus === "queued" || generationStatus === "running";
   if (isOpen || body.trim() === "")

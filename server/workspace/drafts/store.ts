@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { newId } from "../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
 
-/** A draft as it is stored; times are Unix milliseconds. */
+/** A stored draft; times are Unix milliseconds. */
 export interface StoredDraft {
   id: string;
   matterId: string;
@@ -18,9 +18,9 @@ export interface StoredDraft {
   generationStatus: Draft["generationStatus"];
   /** Lower-case code of a state, or `federal`; null where none was named. */
   governingLaw: string | null;
-  /** Markdown, byte for byte as it was saved; empty before anything was generated. */
+  /** Markdown, byte for byte as saved; empty before anything was generated. */
   body: string;
-  /** Saves of the body, the first being its creation. */
+  /** Number of saves of the body; the first is its creation. */
   version: number;
   createdAt: number;
   updatedAt: number;
@@ -50,19 +50,19 @@ export function findDraft(db: ReadDb, id: string): StoredDraft | undefined {
   return db.one(byId, id);
 }
 
-/** A draft, also one in the trash. */
+/** A draft, including one in the trash. */
 export function findStoredDraft(db: ReadDb, id: string): StoredDraft | undefined {
   return db.one(storedById, id);
 }
 
 type Path = { matterId: string; draftId: string };
 
-/** The draft of a path. Throws `matter-not-found`, and `draft-not-found` also where it is in the trash. */
+/** The draft at a path. Throws `matter-not-found`, and `draft-not-found` also where the draft is in the trash. */
 export function mustHaveDraft(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null): StoredDraft {
   return db.one(byPath, { id, matterId, allowlist }) ?? missing(db, matterId, allowlist);
 }
 
-/** The draft of a path in the trash, removed after `since`. Throws `matter-not-found`, `draft-not-found`. */
+/** The draft at a path in the trash, removed after `since`. Throws `matter-not-found`, `draft-not-found`. */
 export function mustBeTrashed(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null, since: number): StoredDraft {
   return db.one(trashedByPath, { id, matterId, allowlist, since }) ?? missing(db, matterId, allowlist);
 }
@@ -84,7 +84,7 @@ const trashedCount = sql<Seen & { since: number }, number>(
   `select count(*) from stored_draft where matter_id = @matterId and removed_at > @since and ${allowed}`,
 );
 
-/** Drafts of a matter, newest edit first, and how many there are; those in the trash where `trashedSince` says since when. */
+/** Drafts of a matter, newest edit first, and their total number; with `trashedSince`, those moved to the trash since then. */
 export function listDrafts(
   db: ReadDb,
   { matterId, allowlist, limit, offset }: Seen & Page,
@@ -96,7 +96,7 @@ export function listDrafts(
   return { rows: db.all(trashedPage, { ...trashed, limit, offset }), total: db.value(trashedCount, trashed) ?? 0 };
 }
 
-/** What a draft is created with; what is left out has its default. */
+/** Fields of a new draft; fields left out get their defaults. */
 export interface NewDraft {
   matterId: string;
   /** 1 to 200 characters. */
@@ -122,7 +122,7 @@ const insert = sql<StoredDraft>(
      @updatedAt)`,
 );
 
-/** Adds a draft of version 1. The matter must be there. `now` in Unix milliseconds. */
+/** Adds a draft at version 1. The matter must exist. `now` is in Unix milliseconds. */
 export function createDraft(db: WriteDb, asked: NewDraft, now: number): StoredDraft {
   const draft: StoredDraft = {
     category: "custom",
@@ -142,7 +142,7 @@ export function createDraft(db: WriteDb, asked: NewDraft, now: number): StoredDr
   return draft;
 }
 
-/** Adds a draft with all that an export says of it. */
+/** Adds a draft with everything that an export says about it. */
 export function insertExportedDraft(db: WriteDb, draft: StoredDraft): void {
   db.run(insert, draft);
 }
@@ -165,7 +165,7 @@ export function setGeneration(db: WriteDb, id: string, status: Draft["generation
   db.run(changeGeneration, [status, now, id]);
 }
 
-/** Puts the text that is being generated into a draft; its version stays. */
+/** Stores the text generated so far in a draft; its version stays. */
 export function putGenerated(db: WriteDb, id: string, body: string, now: number): void {
   db.run(putBody, [body, now, id]);
 }
@@ -189,7 +189,7 @@ export function restoreDraft(db: WriteDb, id: string): void {
   db.run(bringBack, id);
 }
 
-/** Deletes a draft with its history for good. */
+/** Permanently deletes a draft with its history. */
 export function deleteDraft(db: WriteDb, id: string): void {
   db.run(remove, id);
 }
@@ -204,7 +204,7 @@ const trashed = sql<[], TrashedDraft>(
   `select id, title, matter_id as "matterId", removed_at as "removedAt" from stored_draft where removed_at is not null`,
 );
 
-/** Drafts in the trash, also those past their time. */
+/** Drafts in the trash, including expired ones. */
 export function trashedDrafts(db: ReadDb): TrashedDraft[] {
   return db.all(trashed);
 }
@@ -212,12 +212,12 @@ export function trashedDrafts(db: ReadDb): TrashedDraft[] {
 const ids = sql<[], string>("select id from draft order by created_at, id");
 const madeAt = sql<string, number>("select created_at from stored_draft where id = ?");
 
-/** Ids of all drafts, oldest first; those in the trash are in no export. */
+/** Ids of all drafts, oldest first; exports leave out those in the trash. */
 export function allDraftIds(db: ReadDb): string[] {
   return db.values(ids);
 }
 
-/** When a draft was made, in Unix milliseconds, also of one in the trash; undefined where there is none of this id. */
+/** When a draft was made, in Unix milliseconds, including one in the trash; undefined where no draft has this id. */
 export function draftMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }

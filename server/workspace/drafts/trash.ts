@@ -2,7 +2,7 @@ import { matterNames } from "../matters/store.ts";
 import type { TrashKind } from "../trash/trash-kind.ts";
 import { deleteDraft, restoreDraft, trashedDrafts } from "./store.ts";
 
-/** Drafts that were deleted (workspace-api §13). */
+/** Deleted drafts (workspace-api §13). */
 export const draftsTrash: TrashKind = {
   kind: "draft",
   list(db) {

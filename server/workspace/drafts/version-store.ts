@@ -11,7 +11,7 @@ export interface StoredVersion {
   createdAt: number;
 }
 
-/** An autosave within so many milliseconds of the last kept version, by the same hand, keeps none (workspace-api §13). */
+/** An autosave within this many milliseconds of the last kept version, by the same author, keeps none (workspace-api §13). */
 const foldedMs = 10 * 60_000;
 
 const add = sql<[string, number, string, Uint8Array, string | null, string | null, number]>(
@@ -36,7 +36,7 @@ export function keepVersion(
   db.run(add, [former.id, former.version, former.title, pack(former.body), changeSummary, credentialId, now]);
 }
 
-/** Whether an autosave belongs to the pause of work whose beginning is kept already. */
+/** Whether an autosave belongs to a stretch of work whose start is already kept. */
 export function isFolded(db: ReadDb, draftId: string, { credentialId }: Hand, now: number): boolean {
   const last = db.one(newest, draftId);
   return last !== undefined && last.credentialId === credentialId && now - last.createdAt < foldedMs && now >= last.createdAt;
@@ -48,7 +48,7 @@ const page = sql<[string, number, number], StoredVersion>(
 );
 const count = sql<string, number>("select count(*) from draft_version where draft_id = ?");
 
-/** Versions of a draft, newest first, and how many there are. */
+/** Versions of a draft, newest first, and their total number. */
 export function listVersions(db: ReadDb, draftId: string, { limit, offset }: { limit: number; offset: number }) {
   return { rows: db.all(page, [draftId, limit, offset]), total: db.value(count, draftId) ?? 0 };
 }

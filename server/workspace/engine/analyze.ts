@@ -4,10 +4,10 @@ import { modelHash, shippedModel } from "./model.ts";
 import { readClauses } from "./read.ts";
 import { segment } from "./segment.ts";
 
-/** Changes with the code and with the model file; an analysis of another version is made again. */
+/** Changes with the code and with the model file; analyses of another version are redone. */
 export const engineVersion = `4-${modelHash}`;
 
-/** Reads one document version once. Linear in the text; about 25 ms for 50,000 characters. */
+/** Reads one document version once. Takes linear time in the text; about 25 ms for 50,000 characters. */
 export function analyze(source: SourceText): Analysis {
   const segments = segment(source);
   const { sentences, headings } = segments;
@@ -24,7 +24,7 @@ export function analyze(source: SourceText): Analysis {
   };
 }
 
-/** Pairs a text with its analysis. Throws RangeError when they do not belong together or the analysis is of another engine version. */
+/** Pairs a text with its analysis. Throws RangeError when they do not belong together or the analysis is from another engine version. */
 export function openDocument(source: SourceText, analysis: Analysis): OpenDocument {
   if (analysis.engine !== engineVersion) throw new RangeError("A different version of the engine made this analysis.");
   if (analysis.length !== source.text.length) throw new RangeError("This analysis is of a different text.");

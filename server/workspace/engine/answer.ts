@@ -12,14 +12,14 @@ import { learnedScores } from "./teach.ts";
 import { displayOf, readValue } from "./values.ts";
 import { contentWords } from "./words.ts";
 
-/** From this share of a question's words on, a ranked passage is shown as an answer to check. */
+/** Share of a question's words from which a ranked passage is shown as an answer to check. */
 const rankedFrom = 0.3;
-/** Answers of unreliable clause types are shown as found from here on only. */
+/** Probability from which answers of unreliable clause types are shown as found. */
 const lowReliabilityFoundFrom = 0.8;
 const maxQuotes = 5;
 const maxMisses = 3;
 
-/** Answers one column for one document. Never throws on what a document or a question says; every quote is literal. */
+/** Answers one column for one document. Never throws because of a document's or a question's content; every quote is literal. */
 export function answer(document: OpenDocument, plan: ColumnPlan, learned?: ColumnModel): Answer {
   const readSentences = document.sentences.length;
   if (readSentences === 0) return { kind: "nothing_found", reason: "no_text", confidence: 1, nearestMisses: [], readSentences };
@@ -30,7 +30,7 @@ export function answer(document: OpenDocument, plan: ColumnPlan, learned?: Colum
     const read = valueAt(document, plan, candidate);
     if (read === null) continue;
     const others = found.filter((other) => other !== candidate && other.score >= from / 2);
-    // Parties are read from the opening passage, so that one is quoted first where it introduces the party that was found.
+    // Parties are read from the opening passage, so the opening passage is quoted first where it introduces the party found.
     const opening = read.value.type === "party" ? read.basis[0] : undefined;
     if (opening !== undefined && opening !== candidate && contains(opening, candidate))
       return answered(
@@ -76,7 +76,7 @@ function answered(
 
 const contains = (outer: Candidate, inner: Candidate) => outer.start <= inner.start && inner.end <= outer.end;
 
-/** A clause whose value cannot be read ("dated as of ____, 2015") is shown in its own words, to be checked: the clause is there. */
+/** A clause with an unreadable value ("dated as of ____, 2015") is shown in its own words, to be checked: the clause exists. */
 function withoutValue(
   document: OpenDocument,
   plan: ColumnPlan,
@@ -86,7 +86,7 @@ function withoutValue(
 ): Answer {
   const readSentences = document.sentences.length;
   const text = operativeWords(document.source.text.slice(passage.start, passage.end), plan.clauseType);
-  // Words outside the list of options cannot be an answer to choose from.
+  // Words that are not in the list of options cannot answer a choice.
   if (plan.finder === "choice")
     return {
       kind: "nothing_found",
@@ -128,7 +128,7 @@ function judged(document: OpenDocument, clauseType: string): readonly Candidate[
   return clauseType === "parties" ? partyPassages(document) : (document.analysis.clauses[clauseType] ?? []);
 }
 
-/** The engine's own scores and those of the taught column, weighted by how much was taught. */
+/** The engine's own scores and those of the taught column, weighted by the amount of teaching. */
 function blended(document: OpenDocument, own: readonly Candidate[], learned: ColumnModel): Candidate[] {
   const taught = learnedScores(document, learned);
   const byStart = new Map(own.map((candidate) => [candidate.start, candidate]));
@@ -164,7 +164,7 @@ function reasons(
   return why;
 }
 
-/** Ranks sentences by the words of the question; never above the band "check", for words alone prove little. */
+/** Ranks sentences by the words of the question; never above the band "check", because words alone prove little. */
 function ranked(document: OpenDocument, plan: ColumnPlan): Candidate[] {
   const instructions = new Set(document.analysis.instructions);
   return rank(indexOf(document), queryOf(plan))

@@ -3,11 +3,11 @@ export interface BoostedModel {
   depth: number;
   /** Log-odds before the first tree. */
   start: number;
-  /** Per tree 2^depth − 1 inner nodes in heap order: which feature is compared. */
+  /** For each tree, 2^depth − 1 inner nodes in heap order: the feature to compare. */
   features: ArrayLike<number>;
-  /** Per inner node: a value at or below goes left. */
+  /** For each inner node: a value at or below this goes left. */
   thresholds: ArrayLike<number>;
-  /** Per tree 2^depth leaves: what they add to the log-odds. */
+  /** For each tree, 2^depth leaves: what they add to the log-odds. */
   leaves: ArrayLike<number>;
 }
 

@@ -2,14 +2,14 @@ import { candidates } from "./answer.ts";
 import type { ColumnModel, ColumnPlan, Finder, OpenDocument, Span } from "./interface.ts";
 import { leastFamiliarity, sentenceAt } from "./quotes.ts";
 
-/** What somebody outside the engine is shown of a document to give a second opinion on one question. */
+/** The part of a document that a reviewer outside the engine sees to give a second opinion on one question. */
 export interface Brief {
   /** False where the engine does not know the question and ranked passages by its words. */
   isKnown: boolean;
   finder: Finder;
-  /** An answer may become sure by agreement: the text reads like a contract and holds nothing that speaks to a machine. */
+  /** Agreement can make an answer certain: the text reads like a contract and contains nothing addressed to a machine. */
   mayBecomeSure: boolean;
-  /** Sentences in the order of the document. None speaks to a machine. */
+  /** Sentences in the order of the document, none of them addressed to a machine. */
   sentences: Span[];
 }
 
@@ -41,7 +41,7 @@ export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters
   };
 }
 
-/** Sentences a candidate reaches into; most candidates are one. */
+/** The sentences that a candidate touches; most candidates are one sentence. */
 function indicesOf(sentences: readonly Span[], { start, end }: Span): number[] {
   const indices: number[] = [];
   for (let i = sentenceAt(sentences, start); i < sentences.length && (sentences[i]?.start ?? end) < end; i++) indices.push(i);

@@ -3,9 +3,9 @@ import { buckets, scaleOf } from "./features.ts";
 /** Logistic outputs over one sparse vector, as stored in the model file. */
 export interface PackedLinear {
   bias: number[];
-  /** Per output: one byte of the weights is worth this much. */
+  /** For each output: the value of one unit of the weight bytes. */
   scales: number[];
-  /** Per output, base64: gaps between feature numbers as variable-length bytes, each followed by a signed byte of weight. */
+  /** For each output, base64: gaps between feature numbers as variable-length bytes, each followed by a signed byte of weight. */
   weights: string[];
 }
 
@@ -56,7 +56,7 @@ function unpack(bytes: Uint8Array): { features: number[]; values: number[] } {
   return { features, values };
 }
 
-/** Log-odds of every output for one vector, written at `at`. */
+/** Log-odds of every output for one vector, written from position `at`. */
 export function scoreLinear(
   { outputs, bias, starts, outputOf, weightOf }: Linear,
   features: Uint32Array,
@@ -75,7 +75,7 @@ export function scoreLinear(
   for (let o = 0; o < outputs; o++) into[at + o] = (into[at + o] ?? 0) * scale + (bias[o] ?? 0);
 }
 
-/** The share of features that have a weight: low for a language or a kind of text the model never saw. */
+/** The share of features that have a weight: low for a language or a kind of text that the model has never seen. */
 export function familiarityOf({ starts }: Linear, features: readonly Uint32Array[]): number {
   let known = 0;
   let all = 0;

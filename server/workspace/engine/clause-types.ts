@@ -1,14 +1,14 @@
 import type { ColumnPlan, Finder } from "./interface.ts";
 
-/** A kind of clause the trained model knows. */
+/** A kind of clause that the trained model knows. */
 export interface ClauseType {
   id: string;
-  /** The question of the labelled data (CUAD v1, The Atticus Project, CC BY 4.0) the model learned it from. */
+  /** The question of the labeled data (CUAD v1, The Atticus Project, CC BY 4.0) from which the model learned it. */
   dataset: string;
   finder: Finder;
-  /** From the bench: "low" types are never shown without a request to check. */
+  /** From the bench: "low" types always ask for a check when shown. */
   reliability: ColumnPlan["reliability"];
-  /** Ways a lawyer asks for it, in our own words, parted by semicolons. Routing compares questions with these. */
+  /** Ways a lawyer asks for it, in our own words, separated by semicolons. Routing compares questions with these. */
   asked: string;
 }
 
@@ -20,7 +20,7 @@ const type = (id: string, dataset: string, finder: Finder, reliability: ClauseTy
   asked,
 });
 
-/** Order is part of the model file: outputs of the classifier are numbered by it. */
+/** The order is part of the model file: it numbers the outputs of the classifier. */
 export const clauseTypes: readonly ClauseType[] = [
   type(
     "document-name",
@@ -311,7 +311,7 @@ export const clauseTypes: readonly ClauseType[] = [
   ),
 ];
 
-/** Ways to ask for each kind of clause, its plain name first. A question that is one of them is answered by that kind. */
+/** Ways to ask for each kind of clause, its plain name first. A question equal to one of them is answered by that kind. */
 export const wordingsOfClauses: readonly (readonly string[])[] = clauseTypes.map(({ asked }) =>
   asked.split(";").map((wording) => wording.trim()),
 );

@@ -4,15 +4,15 @@ import type { Candidate, OpenDocument, TypedValue } from "./interface.ts";
 
 export interface DatedValue {
   value: TypedValue;
-  /** Passages the value also rests on: where the start date is. */
+  /** Passages the value also depends on: where the start date is. */
   basis: Candidate[];
 }
 
-/** The date a contract was made or takes effect. A passage without a date that points to another one takes that one. */
+/** The date a contract was made or takes effect. A passage without a date that points to another passage takes that passage's date. */
 export function startDate(document: OpenDocument, clauseType: "agreement-date" | "effective-date", passage: string): DatedValue | null {
   const date = findDates(passage).find(({ start }) => !isEnd(passage, start));
   if (date !== undefined) return { value: { type: "date", date: date.date }, basis: [] };
-  // A date that was left open is another date than the one of the contract.
+  // A date left blank differs from the date of the contract.
   if (clauseType === "agreement-date" || isLeftOpen(passage)) return null;
   const made = bestDate(document, "agreement-date");
   return made === null ? null : { value: { type: "date", date: made.date }, basis: [made.candidate] };
@@ -27,7 +27,7 @@ function isLeftOpen(passage: string): boolean {
   return passage.length < longestDate && !/\p{L}{2}/u.test(passage.replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, "").replace(wordsOfDates, ""));
 }
 
-/** The day the initial term ends: named in the passage, or worked out from the start and the length of the term. */
+/** The day the initial term ends: named in the passage, or calculated from the start and the length of the term. */
 export function expiryDate(document: OpenDocument, passage: string): DatedValue | null {
   const named = namedEnd(passage);
   if (named !== null) return { value: { type: "date", date: named }, basis: [] };
@@ -56,7 +56,7 @@ function namedEnd(passage: string): string | null {
   return findDates(passage).find(({ start }) => isEnd(passage, start))?.date ?? null;
 }
 
-/** Whether a date at a place of a passage is when something ends. */
+/** Whether a date at a place in a passage is the end of something. */
 function isEnd(passage: string, at: number): boolean {
   return ends.test(passage.slice(Math.max(0, at - 70), at));
 }
@@ -75,8 +75,8 @@ function startWithin(passage: string): string | null {
 }
 
 /**
- * The length of the term: the first length of time that is no notice period and comes before any renewal; where none does, the first that
- * no word of renewal leads up to; else the anniversary on which it ends.
+ * The length of the term: the first length of time that is not a notice period and comes before any renewal; where there is none, the
+ * first without a word of renewal before it; otherwise the anniversary on which the term ends.
  */
 function termLength(passage: string): Length | undefined {
   const found = findDurations(passage).filter(
@@ -97,7 +97,7 @@ type Length = Pick<FoundDuration, "count" | "unit">;
 const isNotice = /^[^.;]{0,25}\b(?:notice|prior|before|written)\b/i;
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** "the fifth (5th) anniversary of the Effective Date", "the four (4) year anniversary": so many years after the start. */
+/** "the fifth (5th) anniversary of the Effective Date", "the four (4) year anniversary": that many years after the start. */
 function anniversary(passage: string): Length | undefined {
   const said = /\b([a-z]+)(?:[\s-]+\(?(\d{1,2})\s?(?:st|nd|rd|th)?\)?)?(?:[\s-]+years?)?\s+anniversary\b/i.exec(passage);
   if (said === null) return undefined;
@@ -115,7 +115,7 @@ function later(from: string, { count, unit }: Length): string {
   return new Date(Date.UTC(year, month - 1, day + count * (unit === "week" ? 7 : 1))).toISOString().slice(0, 10);
 }
 
-/** Without an end: said so, or lasting until somebody ends it. A passage that points to an end given elsewhere is not. */
+/** Without an end: the passage says so, or the term lasts until a party ends it. Not a passage that points to an end named elsewhere. */
 function isPerpetual(passage: string): boolean {
   return perpetual.test(passage) && !endsElsewhere.test(passage);
 }

@@ -27,7 +27,7 @@ test("a governing law question is answered with the state and the sentence that 
   ok(result.quotes[0]?.quote.includes("laws of the State of Oregon"));
 });
 
-test("a question the engine does not know is answered by the passage that holds its words", () => {
+test("a question that the engine does not know is answered by the passage with its words", () => {
   const result = ask({ label: "Mooring", question: "Where may the customer moor its tugboats?" });
   ok(result.kind === "answered");
   ok(result.quotes[0]?.quote.startsWith("The Customer shall moor"));
@@ -48,7 +48,7 @@ test("every quote is the text at its place, and sentences never overlap", () => 
   }
 });
 
-test("a document without text is told apart from a document without an answer", () => {
+test("a document without text differs from a document without an answer", () => {
   const none = answer(open(" \n\n "), planColumn({ label: "", question: "Who signed?", columnType: "free_text" }));
   deepEqual(none, { kind: "nothing_found", reason: "no_text", confidence: 1, nearestMisses: [], readSentences: 0 });
 });
@@ -57,21 +57,21 @@ test("an analysis cannot be paired with another text", () => {
   throws(() => openDocument({ ...source, text: `${contract} ` }, analyze(source)), RangeError);
 });
 
-test("a name or a date is quoted where it stands first, each place once", () => {
+test("a name or a date is quoted where it appears first, each place once", () => {
   const text = "PIER LEASE\n\nThis PIER LEASE is made by Calder Shipping Inc. on May 1, 2020.\n\nSigned: Calder  Shipping Inc.";
   const at = (words: string) => ({ start: text.lastIndexOf(words), end: text.lastIndexOf(words) + words.length, score: 0.5 });
   const shown = (type: string, words: string) =>
     atFirstPlaces(text, type, [at(words), at(words)]).map(({ start, end }) => [start, text.slice(start, end)]);
   deepEqual(shown("document-name", "This PIER LEASE"), [[0, "PIER LEASE"]]);
   deepEqual(shown("parties", "Calder  Shipping Inc."), [[text.indexOf("Calder"), "Calder Shipping Inc."]]);
-  // "Board" is defined after "Harbor Board Inc.", whose part it also is.
+  // "Board" is defined after "Harbor Board Inc.", which also contains it.
   const board = 'The Harbor Board Inc. ("Board") sells.';
   const alias = { start: board.indexOf('Board")'), end: board.indexOf('Board")') + 5, score: 0.5 };
   deepEqual(atFirstPlaces(board, "parties", [alias]), [alias]);
   deepEqual(shown("agreement-date", "May 1, 2020"), [[text.indexOf("May"), "May 1, 2020"]]);
 });
 
-test("an end is worked out from a term and its anniversary, and is never taken for none where it is given elsewhere", () => {
+test("an end is calculated from a term and its anniversary, and never reported as none where it is named elsewhere", () => {
   const ends = (term: string) => {
     const letter = `SERVICES AGREEMENT\n\nThis Services Agreement is entered into as of March 3, 2021 (the "Effective Date") by and between Pier LLC and Calder Inc.\n\n1. Term. ${term}\n`;
     const result = answer(open(letter), planColumn({ label: "", question: "When does the agreement expire?", columnType: "date" }));

@@ -4,7 +4,7 @@ import type { Span } from "./interface.ts";
 import { feature } from "./features.ts";
 import { hashOf, tokensOf } from "./tokens.ts";
 
-/** Clause types answered by a name or a date rather than by a whole sentence, in the order of the entity model's outputs. */
+/** Clause types answered by a name or a date instead of a whole sentence, in the order of the entity model's outputs. */
 export const entityTypes = ["document-name", "parties", "agreement-date", "effective-date"] as const;
 
 export interface Entity extends Span {
@@ -22,7 +22,7 @@ const aliasPattern = /["“]\s*(?:the\s+)?([A-Z][^"”]{1,50}?)\s*["”]/g;
 const companyPattern =
   /(?:[A-Z][\p{L}\d&'’.-]*|&)(?:,?\s+(?:[A-Z][\p{L}\d&'’.()-]*|&|of|and|de)){0,7}?,?\s+(?:Inc|INC|Incorporated|INCORPORATED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|LTD|Limited|LIMITED|PLC|plc|AG|GmbH|S\.A|N\.V|B\.V|Bank|BANK|N\.A|Trust|TRUST|Fund|University)\b\.?/gu;
 const blankDate = /\b(?:this\s+)?_{2,}\s*(?:day\s+of\s+_{2,}|,)?[\s,_]*(?:\d{4}|\d{2}_+)?/g;
-/** A date of a form that nobody filled in, or only in part: "as of [●], 2019", "made this day of , 2009", "the 30th day of April". */
+/** A date of a form that was not filled in, or only partly: "as of [●], 2019", "made this day of , 2009", "the 30th day of April". */
 const openDate = new RegExp(
   String.raw`(?<=\b(?:as\s+of|dated|this|the|made|into|on)\s{1,3})(?:this\s+)?(?:BLANK\s*|\d{1,2}\s*(?:st|nd|rd|th)?\s+)?(?:day\s+of\s*(?:BLANK|MONTH)?\s*)?(?:,\s*)?(?:in\s+the\s+year\s*)?(?:(?:19|20)\d{0,2}[_\s]*|BLANK)?`
     .replaceAll("BLANK", String.raw`(?:\[[\s●·•_*\d]{0,12}\]|[_●·•]{1,40})`)
@@ -31,7 +31,7 @@ const openDate = new RegExp(
 );
 const kinds = ["title", "alias", "company", "preamble", "date"] as const;
 
-/** Candidates for the title, the parties and the contract's dates, with what the entity model sees of each. */
+/** Candidates for the title, the parties and the contract's dates, with the features that the entity model uses for each. */
 export function entitiesOf(text: string, { sentences }: Segments): Entity[] {
   const entities: Entity[] = [];
   const counts = new Map<string, number>();
@@ -132,11 +132,11 @@ function featuresOf(
 const longestName = 200;
 
 /**
- * Where a name or a date comes first: a title over the contract rather than in its preamble, a party where it is introduced rather than
- * where it signs. The word "this" before a title, and a title that is said twice, are left out. `text.slice` of the place is literal.
+ * Where a name or a date comes first: a title over the contract instead of in its preamble, a party where it is introduced instead of
+ * where it signs. Leaves out the word "this" before a title, and a title that is repeated. `text.slice` of the place is literal.
  */
 export function firstPlaceOf(text: string, clauseType: string, { start, end }: Span): Span {
-  // A short name stays where the contract gives it, in quotation marks: its word may also be part of a longer name.
+  // A short name keeps the place where the contract introduces it, in quotation marks: its word may also be part of a longer name.
   if (end - start > longestName || /["“]/.test(text.charAt(start - 1))) return { start, end };
   const said = text.slice(start, end).trim();
   const name = clauseType === "document-name" ? said.replace(/^this\s+/i, "").replace(/^(.{6,}?)\s+(?:this\s+)\1$/is, "$1") : said;
@@ -147,11 +147,11 @@ export function firstPlaceOf(text: string, clauseType: string, { start, end }: S
 let lowered = { text: "", lower: "" };
 const partOfWord = /[\p{L}\p{N}]/u;
 
-/** Where words come first in a text as words of their own, in any case and with any white space between them. */
+/** Where words first appear in a text as whole words, in any case and with any white space between them. */
 function firstSaid(text: string, words: readonly string[]): Span | null {
   if (lowered.text !== text) {
     const lower = text.toLowerCase();
-    // A letter that becomes two in lower case would move all places after it.
+    // A letter that becomes two in lower case would shift all places after it.
     lowered = { text, lower: lower.length === text.length ? lower : text };
   }
   const { lower } = lowered;

@@ -2,10 +2,10 @@ import { patternsIn } from "./patterns.ts";
 import type { Segments } from "./segment.ts";
 import { hashOf, mix, type Tokens, tokensOf } from "./tokens.ts";
 
-/** Features are numbered by hashing; two of them may share a number. */
+/** Features are numbered by hash; two of them may share a number. */
 export const buckets = 1 << 18;
 
-/** A heading counts for this many sentences. */
+/** A heading covers this many sentences. */
 const headingReach = 12;
 
 const kinds = {
@@ -23,13 +23,13 @@ const kinds = {
 
 export interface SentenceFeatures {
   features: Uint32Array;
-  /** Clause types whose wording the sentence shows. */
+  /** Clause types whose wording appears in the sentence. */
   patterns: string[];
 }
 
 /**
- * What the classifier sees of each sentence, as distinct feature numbers in no order: its words, the heading over it, and where in the
- * document it is.
+ * The classifier's features of each sentence, as distinct feature numbers in no order: its words, the heading over it, and its position
+ * in the document.
  */
 export function featuresOf(text: string, { sentences, headings }: Segments): SentenceFeatures[] {
   const size = feature(kinds.size, Math.min(12, Math.floor(Math.log2(1 + sentences.length) * 1.5)));
@@ -54,10 +54,10 @@ export function featuresOf(text: string, { sentences, headings }: Segments): Sen
   });
 }
 
-/** Patterns read only so much of a sentence, so that their time stays linear in the text. */
+/** Patterns read only this much of a sentence, so that their time stays linear in the text. */
 const patternReach = 1500;
 
-/** Long sentences hold more features, and each then weighs a little less. */
+/** Long sentences have more features, and each feature then weighs a little less. */
 export function scaleOf(features: ArrayLike<number>): number {
   return 0.2 / Math.max(1, features.length) ** 0.15;
 }

@@ -9,7 +9,7 @@ const patterns = [
 const cue =
   /ignore|disregard|forget|override|assistant|model|chat|llm|copilot|answer|respond|reply|output|prompt|system|instruction|\bai\b/i;
 
-/** Whether a sentence speaks to a machine that reads the document rather than to the parties. */
+/** Whether a sentence addresses a machine that reads the document instead of the parties. */
 export function isInstruction(sentence: string): boolean {
   return cue.test(sentence) && patterns.some((pattern) => pattern.test(sentence));
 }

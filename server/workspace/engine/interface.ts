@@ -1,5 +1,5 @@
 /**
- * The shapes of the answering engine. Callers (routes, runner, command line, bench) know only these and the functions of `engine.ts`.
+ * The types of the answering engine. Callers (routes, runner, command line, bench) know only these and the functions of `engine.ts`.
  * Every offset counts UTF-16 code units of `SourceText.text`; `end` is exclusive.
  */
 
@@ -8,27 +8,27 @@ export interface Span {
   end: number;
 }
 
-/** One document version as text. `Ingested` of the document readers has this shape. */
+/** The text of one document version. `Ingested` of the document readers has this shape. */
 export interface SourceText {
   text: string;
   /** Pages numbered from 1; null where the format has none. */
   pages: readonly (Span & { number: number })[] | null;
-  /** Paragraphs in order. May be empty: the segmenter then relies on blank lines. */
+  /** Paragraphs in order. May be empty: then the segmenter relies on blank lines. */
   blocks: readonly (Span & { kind: string })[];
 }
 
 /**
- * The result of reading one document version: plain JSON, so that a caller can store it and read it back. Holds no text of the document.
- * Valid only together with the very text it was made from and while `engine` equals `engineVersion`; otherwise analyze again.
+ * The result of reading one document version: plain JSON, so that a caller can store it and read it back. Contains no text of the
+ * document. Valid only together with the exact text it was made from and while `engine` equals `engineVersion`; otherwise analyze again.
  */
 export interface Analysis {
   /** `engineVersion` at the time of reading. */
   engine: string;
-  /** Length of the text that was read; a cheap guard against pairing an analysis with another text. */
+  /** Length of the text that was read; a cheap check against pairing an analysis with another text. */
   length: number;
   /** Sentences in order as flat pairs: start, end, start, end … */
   sentences: number[];
-  /** Headings as flat triples: start, end, index of the first sentence they govern. */
+  /** Headings as flat triples: start, end, index of the first sentence below them. */
   headings: number[];
   /** Candidates per clause type, best first; a type without a candidate above the floor is missing. */
   clauses: Record<string, Candidate[]>;
@@ -52,22 +52,22 @@ export interface OpenDocument {
   readonly memo: Map<string, unknown>;
 }
 
-/** The column types of the contract (workspace-api §14). */
+/** The column types (workspace-api §14). */
 export type ColumnType = "free_text" | "single_select" | "date" | "money" | "yes_no" | "party_name";
 
 /** A question about every document. `ColumnSpec` of workspace-api §14 has this shape. */
 export interface Column {
   label: string;
   question: string;
-  /** An unfamiliar type is answered as `free_text`. */
+  /** An unknown type is answered as `free_text`. */
   columnType: ColumnType | (string & {});
   /** Required for `single_select`, ignored otherwise. Options with the same words count once. */
   options?: readonly string[] | null;
-  /** Used as further words to look for, never obeyed as a command. */
+  /** Used as additional words to search for, never followed as a command. */
   instructions?: string | null;
 }
 
-/** What a value is read from a passage as. A superset of the column types: a `free_text` question may ask for a duration. */
+/** The type of a value read from a passage. A superset of the column types: a `free_text` question may ask for a duration. */
 export type Finder = "text" | "yes_no" | "date" | "money" | "percent" | "duration" | "party" | "law" | "title" | "choice";
 
 /** How the engine will answer a column; plain JSON. Computed once per column, shown in the column editor. */
@@ -78,11 +78,11 @@ export interface ColumnPlan {
   /** Up to three clause types, best first, with the probability that the question means them (0 to 1). */
   routes: { clauseType: string; score: number }[];
   finder: Finder;
-  /** "low" for clause types the engine finds unreliably; such answers need a person. "unknown" where no clause type is known. */
+  /** "low" for clause types that the engine finds unreliably; a person must check such answers. "unknown" where no clause type is known. */
   reliability: "high" | "medium" | "low" | "unknown";
 }
 
-/** Answers are shown in three bands: "found", "check", and nothing found. */
+/** Answers have three bands: "found", "check", and nothing found. */
 export type Band = "found" | "check";
 
 /** A passage of the document, word for word: `source.text.slice(start, end) === quote`, checked before it leaves the engine. */
@@ -90,9 +90,9 @@ export interface Quote extends Span {
   quote: string;
   /** Page on which the passage begins, from 1; null where the format has no pages. */
   page: number | null;
-  /** Number of the paragraph in which it begins, from 1; null where the source came without paragraphs. */
+  /** Number of the paragraph in which it begins, from 1; null where the source has no paragraphs. */
   paragraph: number | null;
-  /** Heading in force, word for word; null where there is none. */
+  /** Heading above it, word for word; null where there is none. */
   heading: string | null;
   /** Calibrated probability that the passage answers the question, 0 to 1. */
   score: number;
@@ -104,7 +104,7 @@ export type TypedValue =
   | { type: "yes_no"; yes: boolean }
   /** ISO 8601 calendar date. */
   | { type: "date"; date: string }
-  /** An expiry question answered with "has no end". */
+  /** The answer to an expiry question is "has no end". */
   | { type: "perpetual" }
   /** `amount` is a decimal string without separators; `currency` an ISO 4217 code, null where the text names none. */
   | { type: "money"; amount: string; currency: string | null }
@@ -119,7 +119,7 @@ export type DurationUnit = "day" | "business day" | "week" | "month" | "year";
 
 export interface Party {
   name: string;
-  /** What the contract calls the party, e.g. "Licensor"; null where it gives no short name. */
+  /** The contract's short name of the party, e.g. "Licensor"; null where it has none. */
   alias: string | null;
 }
 
@@ -140,9 +140,9 @@ export interface Answered {
 
 export interface NothingFound {
   kind: "nothing_found";
-  /** "no_text": the document holds no readable sentence, which is not a finding about its content. */
+  /** "no_text": the document has no readable sentence, which says nothing about its content. */
   reason: "not_in_text" | "no_text";
-  /** Calibrated probability that the document holds no answer, 0 to 1. */
+  /** Calibrated probability that the document has no answer, 0 to 1. */
   confidence: number;
   /** Up to three passages that came closest, best first. */
   nearestMisses: Quote[];
@@ -151,18 +151,18 @@ export interface NothingFound {
 
 export type Answer = Answered | NothingFound;
 
-/** What a person decided on one cell, with the document it was about. */
+/** A person's decision on one cell, with its document. */
 export interface Decision {
   document: OpenDocument;
   /** approved: the shown answer and passages were right. rejected: they were wrong. corrected: a person wrote another answer. */
   verdict: "approved" | "rejected" | "corrected";
-  /** Passages the cell showed when it was decided on. Empty on an approved "nothing found". */
+  /** Passages that the cell showed at the time of the decision. Empty for an approved "nothing found". */
   quotes: readonly Span[];
-  /** For `corrected`: the answer the person wrote. Sentences that hold it become positive examples. */
+  /** For `corrected`: the answer the person wrote. Sentences that contain it become positive examples. */
   answer?: string;
 }
 
-/** What one column learned from decisions; plain JSON of at most some 200 kB. Without it the column answers as if never taught. */
+/** What one column learned from decisions; plain JSON of at most some 200 kB. Without it the column answers as if untaught. */
 export interface ColumnModel {
   engine: string;
   /** Number of decisions it was learned from. */

@@ -2,10 +2,10 @@ import type { BoostedModel } from "./boosted.ts";
 import { type Linear, type PackedLinear, unpackLinear } from "./classifier.ts";
 import packed from "./contract-clauses.v1.json" with { type: "json" };
 
-/** The model file as `npm run train` writes it. Holds weights only, no text of the contracts it was learned from. */
+/** The model file that `npm run train` writes. Holds weights only, no text of the contracts it was trained on. */
 export interface ModelFile {
   attribution: string;
-  /** SHA-256 of everything below, the first 16 hexadecimal digits. */
+  /** SHA-256 of everything below, its first 16 hexadecimal digits. */
   hash: string;
   sentences: PackedLinear;
   entities: PackedLinear;
@@ -14,7 +14,7 @@ export interface ModelFile {
   priors: number[];
   /** Probability from which the first passage is an answer, by number of the clause type. */
   thresholds: number[];
-  /** Of contract prose, the usual familiarity; others are measured against it. */
+  /** The usual familiarity of contract prose; other texts are measured against it. */
   familiarity: number;
 }
 
@@ -32,12 +32,12 @@ export function openModel(file: ModelFile): Model {
   return { ...file, sentences: unpackLinear(file.sentences), entities: unpackLinear(file.entities) };
 }
 
-/** Hash of the model file that ships. */
+/** Hash of the model file that ships with Pandect. */
 export const modelHash: string = packed.hash;
 
 let shipped: Model | undefined;
 
-/** The model that ships, unpacked at first use. */
+/** The model that ships with Pandect, unpacked at first use. */
 export function shippedModel(): Model {
   return (shipped ??= openModel(packed));
 }

@@ -3,7 +3,7 @@ import { patternOf } from "./patterns.ts";
 /** The longest text of a cell. */
 export const maxDisplay = 300;
 
-/** The part of a passage that says what a question asks, short enough for a cell; an ellipsis shows where words are left out. */
+/** The part of a passage that answers a question, short enough for a cell; an ellipsis shows where words are left out. */
 export function operativeWords(passage: string, clauseType: string | null): string {
   const line = passage
     .replace(/\s+/g, " ")
@@ -18,7 +18,7 @@ export function operativeWords(passage: string, clauseType: string | null): stri
   return `${head}${cut(rest, maxDisplay - head.length - 1)}…`;
 }
 
-/** The nearest beginning of a clause at or before a place. */
+/** The nearest start of a clause at or before a place. */
 function clauseStart(line: string, at: number): number {
   const before = line.slice(0, at);
   const marks = [...before.matchAll(/[;:,]\s+|\.\s+|\)\s+/g)];

@@ -4,13 +4,13 @@ import type { Candidate, ColumnPlan, OpenDocument, Party } from "./interface.ts"
 
 const leastScore = 0.15;
 
-/** Passages that name parties; a sentence that tells its reader what to answer names nobody. */
+/** Passages that name parties; leaves out a sentence that tells its reader what to answer. */
 export function partyPassages({ analysis, sentences }: OpenDocument): Candidate[] {
   const told = analysis.instructions.flatMap((i) => sentences[i] ?? []);
   return (analysis.clauses["parties"] ?? []).filter(({ start, end }) => !told.some((one) => start < one.end && one.start < end));
 }
 
-/** The parties by name and short name, read from the opening passage where there is one, else from the names themselves. */
+/** The parties by name and short name, read from the opening passage where there is one, otherwise from the names themselves. */
 export function partiesOf(document: OpenDocument, plan: ColumnPlan): DatedValue | null {
   const { source } = document;
   const found = partyPassages(document).filter(({ score }) => score >= leastScore);

@@ -2,7 +2,7 @@ import { hashOf } from "./tokens.ts";
 
 interface Pattern {
   type: string;
-  /** Hashes of stems of which a sentence must hold one before the expression is tried; keeps patterns cheap. */
+  /** Hashes of stems; a sentence must contain one before the expression is tried, which keeps patterns cheap. */
   cues: ReadonlySet<number>;
   pattern: RegExp;
 }

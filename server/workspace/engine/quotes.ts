@@ -1,6 +1,6 @@
 import type { Band, Candidate, OpenDocument, Quote, SourceText, Span } from "./interface.ts";
 
-/** A probability from here on is shown as "found"; below, the answer asks to be checked. */
+/** A probability from here on is shown as "found"; below that, the answer asks for a check. */
 export const foundFrom = 0.5;
 
 /** English contracts have 0.94 and more, other languages 0.37 to 0.57. */
@@ -10,7 +10,9 @@ export function bandOf(score: number, document: OpenDocument): Band {
   return score >= foundFrom && document.analysis.familiarity >= leastFamiliarity ? "found" : "check";
 }
 
-/** The passage as a quote with its place in the document. Throws RangeError for a span outside the text: a defect, not bad input. */
+/**
+ * The passage as a quote with its place in the document. Throws RangeError for a span outside of the text: that is a bug, not bad input.
+ */
 export function quoteAt(document: OpenDocument, { start, end, score }: Candidate): Quote {
   const { source, analysis } = document;
   if (!(start >= 0 && start < end && end <= source.text.length)) throw new RangeError(`No passage at ${start} to ${end}`);
@@ -28,12 +30,12 @@ export function quoteAt(document: OpenDocument, { start, end, score }: Candidate
   };
 }
 
-/** Index of the sentence that holds a place, or of the last one before it. */
+/** Index of the sentence at a place, or of the last one before it. */
 export function sentenceAt(sentences: readonly Span[], at: number): number {
   return Math.max(0, indexOfLast(sentences, at));
 }
 
-/** A heading reaches at most this many sentences. */
+/** A heading covers at most this many sentences. */
 const headingReach = 12;
 
 function headingOver({ source, analysis }: OpenDocument, sentence: number): string | null {
@@ -61,8 +63,8 @@ function indexOfLast(spans: readonly Span[], at: number): number {
 }
 
 /**
- * Finds a quote that was written elsewhere (a model's reply, a pasted passage) in the text: word for word first, then with any run of
- * white space, any quotation marks and any dashes counting as equal. Null when the text does not hold it; other changes are never forgiven.
+ * Finds a quote written elsewhere (a model's reply, a pasted passage) in the text: word for word first, then with all white space,
+ * quotation marks and dashes treated as equal. Null when the text does not contain it; no other difference is accepted.
  */
 export function findQuote(
   source: Pick<SourceText, "text">,
@@ -86,7 +88,7 @@ export function findQuote(
 
 const maxQuote = 20_000;
 
-/** Text with equal writings made alike, and where each of its characters stood. */
+/** Text with equivalent spellings normalized, and the original place of each character. */
 function normalized(text: string): { letters: string; places: number[] } {
   let letters = "";
   const places: number[] = [];

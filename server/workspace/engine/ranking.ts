@@ -1,7 +1,7 @@
 import { contentWords } from "./words.ts";
 
 export interface RankingIndex {
-  /** Sentences that hold a word, each followed by how often: sentence, count, sentence, count. */
+  /** Sentences that contain a word, each followed by the count: sentence, count, sentence, count. */
   postings: Map<string, number[]>;
   lengths: number[];
   averageLength: number;
@@ -28,7 +28,7 @@ export function rankingIndex(sentences: readonly string[]): RankingIndex {
 
 /**
  * Okapi BM25 over sentences: `[sentence, share]`, best first. Each word of the query counts by its weight. A share of 1 is the score of a
- * sentence of average length that holds every word of the query once.
+ * sentence of average length that contains every word of the query once.
  */
 export function rank(index: RankingIndex, query: ReadonlyMap<string, number>): [number, number][] {
   const { postings, lengths, averageLength } = index;

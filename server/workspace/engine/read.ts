@@ -8,11 +8,11 @@ import type { Model } from "./model.ts";
 import { type FirstStage, numberOfType, unitsOf } from "./second-stage.ts";
 import type { Segments } from "./segment.ts";
 
-/** Candidates less likely than this are not kept. */
+/** Candidates less likely than this are dropped. */
 const floor = 0.001;
 const mostKept = 20;
 
-/** Judges every sentence and entity of a document against every clause type. */
+/** Scores every sentence and entity of a document for every clause type. */
 export function readClauses(text: string, segments: Segments, model: Model): { clauses: Record<string, Candidate[]>; familiarity: number } {
   const read = featuresOf(text, segments);
   const entities = entitiesOf(text, segments);
@@ -30,7 +30,7 @@ export function readClauses(text: string, segments: Segments, model: Model): { c
   return { clauses: judged(first, model), familiarity: Math.min(1, familiarity) };
 }
 
-/** Candidates of every type with the probability the second stage gives them, best first. */
+/** Candidates of every type with their probability from the second stage, best first. */
 export function judged(first: FirstStage, model: Pick<Model, "boosted" | "priors">): Record<string, Candidate[]> {
   const clauses: Record<string, Candidate[]> = {};
   for (const { start, end, type, row } of unitsOf(first, model.priors)) {
@@ -47,7 +47,7 @@ export function judged(first: FirstStage, model: Pick<Model, "boosted" | "priors
 
 const namesAndDates = new Set<string>(entityTypes);
 
-/** Candidates where their words come first, each place once; best first, as they come. */
+/** Candidates where their words first appear, each place once; in the given order, best first. */
 export function atFirstPlaces<One extends Candidate>(text: string, clauseType: string, list: readonly One[]): One[] {
   const places = new Set<string>();
   return list.flatMap((candidate) => {

@@ -3,7 +3,7 @@ import type { Column, ColumnPlan, Finder } from "./interface.ts";
 import { topics } from "./topics.ts";
 import { contentWords } from "./words.ts";
 
-/** A question must be at least this near to a clause type's phrasings to be taken for it. */
+/** A question must be at least this similar to a clause type's phrasings to be routed to it. */
 const routeFrom = 0.27;
 
 /** Decides how a column is answered: which clause type the question means, and how a value is read from a passage. */
@@ -113,13 +113,13 @@ for (const { id, phrasings } of known) {
 
 function weightOf(key: string): number {
   const users = typesWith.get(key)?.size;
-  // A word nobody foresaw says little about what is asked.
+  // An unknown word says little about what the question asks.
   return users === undefined ? unforeseen : Math.log(1 + known.length / (users + 0.5));
 }
 
 const unforeseen = 1.6;
 
-/** How near a question is to the nearest subject without a clause type. */
+/** Similarity of a question to the nearest subject without a clause type. */
 function topicScore({ label, question }: Column): number {
   if (namedType(question) !== null || namedType(label) !== null) return 0;
   const asked = vectorOf(stripped(`${label}. ${question}`.slice(0, maxQuestion)));

@@ -2,7 +2,7 @@ import { clauseTypes } from "./clause-types.ts";
 import { type Entity, entityTypes } from "./entities.ts";
 import type { Span } from "./interface.ts";
 
-/** What the first stage knows of one document. */
+/** The first stage's results for one document. */
 export interface FirstStage {
   text: string;
   sentences: readonly Span[];
@@ -11,13 +11,13 @@ export interface FirstStage {
   logits: Float32Array;
   /** Log-odds of entity `e` for entity type `t` at `e * entityTypes.length + t`. */
   entityLogits: Float32Array;
-  /** Numbers of the types whose pattern a sentence shows. */
+  /** Numbers of the types whose pattern a sentence matches. */
   patterns: readonly (readonly number[])[];
 }
 
 export interface Unit extends Span {
   type: number;
-  /** Number of the sentence it is, or lies in. */
+  /** Number of the sentence it is, or is in. */
   sentence: number;
   /** Number of the entity it is; -1 for a sentence. */
   entity: number;
@@ -26,7 +26,7 @@ export interface Unit extends Span {
 
 const types = clauseTypes.length;
 const none = -9;
-/** Passages of one type that the second stage looks at. */
+/** Passages of one type that the second stage reviews. */
 const mostUnits = 12;
 const floor = -7;
 const families: readonly (readonly string[])[] = [
@@ -51,7 +51,7 @@ const relatives: readonly number[][] = clauseTypes.map(({ id }) => {
 });
 const typeNumber = new Map(clauseTypes.map(({ id }, t) => [id, t]));
 
-/** The best candidates of every type with the features by which the second stage judges them. */
+/** The best candidates of every type with the features that the second stage scores. */
 export function unitsOf(first: FirstStage, priors: readonly number[]): Unit[] {
   const { sentences, logits, entities, entityLogits, text } = first;
   const count = sentences.length;

@@ -2,7 +2,7 @@ import type { SourceText, Span } from "./interface.ts";
 
 export interface Segments {
   sentences: Span[];
-  /** Headings with the index of the first sentence they govern. */
+  /** Headings with the index of the first sentence below them. */
   headings: (Span & { sentence: number })[];
 }
 
@@ -38,7 +38,7 @@ export function segment({ text, blocks }: Pick<SourceText, "text" | "blocks">): 
   return { sentences, headings };
 }
 
-/** Closing marks with what may follow them, or a gap that may part paragraphs. */
+/** Closing marks with what may follow them, or a gap that may separate paragraphs. */
 const boundary = /[.?!;]["”’')\]]*\s+|\s*\n\s*/g;
 const enumerator =
   /^(?:\((?:[a-z]{1,2}|[ivxlc]{1,6}|[A-Z]|\d{1,2})\)|(?:\d{1,2}\.)+(?:\d{1,2})?\s|[a-z]\)\s|[•·▪●–]\s|(?:Section|Article|SECTION|ARTICLE)\s+\d)/;
@@ -51,7 +51,7 @@ const abbreviations = new Set(
 const onlyNumber =
   /^\s*(?:(?:section|article|sec\.?|clause|paragraph|exhibit|schedule)\s*)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{2,6}|[a-z])(?:[.)]+\s*|\s+|$))+$/i;
 
-/** Whether a unit so far is nothing but a section number. */
+/** Whether a unit so far is only a section number. */
 function isOnlyNumber(text: string, from: number, to: number): boolean {
   return to - from < 40 && onlyNumber.test(text.slice(from, to));
 }
@@ -97,7 +97,7 @@ function breaksAtGap(text: string, from: number, at: number, after: number, gap:
   return at - from <= 80 && isTitle(text.slice(from, at));
 }
 
-/** Short, without closing punctuation, and most words capitalised. */
+/** Short, without closing punctuation, and most words capitalized. */
 function isTitle(line: string): boolean {
   const words = line.match(/\p{L}[\p{L}'’-]*/gu);
   if (words === null || words.length > 12) return false;
@@ -106,7 +106,7 @@ function isTitle(line: string): boolean {
   return capitals.length >= (long.length > 0 ? long : words).length * 0.75;
 }
 
-/** A sentence over this length is cut at its enumerators or, failing that, at semicolons: tables and lists without full stops. */
+/** A sentence longer than this is cut at its enumerators or, failing that, at semicolons: tables and lists without periods. */
 const longest = 2500;
 
 function pieces(text: string, span: Span): Span[] {
@@ -139,7 +139,7 @@ function safeCut(window: string): number {
 
 const numbered = /^(?:(?:section|article)\s+)?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])?[.):]?\s+/i;
 
-/** The heading a piece is or begins with: "14. Governing Law." or "GOVERNING LAW"; null for running text. */
+/** The heading that a piece is or begins with: "14. Governing Law." or "GOVERNING LAW"; null for running text. */
 function headingOf(text: string, { start, end }: Span): Span | null {
   if (end - start > 100) return null;
   const line = text.slice(start, end);
@@ -160,8 +160,8 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * Where a word processor's own structure begins a new unit: at headings, after them and at list items. Plain paragraphs do not count, for
- * in text taken from pages a page break inside a sentence looks like one.
+ * Where a word processor's own structure begins a new unit: at headings, after them and at list items. Plain paragraphs do not count,
+ * because in text from pages a page break inside a sentence looks like one.
  */
 function blockStarts(blocks: SourceText["blocks"]): ReadonlySet<number> {
   const starts = new Set<number>();

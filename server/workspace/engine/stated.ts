@@ -6,16 +6,19 @@ import { findQuote, quoteAt } from "./quotes.ts";
 import { displayOf, readValue } from "./values.ts";
 import { contentWords } from "./words.ts";
 
-/** An answer somebody outside the engine states, with the words of the document it is to rest on. */
+/** An answer from outside the engine, with the words of the document that should support it. */
 export interface Stated {
   value: string;
   quotes: readonly string[];
 }
 
-/** `quote`: words that are not in the passages shown. `value`: a value the quotes do not hold, or none of the column's type. */
+/**
+ * `quote`: words that are not in the passages shown. `value`: a value that the quotes do not contain, or one that does not fit the
+ * column's type.
+ */
 export type Opinion =
   | { kind: "supported"; display: string; quotes: Quote[] }
-  /** Why nothing of it is taken. */
+  /** Why the answer is rejected. */
   | { kind: "refused"; reason: "quote" | "value" };
 
 const maxQuotes = 5;
@@ -23,8 +26,8 @@ const maxQuotes = 5;
 const shortQuote = 20;
 
 /**
- * Takes over a stated answer as far as the document bears it out: every quote has to be in the passages that were shown, word for word, and
- * the value is read from the quotes by the engine's own finders. Only yes and no, and which option, are taken as they were stated.
+ * Accepts a stated answer as far as the document supports it: every quote must be in the passages that were shown, word for word, and the
+ * engine's own finders read the value from the quotes. Only yes and no, and the choice of an option, are accepted as stated.
  */
 export function readStated(document: OpenDocument, plan: ColumnPlan, stated: Stated, shown: readonly Span[]): Opinion {
   const passages = joined(shown);
@@ -42,7 +45,7 @@ export function readStated(document: OpenDocument, plan: ColumnPlan, stated: Sta
   return { kind: "refused", reason: "value" };
 }
 
-/** Sentences that follow each other become one passage: a quote may reach from one into the next. */
+/** Consecutive sentences become one passage: a quote may continue from one into the next. */
 function joined(sentences: readonly Span[]): Span[] {
   const passages: Span[] = [];
   for (const { start, end } of sentences) {
@@ -65,12 +68,12 @@ function located({ source }: OpenDocument, quote: string, passages: readonly Spa
 
 const typed = new Set(["yes_no", "single_select", "date", "money", "party_name"]);
 
-/** In a column of free text the words of the passage answer where no value can be read from them. */
+/** In a column of free text, the words of the passage are the answer where no value can be read from them. */
 function inOwnWords({ column, clauseType }: ColumnPlan, passage: string): TypedValue | null {
   return typed.has(column.columnType) ? null : { type: "text", text: operativeWords(passage, clauseType) };
 }
 
-/** The value a passage bears out; null where it does not. */
+/** The value that a passage supports; null where it supports none. */
 function supportedValue(plan: ColumnPlan, stated: string, passage: string): TypedValue | null {
   const word = stated.trim().toLowerCase();
   switch (plan.finder) {
@@ -91,11 +94,11 @@ function supportedValue(plan: ColumnPlan, stated: string, passage: string): Type
       return money === undefined ? null : { type: "money", amount: money.amount, currency: money.currency };
     }
     case "party":
-      // A name as the passage gives it; a list of them is read by the finder.
+      // A name as in the passage; the finder reads a list of names.
       return nameIn(stated, passage) ?? readValue(plan, passage);
     case "text":
     case "title":
-      // The words of the document answer, not those of the model.
+      // The answer uses the words of the document, not those of the model.
       return readValue(plan, passage);
     default: {
       const value = readValue(plan, passage);

@@ -43,7 +43,7 @@ test("a column finds what its words do not say once a person has approved it in 
   ok(result.why.some((reason) => reason.includes("Learned from 8 decisions")));
 });
 
-test("a rejected passage ranks lower than before, and the same decisions teach the same model", () => {
+test("a rejected passage ranks lower than before, and the same decisions produce the same model", () => {
   const shown = candidates(asked, plan, 1);
   const lesson = () =>
     teach(

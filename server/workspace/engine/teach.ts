@@ -9,10 +9,10 @@ const passes = 8;
 const rate = 0.5;
 const startSquare = 0.1;
 const startBias = -3;
-/** A person's decision counts more than the silence about all other sentences of the document. */
+/** A person's decision weighs more than the undecided sentences of the document. */
 const decidedWeight = 3;
 const keptWeights = 4000;
-/** Decisions after which the taught score counts as much as the engine's own. */
+/** Number of decisions from which the taught score weighs as much as the engine's own. */
 const halfTrust = { known: 40, unknown: 6 };
 
 interface Example {
@@ -22,8 +22,8 @@ interface Example {
 }
 
 /**
- * Learns a column from decisions, in the order given; deterministic and pure, some 20 ms per decided document. Null when the decisions hold
- * nothing to learn from. Decisions of another engine version are re-read, so a model can be made again after an update.
+ * Learns a column from decisions, in the given order; deterministic and pure, some 20 ms per decided document. Null when there is nothing
+ * to learn from. Reads decisions of another engine version again, so a model can be rebuilt after an update.
  */
 export function teach(plan: ColumnPlan, decisions: Iterable<Decision>): ColumnModel | null {
   const examples: Example[] = [];
@@ -46,7 +46,7 @@ export function teach(plan: ColumnPlan, decisions: Iterable<Decision>): ColumnMo
   return { engine: engineVersion, decisions: count, weights, bias, trust: Math.min(0.9, trust) };
 }
 
-/** Probability of every sentence of a document by a taught column. */
+/** Probability of every sentence of a document according to a taught column. */
 export function learnedScores(document: OpenDocument, { weights, bias }: ColumnModel): Float32Array {
   const dense = new Map<number, number>();
   for (let i = 0; i + 1 < weights.length; i += 2) dense.set(weights[i] ?? 0, weights[i + 1] ?? 0);
@@ -62,7 +62,7 @@ function examplesOf({ document, verdict, quotes, answer }: Decision): Example[] 
   const quoted = sentencesIn(document, quotes);
   const right = verdict === "approved" ? quoted : verdict === "corrected" ? sentencesWith(document, answer ?? "") : new Set<number>();
   const wrong = verdict === "approved" ? new Set<number>() : quoted;
-  // Of a rejected answer only the shown passages are known to be wrong; the right one may be any other.
+  // In a rejected answer only the shown passages are known to be wrong; the right one may be any other.
   const isComplete = verdict === "approved" || right.size > 0;
   return features.flatMap((list, i): Example[] => {
     if (right.has(i)) return [{ features: list, label: 1, weight: decidedWeight }];
@@ -83,7 +83,7 @@ function sentencesIn({ sentences }: OpenDocument, quotes: readonly Span[]): Set<
   return found;
 }
 
-/** The sentences that hold most words of a written answer; at most two. */
+/** The sentences that contain the most words of a written answer; at most two. */
 function sentencesWith({ source, sentences }: OpenDocument, answer: string): Set<number> {
   const wanted = new Set(contentWords(answer));
   if (wanted.size === 0) return new Set();

@@ -10,7 +10,7 @@ export function hashOf(word: string): number {
   return hash | 0;
 }
 
-/** Spreads a hash so that its low bits are usable (the finaliser of MurmurHash3). */
+/** Spreads a hash so that its low bits are usable (the finalizer of MurmurHash3). */
 export function mix(hash: number): number {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -39,13 +39,13 @@ const stop = new Set(
     .map(hashOf),
 );
 
-/** Letters that count for a stem: "assigned", "assignment" and "assigns" share one. */
+/** Number of letters in a stem: "assigned", "assignment" and "assigns" share one. */
 const stemLength = 6;
 
 export interface Tokens {
   /** Every word, figure class and quotation mark, in order. */
   words: Int32Array;
-  /** Stems of the words that carry meaning, and the figure classes, in order. */
+  /** Stems of the meaningful words, and the figure classes, in order. */
   stems: Int32Array;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Subjects lawyers ask about for which the engine has no trained clause type, in words parted by semicolons. A question on one of them is
- * answered by ranked passages; naming them here keeps the router from forcing such a question into a clause type, and lends the ranking
- * words of the same meaning.
+ * Subjects that lawyers ask about for which the engine has no trained clause type, in words separated by semicolons. Ranked passages
+ * answer a question on one of them; this list keeps the router from forcing such a question into a clause type, and gives the ranking
+ * words with the same meaning.
  */
 export const topics: readonly string[] = [
   "confidentiality; confidential information; non-disclosure; duty of confidentiality; secrecy; how long must information be kept secret; exclusions from confidential information; definition of confidential information; permitted use of confidential information; disclosing party; receiving party; NDA mutual or one-way",

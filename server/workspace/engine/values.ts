@@ -7,7 +7,7 @@ import { findLaw } from "./finders/places.ts";
 import type { ColumnPlan, TypedValue } from "./interface.ts";
 import { maxDisplay, operativeWords } from "./operative-words.ts";
 
-/** Reads a typed value from one passage; null when the passage holds none of this kind. */
+/** Reads a typed value from one passage; null when the passage contains none of this type. */
 export function readValue(plan: ColumnPlan, passage: string): TypedValue | null {
   switch (plan.finder) {
     case "text":

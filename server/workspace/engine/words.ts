@@ -8,7 +8,7 @@ const stop = new Set(
   ).split(" "),
 );
 
-/** Words of a question or passage worth looking for: lower case, stemmed, without stop words and words that every contract holds. */
+/** Words of a question or passage worth searching for: lower case, stemmed, without stop words and words that every contract has. */
 export function contentWords(text: string): string[] {
   const found: string[] = [];
   for (const word of text.toLowerCase().match(/\p{L}[\p{L}'’]*\p{L}|\d[\d.,]*\d|\d/gu) ?? []) {
@@ -20,7 +20,7 @@ export function contentWords(text: string): string[] {
 
 const stems = new Map<string, string>();
 
-/** Empty for a stop word. Stemming is the slow part and contract prose repeats itself; the cache is emptied when it passes 50,000 words. */
+/** Empty for a stop word. Stemming is slow and contract prose repeats itself; the cache is cleared when it exceeds 50,000 words. */
 function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {

@@ -66,7 +66,7 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
   },
 };
 
-/** Throws when the parent is not there, belongs to another matter, or lies in the folder itself. */
+/** Throws when the parent does not exist, belongs to another matter, or is inside the folder itself. */
 function mustFit(db: ReadDb, row: FolderRow, allowlist: string | null): void {
   if (row.parentId === null) return;
   const parent = mustHaveFolder(db, row.parentId, allowlist);

@@ -4,7 +4,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sortName } from "../matters/sort-name.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A folder as it is stored; times are Unix milliseconds. */
+/** A stored folder; times are Unix milliseconds. */
 export interface FolderRow {
   id: string;
   parentId: string | null;
@@ -12,7 +12,7 @@ export interface FolderRow {
   name: string;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
@@ -30,19 +30,19 @@ const page = sql<Listed & { limit: number; offset: number }, FolderRow>(
 );
 const count = sql<Listed, { n: number }>(`select count(*) as n from folder where ${inParent} and ${allowed}`);
 
-/** The folder, unless the caller's list leaves it out. */
+/** The folder, unless it is outside of the caller's allowlist. */
 export function findFolder(db: ReadDb, id: string, allowlist: string | null): FolderRow | undefined {
   return db.one(byId, { id, allowlist });
 }
 
-/** The folder, or throws `folder-not-found`; also when the caller's list leaves it out. */
+/** The folder, or throws `folder-not-found`; also when it is outside of the caller's allowlist. */
 export function mustHaveFolder(db: ReadDb, id: string, allowlist: string | null): FolderRow {
   const found = findFolder(db, id, allowlist);
   if (found === undefined) throw new AppError("folder-not-found");
   return found;
 }
 
-/** Folders by name, of one parent or all, and how many there are. */
+/** Folders by name, of one parent or all, and their total number. */
 export function listFolders(db: ReadDb, wanted: Listed, { limit, offset }: { limit: number; offset: number }) {
   return { rows: db.all(page, { ...wanted, limit, offset }), total: db.one(count, wanted)?.n ?? 0 };
 }
@@ -64,7 +64,7 @@ const liesInSql = sql<[string, string], number>(`with recursive above(id) as (
            select ? union select f.parent_id from folder f join above a on f.id = a.id where f.parent_id is not null
          ) select 1 from above where id = ?`);
 
-/** Whether `inner` lies in `outer` at any depth, or is it. */
+/** Whether `inner` is `outer` or inside it at any depth. */
 export function liesIn(db: ReadDb, inner: string, outer: string): boolean {
   return db.value(liesInSql, [inner, outer]) !== undefined;
 }
@@ -94,7 +94,7 @@ export function updateFolder(db: WriteDb, row: FolderRow): void {
 
 const deleteFolderSql = sql<string>("delete from folder where id = ?");
 
-/** Deletes a folder that nothing lies in. */
+/** Deletes an empty folder. */
 export function deleteFolder(db: WriteDb, id: string): void {
   db.run(deleteFolderSql, id);
 }

@@ -2,11 +2,16 @@ import { IngestRefusal, type Ingested } from "../documents/model.ts";
 import type { FileMarkdown } from "./file-markdown.ts";
 import { type OfficeZip, openOfficeZip } from "./docx/office-zip.ts";
 
-/** A format of documents: one folder here and one line in `shared/workspace/document-formats.ts`. Runs in the parser process only (security S19). */
+/**
+ * A document format: one folder here and one line in `shared/workspace/document-formats.ts`. Runs in the parser process only (security
+ * S19).
+ */
 export interface DocumentFormat {
-  /** Whether the file is of this format, by its content alone. Throws IngestRefusal for a relative of the format Pandect does not read. */
+  /**
+   * Whether the file has this format, judged by its content alone. Throws IngestRefusal for a related format that Pandect does not read.
+   */
   recognizes(file: OpenedFile): boolean | Promise<boolean>;
-  /** `isMarkdown`: its name says that it is. Throws IngestRefusal. */
+  /** `isMarkdown`: the file's name says so. Throws IngestRefusal. */
   read(file: OpenedFile, isMarkdown: boolean): DocumentText | Promise<DocumentText>;
   /** The file as Markdown; absent for formats without structure. `isMarkdown` as above. Throws IngestRefusal. */
   markdown?(file: OpenedFile, isMarkdown: boolean): FileMarkdown | Promise<FileMarkdown>;
@@ -19,7 +24,7 @@ export interface OpenedFile {
   bytes: Buffer;
   /** The first kilobyte as Latin-1. */
   head: string;
-  /** Null for a file that is no zip archive. */
+  /** Null for a file that is not a zip archive. */
   zip: OfficeZip | null;
 }
 

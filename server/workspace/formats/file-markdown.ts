@@ -3,11 +3,11 @@ import type { Warning } from "../documents/model.ts";
 
 /** A file as Markdown. */
 export interface FileMarkdown {
-  /** By its content; its name says nothing. */
+  /** Detected from its content, not from its name. */
   kind: DocumentKind;
   markdown: string;
   /** The file's own title; null when it has none. */
   title: string | null;
-  /** What the reader must know: tracked changes, comments, hidden text left out, tables put into lines, a text that was cut. */
+  /** Notes for the reader: tracked changes, comments, hidden text left out, tables turned into lines, a text that was cut. */
   warnings: Warning[];
 }

@@ -4,8 +4,8 @@ import { documentKinds, folderOf } from "#shared/workspace/document-formats.ts";
 import { readDocument } from "../documents/read-document.ts";
 
 for (const kind of documentKinds)
-  test(`a file of kind ${kind} is recognized by its content and read`, async () => {
-    // Every folder of a format has its samples.
+  test(`recognizes a file of kind ${kind} by its content and reads it`, async () => {
+    // Every format folder has its samples.
     const { samples } = (await import(`./${folderOf(kind)}/testing/sample.ts`)) as { samples: Record<string, Buffer> };
     const read = await readDocument(samples[kind] ?? assert.fail(`${folderOf(kind)}/testing/sample.ts has no file of kind ${kind}`));
     assert.equal(read.kind, kind);

@@ -8,7 +8,7 @@ import type { DocumentFormat } from "./document-format.ts";
 export const formats: readonly DocumentFormat[] = await Promise.all([...new Set(documentKinds.map(folderOf))].map(load));
 
 async function load(folder: string): Promise<DocumentFormat> {
-  // The compiler cannot follow a path made at run time; `formats.test.ts` reads a file with every one of them.
+  // The compiler cannot follow a path made at run time; `formats.test.ts` reads a file with every reader.
   const loaded = (await import(`./${folder}/format.ts`)) as { format: DocumentFormat };
   return loaded.format;
 }

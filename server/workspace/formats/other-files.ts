@@ -1,7 +1,7 @@
 import { IngestRefusal } from "../documents/model.ts";
 import type { OpenedFile } from "./document-format.ts";
 
-/** Why Pandect does not read this file, when its bytes say what else it is; null when it may be plain text. */
+/** Why Pandect does not read this file, when its bytes show another format; null when it may be plain text. */
 export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | null {
   if (zip !== null) return unsupported("This is an archive, not a document. Unpack it and add the files inside.");
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);

@@ -4,14 +4,14 @@ import type { Block } from "../markdown/document.ts";
 import { plainTextOf } from "../markdown/plain-text.ts";
 import { redline } from "../word/redline.ts";
 
-/** Whether the end of the paragraph was inserted, deleted or moved: it may join the next one. */
+/** Whether the end of the paragraph was inserted, deleted or moved: the paragraph may then join the next one. */
 export function isMarkTracked(paragraph: Paragraph | undefined): boolean {
   return paragraph?.endChange !== null && paragraph?.endChange !== undefined && paragraph.cell === undefined;
 }
 
 /**
- * Blocks of paragraphs that changes have joined or split. Markdown has changes of text only, so where those alone would be read
- * differently, the two readings of the paragraphs are compared again; null when they would not.
+ * Blocks of paragraphs that changes have joined or split. Markdown only has changes of text, so where those alone would read differently,
+ * the two readings of the paragraphs are compared again; null when they would not.
  */
 export function wholeChanges(group: readonly Paragraph[], blocksOf: (paragraphs: readonly Paragraph[]) => Block[]): Block[] | null {
   const document = (list: readonly Paragraph[]) => ({ blocks: blocksOf(list), footnotes: [] });
@@ -24,14 +24,14 @@ export function wholeChanges(group: readonly Paragraph[], blocksOf: (paragraphs:
   return redline(original, accepted, { author: change?.author ?? null, at: change?.date ?? null }).blocks;
 }
 
-/** The paragraphs as one reading has them: joined where their end is not in it. */
+/** The paragraphs of one reading: joined where it lacks the end of a paragraph. */
 function reading(group: readonly Paragraph[], which: "accepted" | "original"): Paragraph[] {
   const out: Paragraph[] = [];
   let isJoined = false;
   for (const paragraph of group) {
     const runs = paragraph.runs.filter((run) => isIn(run.change?.kind, which)).map((run) => ({ ...run, change: null }));
     const open = isJoined ? out.at(-1) : undefined;
-    // What joins an empty paragraph keeps its own properties.
+    // A paragraph that joins an empty one keeps its own properties.
     if (open !== undefined && open.runs.length > 0) open.runs.push(...runs);
     else out.splice(open === undefined ? out.length : -1, 1, { ...paragraph, runs, endChange: null });
     isJoined = !isIn(paragraph.endChange?.kind, which);

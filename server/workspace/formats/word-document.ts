@@ -8,7 +8,7 @@ import type { WordDocument } from "./word-file.ts";
 import { scaleSizes } from "./word-sizes.ts";
 import { wordStructure } from "./word-markdown.ts";
 
-/** The text of a word processor's file as if every tracked change were accepted, its other views, and what the reader must know. */
+/** The text of a word processor's file with every tracked change accepted, its other views, and the notes for the reader. */
 export function wordText(kind: DocumentKind, document: WordDocument): DocumentText {
   const { paragraphs, comments, embedded } = document;
   scaleSizes(paragraphs);
@@ -28,7 +28,7 @@ export function wordText(kind: DocumentKind, document: WordDocument): DocumentTe
   };
 }
 
-/** The file as Markdown, changes and comments included. */
+/** The file as Markdown, including changes and comments. */
 export function wordMarkdown(kind: DocumentKind, document: WordDocument): FileMarkdown {
   const { document: structure, warnings } = wordStructure(document);
   const { text } = acceptedText(document.paragraphs);
@@ -40,13 +40,13 @@ export function wordMarkdown(kind: DocumentKind, document: WordDocument): FileMa
   };
 }
 
-/** Views of a text that is cut anyway would only double what has to be held. */
+/** Views of a text that is cut anyway would only double the memory. */
 function cappedViews(paragraphs: WordDocument["paragraphs"]): ReturnType<typeof viewsOf> {
   const views = viewsOf(paragraphs);
   return views !== null && views.views.marked.text.length > maxTextLength ? null : views;
 }
 
-/** The changes of runs; runs that differ in look only have one. */
+/** The changes of runs; runs that differ only in look share one. */
 function changesOf(runs: Paragraph["runs"]): Paragraph["endChange"][] {
   return runs.flatMap((run, i) =>
     i > 0 && run.change !== null && isSameChange(runs[i - 1]?.change ?? null, run.change) ? [] : [run.change],

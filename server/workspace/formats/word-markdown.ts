@@ -8,7 +8,7 @@ import { tidied } from "../markdown/inline.ts";
 import { runsOf } from "./word-runs.ts";
 import { WordTables } from "./word-tables.ts";
 
-/** The structure of a word processor's file, and what of it could not be kept. Changes stay changes; hidden text is left out. */
+/** The structure of a word processor's file, and what could not be kept. Changes stay changes; hidden text is left out. */
 export function wordStructure({ paragraphs }: WordDocument): { document: MarkdownDocument; warnings: Warning[] } {
   const notes = new Map<number, Paragraph[]>();
   const body: Paragraph[] = [];
@@ -45,7 +45,7 @@ export function wordStructure({ paragraphs }: WordDocument): { document: Markdow
   return { document: { blocks: settled(blocks), footnotes }, warnings };
 }
 
-/** Tables, code and paragraphs whose ends were changed are read together; any other paragraph by itself. */
+/** Tables, code and paragraphs with changed ends are read together; any other paragraph by itself. */
 function groupEnd(body: readonly Paragraph[], start: number): number {
   const first = body[start];
   let end = start + 1;
@@ -79,7 +79,7 @@ function textBlock(paragraph: Paragraph): Block[] {
   return [{ kind: "item", level, number: Number(number[1]), marker: number[2] === ")" ? ")" : ".", runs, ...quote }];
 }
 
-/** Headings are bold by their style; only words that stand out keep a mark. */
+/** Headings are bold by their style; only words that differ from it keep a mark. */
 function unbold(runs: ReturnType<typeof runsOf>): ReturnType<typeof runsOf> {
   const isAll = runs.every((run) => run.bold === true || run.text.trim() === "" || run === runs[0]);
   return isAll ? tidied(runs.map(({ bold: _bold, ...run }) => run)) : runs;

@@ -2,7 +2,7 @@ import { type Paragraph, plain, type Run as WordRun } from "../documents/paragra
 import type { Change, Comment, Run } from "../markdown/document.ts";
 import { tidied } from "../markdown/inline.ts";
 
-/** All that is in the file, or one reading of it. */
+/** Everything in the file, or one reading. */
 export type Reading = "marked" | "accepted" | "original";
 
 const kinds: Record<string, Change["kind"] | undefined> = {
@@ -49,7 +49,7 @@ function named(author: string | null | undefined): string | null {
   return name === "" ? null : name.slice(0, 200);
 }
 
-/** The file's time when it is one; files often have local time without a zone, which is kept as it is. */
+/** The file's time when it is valid; files often have local time without a zone, which is kept as it is. */
 function timeOf(date: string | null): string | null {
   return date !== null && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(date) ? date : null;
 }

@@ -1,6 +1,6 @@
 import type { Paragraph } from "../documents/paragraphs.ts";
 
-/** Notes for each paragraph how large its letters are against the usual ones of the file: the size most of the text has. */
+/** Sets for each paragraph the size of its letters relative to the usual size in the file, which is the size of most of the text. */
 export function scaleSizes(paragraphs: readonly Paragraph[]): void {
   const letters = new Map<number, number>();
   for (const { size, runs, kind } of paragraphs) {

@@ -4,10 +4,10 @@ import type { Block, Run } from "../markdown/document.ts";
 import { tidied } from "../markdown/inline.ts";
 import { runsOf } from "./word-runs.ts";
 
-/** Columns a table may have; what a hostile file has beyond them is put into the last. */
+/** Most columns of a table; a hostile file's further columns go into the last one. */
 const mostColumns = 200;
 
-/** Reads the paragraphs of one outermost table: a cell is one line list, an inner table becomes lines of its outer cell. */
+/** Reads the paragraphs of one outermost table: a cell is one list of lines, an inner table becomes lines of its outer cell. */
 export class WordTables {
   /** Tables inside the table. */
   readonly nested: number;
@@ -37,7 +37,7 @@ export class WordTables {
     cell.runs = [...cell.runs, ...(cell.runs.length > 0 ? [{ text: between, ...sharedChange(cell.runs, runs) }] : []), ...label, ...runs];
   }
 
-  /** The table with as many columns in each row; a cell over several columns is followed by empty ones. */
+  /** The table with the same number of columns in each row; empty cells follow a cell that spans several columns. */
   blocks(): Block[] {
     const rows = [...this.#rows.values()].map((cells) => {
       const row: Run[][] = [];
@@ -60,7 +60,7 @@ function withoutHeaderMarks([header = [], ...rows]: Run[][][]): Run[][][] {
   return [isBold ? header.map((cell) => tidied(cell.map(({ bold: _bold, ...run }) => run))) : header, ...rows];
 }
 
-/** Cells of one inner row stay on a line. */
+/** Cells of one inner row stay on one line. */
 function separator(last: Cell | undefined, { cell, outer }: Paragraph): string {
   const isOneRow =
     outer !== undefined && last !== undefined && last.table === cell?.table && last.row === cell.row && last.column !== cell.column;

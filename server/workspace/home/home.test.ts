@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testWorkspace } from "../../app/testing/workspace.ts";
 
-test("recent work has the newest first, each with its matter; the default matter is none of it", async (t) => {
+test("recent work lists the newest first, each with its matter, and leaves out the default matter", async (t) => {
   const service = await testWorkspace(t);
   const post = async (path: string, body: object) => (await service.owner(path, { method: "POST", body })).body;
   const recent = async () => (await service.owner("/console/v1/home/recent")).body.data as { kind: string; title: string; about: string }[];
@@ -19,7 +19,7 @@ test("recent work has the newest first, each with its matter; the default matter
   assert.equal(first?.title, "Buoys");
 });
 
-test("home refuses whoever is not the owner, and a limit out of range", async (t) => {
+test("home refuses everyone but the owner, and a limit out of range", async (t) => {
   const service = await testWorkspace(t);
   for (const path of ["/console/v1/home/recent", "/console/v1/home/changed-law"])
     assert.equal((await fetch(`${service.url()}${path}`)).status, 401);

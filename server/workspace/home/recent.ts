@@ -55,7 +55,7 @@ function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null,
   );
 }
 
-/** Titles of a matter's records other than documents by id, of the `limit` changed last. One statement. */
+/** Titles by id of a matter's most recently changed records, `limit` of them, without documents. One statement. */
 export function recordTitles(db: ReadDb, kinds: RecordKinds, matterId: string, limit: number): Record<string, string> {
   const each = kinds.flatMap(({ name, recentSql }) =>
     recentSql === undefined || name === "documents" || name === "matters"
@@ -72,7 +72,7 @@ export function recordTitles(db: ReadDb, kinds: RecordKinds, matterId: string, l
   return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
 }
 
-/** For each of some matters, when it or something in it was last changed, in Unix milliseconds, and how many documents it has. */
+/** For each of some matters, the last change to it or to a record in it, in Unix milliseconds, and its number of documents. */
 export function workByMatter(
   db: ReadDb,
   kinds: RecordKinds,

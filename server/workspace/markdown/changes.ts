@@ -3,12 +3,12 @@ import { isTextBlock, mapRuns } from "./document.ts";
 import { tidied } from "./inline.ts";
 import { settled } from "./parse.ts";
 
-/** The document with every suggested change carried out. Blocks and table rows that hold only deletions go. Comments stay. */
+/** The document with every suggested change accepted. Removes blocks and table rows that contain only deletions. Comments stay. */
 export function acceptChanges(document: MarkdownDocument): MarkdownDocument {
   return decided(document, "deletion");
 }
 
-/** The document as it was before every suggested change. Blocks and table rows that hold only insertions go. Comments stay. */
+/** The document before every suggested change. Removes blocks and table rows that contain only insertions. Comments stay. */
 export function rejectChanges(document: MarkdownDocument): MarkdownDocument {
   return decided(document, "insertion");
 }
@@ -32,13 +32,13 @@ export function countChanges(document: MarkdownDocument): { insertions: number; 
   return count;
 }
 
-/** Whether the runs hold text and all of it has that change: the paragraph itself is then inserted or deleted. */
+/** Whether the runs have text and all of it has that change: the paragraph itself is then inserted or deleted. */
 export function isWholly(runs: readonly Run[], kind: Change["kind"]): boolean {
   const said = runs.filter((run) => run.text !== "" || run.footnote !== undefined);
   return said.length > 0 && said.every((run) => run.change?.kind === kind);
 }
 
-/** Whether a table row is inserted or deleted as a whole: no cell holds other text. */
+/** Whether a table row is inserted or deleted as a whole: no cell has other text. */
 export function isRowWholly(row: readonly (readonly Run[])[], kind: Change["kind"]): boolean {
   return isWholly(row.flat(), kind);
 }
@@ -73,7 +73,7 @@ function commentsOnly(run: Run): Run[] {
   return run.comments === undefined ? [] : [{ text: "", comments: run.comments }];
 }
 
-/** Items count on without those that went. */
+/** Items are counted without the removed ones. */
 function renumbered(before: readonly Block[], after: readonly Block[]): Block[] {
   if (before.length === after.length) return [...after];
   const open: (ListItem | undefined)[] = [];

@@ -6,7 +6,7 @@ export interface Change {
   at: string | null;
 }
 
-/** A remark on the text just before it. */
+/** A comment on the text just before it. */
 export interface Comment {
   text: string;
   author: string | null;
@@ -14,7 +14,7 @@ export interface Comment {
   at: string | null;
 }
 
-/** A stretch of text with one look and one fate. A line break inside a paragraph is `\n`. Absent marks mean no. */
+/** A stretch of text with one look and one revision state. A line break inside a paragraph is `\n`. Absent marks mean no. */
 export interface Run {
   text: string;
   bold?: true;
@@ -27,7 +27,7 @@ export interface Run {
   change?: Change;
   /** Comments placed right after this text; a run that only carries comments has no text. */
   comments?: Comment[];
-  /** Id of a footnote referred to here; the run then has no text. */
+  /** Id of the footnote that the run refers to; the run then has no text. */
   footnote?: string;
 }
 
@@ -55,7 +55,7 @@ export interface ListItem {
   level: number;
   /** The number shown; null for a bullet. */
   number: number | null;
-  /** What follows the number: `1.` or `1)`. Bullets have `-`. */
+  /** The character after the number: `1.` or `1)`. Bullets have `-`. */
   marker: "." | ")" | "-";
   runs: Run[];
   quote?: number;
@@ -73,7 +73,7 @@ export interface Table {
 export interface CodeBlock {
   kind: "code";
   text: string;
-  /** What follows the opening fence; empty when nothing does. */
+  /** The text after the opening fence; empty when there is none. */
   language: string;
   quote?: number;
 }
@@ -97,14 +97,14 @@ export interface Footnote {
   paragraphs: Run[][];
 }
 
-/** A text with structure: what Markdown, Word and PDF have in common. */
+/** A structured text: the common form of Markdown, Word and PDF. */
 export interface MarkdownDocument {
   blocks: Block[];
   /** In the order in which the text refers to them. */
   footnotes: Footnote[];
 }
 
-/** The blocks that hold runs directly. */
+/** The blocks that contain runs directly. */
 export type TextBlock = Heading | Paragraph | ListItem;
 
 export function isTextBlock(block: Block): block is TextBlock {
@@ -119,7 +119,7 @@ export function runLists(document: MarkdownDocument): Run[][] {
   return [...inBlocks, ...document.footnotes.flatMap((note) => note.paragraphs)];
 }
 
-/** A copy in which each list of runs is replaced by what `map` makes of it. */
+/** A copy in which `map` replaces each list of runs. */
 export function mapRuns(document: MarkdownDocument, map: (runs: Run[]) => Run[]): MarkdownDocument {
   return {
     blocks: document.blocks.map((block) => {

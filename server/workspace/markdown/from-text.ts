@@ -3,8 +3,8 @@ import { tidied } from "./inline.ts";
 import { normalized } from "#shared/workspace/markdown/lexer.ts";
 
 /**
- * A document of a text that is no Markdown, such as the text of a PDF: blank lines end paragraphs, other line ends are line breaks, and no
- * character has a meaning. Blanks at line ends and more than one blank line in a row do not count.
+ * A document from a text that is not Markdown, such as the text of a PDF: blank lines end paragraphs, other line ends are line breaks,
+ * and no character has a special meaning. Ignores blanks at line ends and repeated blank lines.
  */
 export function documentOfText(text: string): MarkdownDocument {
   const paragraphs = normalized(text).split(/\n[ \t]*(?:\n[ \t]*)+/);
@@ -18,8 +18,8 @@ export function documentOfText(text: string): MarkdownDocument {
 }
 
 /**
- * A document of a plain-text file as a person means it: as `documentOfText`, but numbered lines and bullets become lists where the
- * numbers count on, and lines that were only broken to fit a width are joined.
+ * A document from a plain-text file as a person means it: like `documentOfText`, but numbered lines and bullets become lists where the
+ * numbers are consecutive, and lines that were only broken to fit a width are joined.
  */
 export function documentOfPlainText(text: string): MarkdownDocument {
   const blocks = documentOfText(text).blocks.flatMap((block): Block[] => {
@@ -29,7 +29,7 @@ export function documentOfPlainText(text: string): MarkdownDocument {
   return { blocks, footnotes: [] };
 }
 
-/** Lines of at least so many characters are taken for full ones. */
+/** Lines with at least this many characters count as full lines. */
 const fullLine = 60;
 
 /** The paragraph's lines, one entry for each that begins an item; other lines stay line breaks or are joined. */

@@ -72,7 +72,7 @@ function one(token: Token, marks: Marks, runs: Run[]): void {
       if (token.tokens !== undefined) return collect(token.tokens, marks, runs);
       return add(runs, decodedEntities((token as Tokens.Text).raw).replace(/[ \t]*\n[ \t]*/g, " "), marks);
     default:
-      // Images and whatever else there may be show as they are typed.
+      // Images and any other tokens show as typed.
       return add(runs, token.raw.replace(/\s*\n\s*/g, " "), marks);
   }
 }
@@ -100,7 +100,7 @@ function add(runs: Run[], text: string, marks: Marks): void {
   if (text !== "") runs.push({ ...marks, text });
 }
 
-/** Runs in the one form they have: neighbors of one look joined, no blanks at both ends and around line breaks. */
+/** Runs in their one normal form: merges neighbors with the same look, removes blanks at both ends and around line breaks. */
 export function tidied(runs: readonly Run[]): Run[] {
   const out = joined(blanksUnmarked(joined(runs)));
   trimLineEnds(out);
@@ -120,7 +120,7 @@ function joined(runs: readonly Run[]): Run[] {
   return out;
 }
 
-/** Takes emphasis from blanks at the ends of what is emphasized: Markdown cannot say it, and nobody sees it. */
+/** Removes emphasis from blanks at the ends of emphasized text: Markdown cannot express it, and no reader sees it. */
 function blanksUnmarked(runs: readonly Run[]): Run[] {
   let out = [...runs];
   for (const mark of ["bold", "italic", "strike"] as const) {
@@ -165,7 +165,7 @@ function trimLineEnds(runs: Run[]): void {
   }
 }
 
-/** Whether two runs differ in text and comments only. */
+/** Whether two runs differ only in text and comments. */
 export function isAlike(a: Run, b: Run): boolean {
   return (
     a.bold === b.bold &&

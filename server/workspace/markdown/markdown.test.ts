@@ -36,7 +36,7 @@ test("suggestions are accepted and rejected, comments dropped, and everything el
   assert.equal(acceptAll(plain), plain);
 });
 
-test("sections are headings with their text; a heading in code is none", () => {
+test("sections are headings with their text; a heading in code does not count", () => {
   assert.deepEqual(sectionsOf("Intro.\n\n# 1. **Fees**\n\n```\n# no\n```\n\nPaid.\n\nTerm\n----\n### Empty"), [
     { heading: null, level: null, text: "Intro." },
     { heading: "1. Fees", level: 1, text: "```\n# no\n```\n\nPaid." },
@@ -45,7 +45,7 @@ test("sections are headings with their text; a heading in code is none", () => {
   ]);
 });
 
-test("time grows with the text, not with its square: five thousand paragraphs are told apart in a moment", () => {
+test("time grows with the text, not with its square: five thousand paragraphs are separated in a moment", () => {
   const body = Array.from({ length: 5000 }, (_, i) =>
     i % 10 === 0 ? `## ${i}` : "The keeper oils the lamp and files the report. ".repeat(2),
   ).join("\n\n");
@@ -54,7 +54,7 @@ test("time grows with the text, not with its square: five thousand paragraphs ar
   assert.ok(process.cpuUsage().user - started < 250_000);
 });
 
-test("half a million characters of anything are read in seconds, and nothing throws", () => {
+test("reads half a million characters of anything in seconds, without throwing", () => {
   const texts = [
     "The fee is **due** on [Date] by __ and {{x}} ".repeat(2000),
     "*a ".repeat(30_000),

@@ -4,13 +4,13 @@ import { parseMarkdown } from "./parse.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { toMarkdown } from "./serialize.ts";
 
-/** The body with every suggested change carried out; a body without changes comes back as it is. */
+/** The body with every suggested change accepted; returns a body without changes as it is. */
 export function acceptAll(markdown: string): string {
   const document = parseMarkdown(markdown);
   return hasChanges(markdown) ? toMarkdown(acceptChanges(document)) : markdown;
 }
 
-/** The body as it was before every suggested change; a body without changes comes back as it is. */
+/** The body before every suggested change; returns a body without changes as it is. */
 export function rejectAll(markdown: string): string {
   const document = parseMarkdown(markdown);
   return hasChanges(markdown) ? toMarkdown(rejectChanges(document)) : markdown;

@@ -4,7 +4,7 @@ import { mapRuns, runLists } from "./document.ts";
 import { runsOf, tidied } from "./inline.ts";
 import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 
-/** The document a Markdown text means. Never throws: whatever is no Markdown is text. */
+/** The document that a Markdown text means. Never throws: text that is not Markdown stays text. */
 export function parseMarkdown(markdown: string): MarkdownDocument {
   const notes = new Map<string, Run[][]>();
   const blocks: Block[] = [];
@@ -12,7 +12,7 @@ export function parseMarkdown(markdown: string): MarkdownDocument {
   return withUsedNotes(settled(blocks), notes);
 }
 
-/** Where a block is: inside the list item of that level (-1 for none), and inside so many quotes. */
+/** Position of a block: inside the list item of that level (-1 for none), and inside that many quotes. */
 interface Place {
   level: number;
   quote: number;
@@ -88,13 +88,13 @@ function table({ align, header, rows }: Tokens.Table): Block {
 }
 
 /**
- * Blocks in the one form that is read again alike: an item is at most one level below the list it is in, an indented paragraph continues
- * an item, and anything else ends the list. An item whose number does not count on from the one above is a paragraph with that number.
+ * Blocks in the one form that reads back the same: an item is at most one level below the list around it, an indented paragraph continues
+ * an item, and anything else ends the list. An item whose number does not follow the one above becomes a paragraph with that number.
  */
 export function settled(blocks: readonly Block[]): Block[] {
   let depth = -1;
   let quote = 0;
-  /** The item above at each level, as long as its list goes on. */
+  /** The item above at each level, as long as its list continues. */
   const last: (ListItem | undefined)[] = [];
   const out: Block[] = [];
   for (const block of blocks) {
@@ -131,7 +131,10 @@ function paragraphOf({ number, marker, runs, quote }: ListItem): Paragraph {
   return { kind: "paragraph", indent: 0, runs: tidied([{ text }, ...runs]), ...(quote !== undefined && { quote }) };
 }
 
-/** Footnotes in the order of their first reference. One that nothing refers to is kept at the end, one that is missing stays text. */
+/**
+ * Footnotes in the order of their first reference. A footnote without a reference moves to the end; a reference without a footnote stays
+ * text.
+ */
 function withUsedNotes(blocks: Block[], notes: Map<string, Run[][]>): MarkdownDocument {
   const known = (runs: Run[]) => {
     if (!runs.some((run) => run.footnote !== undefined && !notes.has(run.footnote))) return runs;

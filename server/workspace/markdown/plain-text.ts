@@ -1,6 +1,9 @@
 import type { Block, MarkdownDocument, Run } from "./document.ts";
 
-/** The text of a document without marks, as Pandect's readers give it: paragraphs apart by a blank line, cells by tabs, notes at the end. */
+/**
+ * The text of a document without marks, in the form of Pandect's readers: blank lines between paragraphs, tabs between cells, notes at
+ * the end.
+ */
 export function plainTextOf(document: MarkdownDocument): string {
   const number = new Map(document.footnotes.map((note, i) => [note.id, i + 1]));
   const text = (runs: readonly Run[]) =>

@@ -11,7 +11,7 @@ export interface Section {
   text: string;
 }
 
-/** The sections of a body in order. Headings inside code, quotes and lists are none. A blank body has no sections. */
+/** The sections of a body in order. Headings inside code, quotes and lists do not count. A blank body has no sections. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   let open: Section = { heading: null, level: null, text: "" };

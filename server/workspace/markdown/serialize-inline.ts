@@ -10,12 +10,12 @@ interface Where {
   in: "paragraph" | "heading" | "item" | "cell";
 }
 
-/** How much is done to be read back alike: nothing, escapes, or escapes and HTML tags for marks. */
+/** How much is done so that text reads back the same: nothing, escapes, or escapes and HTML tags for marks. */
 type Style = "plain" | "escaped" | "html";
 
 /**
- * Markdown of one paragraph. Text is written as it is where it is read back alike, so that placeholders and clause numbers stay as people
- * typed them; else its special characters are escaped, and marks Markdown cannot place become HTML tags.
+ * Markdown of one paragraph. Writes text unchanged where it reads back the same, so that placeholders and clause numbers stay as typed;
+ * otherwise escapes its special characters, and writes marks that Markdown cannot place as HTML tags.
  */
 export function inlineText(runs: readonly Run[], where: Where = { in: "paragraph" }): string {
   const wanted = tidied(runs);
@@ -27,7 +27,7 @@ export function inlineText(runs: readonly Run[], where: Where = { in: "paragraph
   return text;
 }
 
-/** The runs the text would be read as in its place; null when it would not be one paragraph. */
+/** The runs that the text would parse to in its place; null when it would not be one paragraph. */
 function reread(text: string, where: Where): Run[] | null {
   const source = sources[where.in](text);
   const [token, ...more] = tokensOf(source).filter((t) => t.type !== "space");
@@ -115,7 +115,7 @@ function written(runs: readonly Run[], style: Style, where: Where, depth: number
       end++;
     }
     const group = runs.slice(at, end);
-    // A comment follows the change or link it is on: what it says must not end them.
+    // A comment follows the change or link that it is about: its text must not end them.
     const last = own === linked || own === marks[0] ? group.at(-1) : undefined;
     const after = isOn ? (last?.comments ?? []) : [];
     if (last !== undefined && after.length > 0) group[group.length - 1] = { ...last, comments: [] };
@@ -145,7 +145,7 @@ function code(text: string, where: Where): string {
   return fence + pad + (where.in === "cell" ? inside.replaceAll("|", "\\|") : inside) + pad + fence;
 }
 
-/** Escapes what Markdown gives a meaning, except in placeholders. */
+/** Escapes characters with a meaning in Markdown, except in placeholders. */
 function escaped(text: string): string {
   return text.replace(
     /_{3,}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>|[\\`*_<~]|\[(?=\^|[^\]]*\]\()|\{(?=\+\+|--|>>|by="|at=")|\+(?=\+)|-(?=-)|<(?=<)|!(?=\[|$)/g,
@@ -153,7 +153,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Escapes what would begin a block at the start of a line. */
+/** Escapes characters that would begin a block at the start of a line. */
 function lineStarts(text: string, style: Style): string {
   if (style === "plain") return text;
   return text

@@ -1,12 +1,12 @@
 import type { Block, ListItem, MarkdownDocument, Run, Table } from "./document.ts";
 import { inlineText } from "./serialize-inline.ts";
 
-/** Markdown that `parseMarkdown` reads back as the same document. Blocks are separated by one blank line. */
+/** Markdown that `parseMarkdown` reads back as the same document. Separates blocks with one blank line. */
 export function toMarkdown(document: MarkdownDocument): string {
   const out: string[] = [];
   const numbers: (ListItem | undefined)[] = [];
   let quote = 0;
-  /** Column of the text of the item at each level. */
+  /** Start column of the item's text at each level. */
   const columns: number[] = [];
   for (const block of document.blocks) {
     const depth = block.quote ?? 0;
@@ -72,7 +72,7 @@ function linesOf(block: Block, columns: number[], numbers: (ListItem | undefined
   }
 }
 
-/** The marker of an item; null for a number that Markdown would show as another one, which is then written as text. */
+/** The marker of an item; null for a number that Markdown would show as another one; the number is then written as text. */
 function markerOf(item: ListItem, above: ListItem | undefined): string | null {
   if (item.number === null) return "- ";
   if (item.number < 0 || item.number > 999_999_999) return null;

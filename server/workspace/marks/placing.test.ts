@@ -24,7 +24,7 @@ test("amended words under the designation are still the place", () => {
   ]);
 });
 
-test("words that moved are found where they are, even when something else took their designation", () => {
+test("words that moved are found in their new place, even when other words have their designation now", () => {
   assert.deepEqual(
     placed({ anchor: "(a)(2)", words: "(2) oil the lens; and" }, { anchor: "(b)(3)", words: old.words.replace("(2)", "(3)") }),
     ["moved", "(b)(3)"],
@@ -35,17 +35,17 @@ test("words that moved are found where they are, even when something else took t
   ]);
 });
 
-test("words that are gone are lost, whatever stands under the designation now", () => {
+test("words that are gone are lost, whatever their designation covers now", () => {
   assert.deepEqual(placed({ anchor: "(a)(2)", words: "(2) report each wreck to the harbor office." }), ["lost", null]);
   assert.deepEqual(placed(), ["lost", null]);
   assert.equal(placeAgain(old, []).words, old.words);
 });
 
-test("a note at the section as a whole is kept", () => {
+test("a note on the section as a whole is kept", () => {
   assert.equal(placeAgain({ anchor: null, words: "" }, []).standing, "kept");
 });
 
-test("likeness counts words and their order", () => {
+test("similarity counts words and their order", () => {
   assert.equal(likenessOf("a b c", "a b c"), 1);
   assert.equal(likenessOf("a b c", "x y z"), 0);
   assert.ok(likenessOf("a b c d", "d c b a") < likenessOf("a b c d", "a b c"));

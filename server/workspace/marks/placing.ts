@@ -6,17 +6,17 @@ export interface PlaceOfText {
   words: string;
 }
 
-/** Where a note is in a text. */
+/** The place of a note in a text. */
 export interface Placed extends PlaceOfText {
   standing: Standing;
 }
 
-/** Least likeness of two paragraphs taken for the same one, of 1. */
+/** Least similarity, from 0 to 1, at which two paragraphs count as the same one. */
 const alikeEnough = 0.6;
 
 /**
- * Finds the place of a note again: under its designation if the words there are the same or much the same, else where words most like
- * them stand. A note at the section as a whole has no words to compare and is kept. `changed` and `moved` come back with the words there now.
+ * Finds the place of a note again: under its designation if the words there are the same or nearly the same, otherwise at the most
+ * similar words. A note on the section as a whole has no words to compare and is kept. `changed` and `moved` return the words there now.
  */
 export function placeAgain(note: PlaceOfText, paragraphs: readonly PlaceOfText[]): Placed {
   if (note.anchor === null) return { ...note, standing: "kept" };
@@ -28,7 +28,7 @@ export function placeAgain(note: PlaceOfText, paragraphs: readonly PlaceOfText[]
   let most = 0;
   for (const one of paragraphs) {
     if (one.anchor === null) continue;
-    // Between equals the designation decides.
+    // With equal similarity, the designation decides.
     const likeness = likenessOf(bare(note), bare(one)) + (one === own ? 0.05 : 0);
     if (likeness > most) [best, most] = [one, likeness];
   }
@@ -55,7 +55,7 @@ function piecesOf(text: string): Map<string, number> {
   return pieces;
 }
 
-/** The words without their designation, so that a paragraph that was only renumbered is the same. */
+/** The words without their designation, so that a paragraph that was only renumbered stays the same. */
 function bare({ anchor, words }: PlaceOfText): string {
   const label = /\([^()]*\)$/.exec(anchor ?? "")?.[0] ?? "";
   const plain = squeezed(words);

@@ -2,7 +2,10 @@ import type { OwnNote } from "#shared/workspace/marks.ts";
 import type { Placed } from "./placing.ts";
 import type { NoteRow } from "./store.ts";
 
-/** A note as the window shows it. A note that was found elsewhere before stays `moved` or `changed` against where it was written. */
+/**
+ * A note in the form that the window shows. A note that was found elsewhere before stays `moved` or `changed` compared with its original
+ * place.
+ */
 export function presentNote(row: NoteRow, place: Placed): OwnNote {
   return {
     id: row.id,

@@ -7,14 +7,14 @@ import { sectionByActId, textOf } from "../../law/statutes/corpus.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 import { type Placed, placeAgain, type PlaceOfText } from "./placing.ts";
 
-/** A note to be found again: where it was last, and where it was written. */
+/** A note to find again: its last place, and its original place. */
 export interface Sought {
   actId: string;
   found: PlaceOfText;
   written: PlaceOfText;
 }
 
-/** A place of the installed text as a mark remembers it. */
+/** A place of the installed text as stored with a mark. */
 export interface MarkedPlace {
   actId: string;
   citation: string;
@@ -25,7 +25,10 @@ export interface MarkedPlace {
 
 /** Queries of the marks that run in a reader thread; see workspace/reader-queries.ts. */
 export const markQueries = {
-  /** Where notes are today, in their order. A note whose words are gone since it was last found is sought by those it was written at. */
+  /**
+   * Today's places of notes, in the order of the notes. When the words of a note are gone since it was last found, the search uses its
+   * original words.
+   */
   placeNotes({ corpus }: QueryDbs, sought: readonly Sought[]): Placed[] {
     return onSnapshot(corpus, () => {
       const texts = new Map<string, PlaceOfText[] | null>();
@@ -63,7 +66,7 @@ function paragraphsAt(db: ReadDb, actId: string): PlaceOfText[] | null {
   return row === undefined || text === undefined ? null : paragraphsOf(documentOf(row, text).body);
 }
 
-/** Paragraphs by their anchor; what continues a paragraph belongs to it. */
+/** Paragraphs by their anchor; a continuation belongs to its paragraph. */
 function paragraphsOf({ text, blocks }: Body): PlaceOfText[] {
   const found = new Map<string | null, string[]>();
   for (const { anchor, start, end } of blocks) {

@@ -13,7 +13,7 @@ const words = s.max(20_000);
 const citation = s.max(500);
 const heading = s.max(5000);
 
-/** What the owner wrote in the law; a note that lies in the trash stays out of an export. */
+/** What the owner wrote in the law; exports leave out notes in the trash. */
 const noteTransfer = transferKind({
   schema: z.strictObject({
     id: idOf("note"),

@@ -9,7 +9,7 @@ import { testService, type TestService } from "../../app/testing/law-service.ts"
 const path = "/console/v1/reading";
 const actId = "USC_T94_C1_S1";
 
-/** Title 94 with one section, whose paragraphs are these; installed again it is an update. */
+/** Title 94 with one section that has these paragraphs; installing it again is an update. */
 function lay(dbs: WriterDbs, release: string, paragraphs: [anchor: string, words: string][]): Promise<unknown> {
   const body = bodyOf(paragraphs.map(([anchor, words]) => ({ text: words, label: anchor, anchor, level: "subsection" })));
   return install(dbs, {
@@ -33,7 +33,7 @@ async function laid(t: TestContext): Promise<TestService> {
 const notesOf = async (service: TestService): Promise<OwnNote[]> => (await service.get(`${path}/notes?actId=${actId}`)).body.data;
 
 describe("own notes", () => {
-  test("are written at a paragraph, changed, removed and restored", async (t) => {
+  test("are written on a paragraph, changed, removed and restored", async (t) => {
     const service = await laid(t);
     const added = await service.post(`${path}/notes`, { actId, anchor: "(b)", body: " Ask the harbor office. " });
     assert.equal(added.status, 201);
@@ -77,7 +77,7 @@ describe("own notes", () => {
       ["whole", "kept", null],
     ]);
 
-    // Amended once more: unlike the words it was written at, but like those it was last found at.
+    // Amended once more: unlike its original words, but like those where it was last found.
     await lay(service.dbs, "150-3", [
       ["(a)", "(a) Every buoy is painted red and white in spring on the side of the port and lit."],
       ["(b)", "(b) Paint is mixed in spring."],
@@ -107,7 +107,7 @@ describe("own notes", () => {
     );
   });
 
-  test("are refused where there is nothing to write at, and when they say nothing", async (t) => {
+  test("are refused where there is no place for them, and when they are empty", async (t) => {
     const service = await laid(t);
     const post = async (body: unknown) => (await service.post(`${path}/notes`, body)).status;
     assert.equal(await post({ actId: "USC_T94_C1_S9", anchor: null, body: "x" }), 404);
@@ -145,7 +145,7 @@ describe("bookmarks", () => {
 });
 
 describe("recents", () => {
-  test("hold each section once, the newest first, and are forgotten on request", async (t) => {
+  test("contain each section once, the newest first, and are forgotten on request", async (t) => {
     const service = await laid(t);
     for (const id of [actId, "USC_T97_C2_S12", actId]) assert.equal((await service.post(`${path}/recents`, { actId: id })).status, 204);
     const list = async (): Promise<Recent[]> => (await service.get(`${path}/recents`)).body.data;
@@ -156,7 +156,7 @@ describe("recents", () => {
   });
 });
 
-test("nobody but the owner reads or writes marks", async (t) => {
+test("only the owner reads or writes marks", async (t) => {
   const { bare } = await testService(t);
   for (const [method, to] of [
     ["GET", "/notes"],

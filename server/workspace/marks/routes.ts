@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 const keptRecents = 50;
 const keptRemovedMs = 30 * 24 * 3600_000;
 
-/** What the owner leaves in the law: bookmarks, notes, recents. */
+/** The owner's marks in the law: bookmarks, notes, recents. */
 export const marks: WorkspaceHandlers<typeof marksRoutes> = {
   async bookmarks(_input, ctx) {
     const rows = store.listBookmarks(ctx.workspace);
@@ -105,7 +105,7 @@ function writtenAt({ actId, citation, heading, release, words }: MarkedPlace, an
   };
 }
 
-/** Notes with where they are today. What moved with the text is remembered, so that the next update starts from there. */
+/** Notes with their places today. Stores the place of a note that moved with the text, so that the next update starts from there. */
 async function placed(ctx: WorkspaceCtx, rows: readonly store.NoteRow[]): Promise<OwnNote[]> {
   const sought = rows.map((row) => ({
     actId: row.actId,

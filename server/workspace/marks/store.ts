@@ -4,7 +4,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 /** SQL of bookmarks, own notes and recents. */
 
-/** As many as the owner can keep. */
+/** Most that the owner can keep. */
 export const mostBookmarks = 2000;
 export const mostNotes = 20_000;
 
@@ -74,12 +74,12 @@ export function removeBookmark(db: WriteDb, id: string): boolean {
 const bookmarkMade = sql<string, string>("select created_at from bookmark where id = ?");
 const noteMade = sql<string, string>("select created_at from own_note where id = ?");
 
-/** When the bookmark of an id was made; undefined where there is none. */
+/** When the bookmark with this id was made; undefined where there is none. */
 export function bookmarkCreatedAt(db: ReadDb, id: string): string | undefined {
   return db.value(bookmarkMade, id);
 }
 
-/** When the note of an id was made, also one that was removed: its id is taken. Undefined where there is none. */
+/** When the note with this id was made, including a removed one, whose id is still in use. Undefined where there is none. */
 export function noteCreatedAt(db: ReadDb, id: string): string | undefined {
   return db.value(noteMade, id);
 }
@@ -88,7 +88,7 @@ const inOrder = "removed_at is null order by act_id, created_at, id";
 const allNotes = sql<[], NoteRow>(`select ${note} from own_note where ${inOrder}`);
 const notesOfAct = sql<string, NoteRow>(`select ${note} from own_note where act_id = ? and ${inOrder}`);
 
-/** Those not removed, in the order of the law, oldest first in a place. */
+/** Notes that were not removed, in the order of the law, oldest first in one place. */
 export function listNotes(db: ReadDb, actId: string | undefined): NoteRow[] {
   return actId === undefined ? db.all(allNotes) : db.all(notesOfAct, actId);
 }
@@ -121,7 +121,7 @@ export function putNote(db: WriteDb, row: NoteRow): void {
 
 const updateOwnNote = sql<[string, string, string]>("update own_note set found_anchor = ?, found_words = ? where id = ?");
 
-/** Where a note was found last; nothing the owner wrote changes. */
+/** Stores where a note was found last; the owner's words stay unchanged. */
 export function foundAgain(db: WriteDb, id: string, anchor: string, words: string): void {
   db.run(updateOwnNote, [anchor, words, id]);
 }
@@ -129,7 +129,7 @@ export function foundAgain(db: WriteDb, id: string, anchor: string, words: strin
 const deleteOwnNote = sql<string>("delete from own_note where removed_at < ?");
 const updateOwnNoteById = sql<[string, string]>("update own_note set removed_at = ? where id = ? and removed_at is null");
 
-/** False when there was none. Notes removed before `forgetBefore` go for good. */
+/** False when there was none. Permanently deletes notes removed before `forgetBefore`. */
 export function removeNote(db: WriteDb, id: string, at: string, forgetBefore: string): boolean {
   db.run(deleteOwnNote, forgetBefore);
   return db.run(updateOwnNoteById, [at, id]) > 0;
@@ -137,7 +137,7 @@ export function removeNote(db: WriteDb, id: string, at: string, forgetBefore: st
 
 const restoreNoteSql = sql<string>("update own_note set removed_at = null where id = ? and removed_at is not null");
 
-/** Null when there is no removed note of this id. */
+/** Null when there is no removed note with this id. */
 export function restoreNote(db: WriteDb, id: string): NoteRow | null {
   const changes = db.run(restoreNoteSql, id);
   return changes === 0 ? null : noteById(db, id);
@@ -154,7 +154,7 @@ export function listRemovedNotes(db: ReadDb): { id: string; citation: string; bo
 
 const purgeNoteSql = sql<string>("delete from own_note where id = ? and removed_at is not null");
 
-/** Deletes a removed note for good; false when there is none. */
+/** Permanently deletes a removed note; false when there is none. */
 export function purgeNote(db: WriteDb, id: string): boolean {
   return db.run(purgeNoteSql, id) > 0;
 }
@@ -177,7 +177,7 @@ const deleteRecentSection = sql<number>(
   "delete from recent_section where act_id not in (select act_id from recent_section order by at desc limit ?)",
 );
 
-/** Puts a section on top; those beyond the newest `keep` go. */
+/** Moves a section to the top; removes those beyond the newest `keep`. */
 export function visit(db: WriteDb, recent: Recent, keep: number): void {
   db.run(insertRecentSection, recent);
   db.run(deleteRecentSection, keep);

@@ -1,7 +1,7 @@
 import type { TrashKind } from "../trash/trash-kind.ts";
 import { listRemovedNotes, purgeNote, restoreNote } from "./store.ts";
 
-/** Notes in the law that were removed. */
+/** Removed notes in the law. */
 export const notesTrash: TrashKind = {
   kind: "note",
   list: (db) =>

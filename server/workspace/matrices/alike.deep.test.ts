@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
 import { type Embedding, embeddings, fakeModel } from "../model/testing/fake-model.ts";
 
-/** To this model whatever breaks is about insurance; no other encoder thinks so. */
+/** To this model, whatever breaks is about insurance; no other encoder does that. */
 const odd: Embedding = (texts) =>
   embeddings(texts.map((text) => Array.from({ length: 16 }, (_, i) => (i === 3 && /breaks|^insurance$/.test(text) ? 9 : 0.1 * (i + 1)))));
 
@@ -27,7 +27,7 @@ test("a question in everyday words names the kinds of clause nearest in meaning,
   for (const question of ["", "  ", "x".repeat(4001)]) assert.equal((await send(question)).status, 422);
   assert.equal((await send("why", unknownId("mat"))).status, 404);
 
-  // A server that passes questions on: the matter has to allow it.
+  // A server that forwards questions: the matter has to allow it.
   const save = async (more: object) =>
     service.owner("/console/v1/model", {
       method: "PUT",

@@ -4,8 +4,8 @@ import { wordingsOfClauses } from "../engine/engine.ts";
 const mostNames = 3;
 
 /**
- * Plain names of the kinds of clause whose wordings come nearest to a question in meaning, at most three, the nearest first; none where the
- * question is one of the wordings. To be asked only while the owner wants questions understood (decision 103).
+ * Plain names of the kinds of clause whose wordings come nearest to a question in meaning, at most three, the nearest first; none where
+ * the question is one of the wordings. Call this only while the owner wants questions understood (decision 103).
  */
 export async function alike(
   question: string,

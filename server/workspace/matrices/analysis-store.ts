@@ -3,8 +3,8 @@ import { sql } from "../../platform/db/sql.ts";
 import { engineVersion } from "../engine/engine.ts";
 
 /**
- * Analyses of documents: one per document, of its present text and the present engine. They are packed and unpacked by the engine's thread,
- * for which alone they are.
+ * Analyses of documents: one per document, for its present text and the present engine. Only the engine's thread uses them, so it packs
+ * and unpacks them.
  */
 export type PackedAnalysis = Uint8Array;
 
@@ -16,7 +16,7 @@ const keep = sql<[string, string, string, Uint8Array]>(
    on conflict (document_id) do update set text_sha256 = excluded.text_sha256, engine = excluded.engine, analysis = excluded.analysis`,
 );
 
-/** The analysis of a text, or null where it has to be made. */
+/** The analysis of a text, or null where there is none yet. */
 export function findAnalysis(db: ReadDb, documentId: string, textSha256: string): PackedAnalysis | null {
   return db.value(stored, [documentId, textSha256, engineVersion]) ?? null;
 }

@@ -6,15 +6,16 @@ import type { StoredColumn } from "./grid-store.ts";
 import { literal, passageOf } from "./passages.ts";
 import type { CellResult } from "./run-store.ts";
 
-/** Looks again at a cell the engine has answered. Rejects when the run was stopped. */
+/** Reviews a cell that the engine has answered. Rejects when the run was stopped. */
 export type Again = (document: OpenedDocument, column: StoredColumn, found: Answer, result: CellResult) => Promise<CellResult>;
 
-/** Most characters of an upstream answer that are looked for as further words. */
+/** Most characters of an upstream answer that are used as additional search words. */
 const mostInjected = 1000;
 
 /**
- * Answers the cells of one row, columns others depend on first. `answers` holds the answers that are there by column, and gets the new ones.
- * `learned` is by column; `again` is null where nobody else is asked. Rejects when the engine's thread ends or the run was stopped.
+ * Answers the cells of one row, columns that others depend on first. `answers` has the existing answers by column, and receives the new
+ * ones. `learned` is by column; `again` is null where there is no second opinion. Rejects when the engine's thread ends or the run was
+ * stopped.
  */
 export async function answerRow(
   document: OpenedDocument,
@@ -74,12 +75,12 @@ function notApplicable(columnId: string): CellResult {
   return { ...nothing, columnId, state: "not_applicable" };
 }
 
-/** A cell that could not be answered, and why as a sentence. */
+/** A cell that could not be answered, with the reason as a sentence. */
 export function failedCell(columnId: string, failure: string): CellResult {
   return { ...nothing, columnId, state: "failed", failure };
 }
 
-/** What the engine found, as a cell keeps it. A quote that is not the text at its place is dropped (workspace-api §14). */
+/** The engine's result in the form that a cell stores. Drops a quote that is not the text at its place (workspace-api §14). */
 function resultOf(columnId: string, found: Answer | null, text: string): CellResult {
   if (found === null) return failedCell(columnId, "Pandect could not answer the question for this document.");
   const { confidence, readSentences: sentencesRead } = found;

@@ -27,13 +27,13 @@ import { placesOf } from "../documents/stored-places.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
 import type { StoredText } from "../documents/stored-places.ts";
 
-/** A text as it is stored; the thread reads its pages and paragraphs. */
+/** A text in stored form; the thread parses its pages and paragraphs. */
 export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks">;
 
-/** What the thread is asked. `document` names an open document; those with an `id` are answered with the same. */
+/** Requests to the thread. `document` names an open document; a request with an `id` gets an answer with the same id. */
 export type AnswerRequest =
   | { kind: "open"; id: number; document: number; source: StoredSource; analysis: PackedAnalysis | null }
-  /** `learned` has the key of a model, or null, for each column; below, of the one column. */
+  /** `learned` has the key of a model, or null, for each column; below, for the one column. */
   | { kind: "ask"; id: number; document: number; columns: Column[]; learned: (string | null)[] }
   | { kind: "brief"; id: number; document: number; column: Column; learned: string | null; mostCharacters: number }
   | { kind: "judge"; id: number; document: number; column: Column; stated: Stated; shown: readonly Span[] }
@@ -42,20 +42,20 @@ export type AnswerRequest =
   | { kind: "forget" }
   | { kind: "close"; document: number };
 
-/** Requests that are answered. */
+/** Requests that get an answer. */
 export type AnsweredRequest = Exclude<AnswerRequest, { kind: "learned" | "forget" | "close" }>;
 
-/** A decision with the document it was about. */
+/** A decision with its document. */
 export type Lesson = Omit<Decision, "document"> & { source: StoredSource; analysis: PackedAnalysis | null };
 
-/** `made`: the analysis, where the one that was sent did not fit the text. An answer is null where the engine failed. */
+/** `made`: the new analysis, where the one that was sent did not fit the text. An answer is null where the engine failed. */
 export type AnswerReply =
   | { id: number; made: PackedAnalysis | null }
   | { id: number; answers: (Answer | null)[] }
   | { id: number; brief: Brief }
   | { id: number; opinion: Opinion }
   | { id: number; learned: ColumnModel | null }
-  /** Name of the error; nothing of the document. */
+  /** Name of the error; nothing from the document. */
   | { id: number; error: string };
 
 void modulesLoaded();
@@ -102,7 +102,7 @@ function mustBeOpen({ document }: { document: number }): OpenDocument {
   return source;
 }
 
-/** Decisions with one document open at a time. */
+/** Decisions, with one document open at a time. */
 function* decisionsOf(lessons: readonly Lesson[]): Generator<Decision> {
   for (const { source, analysis, ...decision } of lessons) yield { ...decision, document: documentOf(source, analysis).document };
 }
@@ -113,7 +113,7 @@ function opened({ id, document, source, analysis }: Extract<AnswerRequest, { kin
   return { id, made: one.made };
 }
 
-/** Opens a text; `made` is its analysis where the one at hand did not fit. */
+/** Opens a text; `made` is its new analysis where the given one did not fit. */
 function documentOf(stored: StoredSource, packed: PackedAnalysis | null): { document: OpenDocument; made: PackedAnalysis | null } {
   const source = { text: stored.text, ...placesOf(stored) };
   // Packed below.
@@ -130,7 +130,7 @@ function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (Answer | n
     try {
       return answer(source, planOf(column), models.get(request.learned[i] ?? ""));
     } catch {
-      // One column that fails leaves the others their answers.
+      // One failing column does not affect the answers of the others.
       return null;
     }
   });

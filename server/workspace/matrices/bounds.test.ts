@@ -32,7 +32,7 @@ test("a matrix has 250 rows and 60 columns, and a run 5,000 cells; one more is r
   assert.deepEqual([cellCount, pendingCellCount, status], [15_000, 15_000, "queued"]);
 });
 
-test("a document without a word fails with a sentence, and a run of such documents alone fails as a whole", async () => {
+test("a document without words fails with a sentence, and a run with only such documents fails as a whole", async () => {
   const [scan] = emptyDocuments(grid, 1);
   const alone = await grid.create({ title: "Scans", documentIds: [scan], columns: [lawColumn] });
   const failed = await grid.run(alone.id);
@@ -48,7 +48,7 @@ test("a document without a word fails with a sentence, and a run of such documen
   assert.equal((await grid.send(`/${mixed.id}`, "GET")).body.errorCellCount, 1);
 });
 
-test("an answer says that its document was read again with another text, until it is run again", async () => {
+test("an answer says that its document was read again with a different text, until it is run again", async () => {
   const documentId = await grid.document(berthContract);
   const { id } = await grid.create({ title: "Read again", documentIds: [documentId], columns: [lawColumn] });
   await grid.run(id);
@@ -58,7 +58,7 @@ test("an answer says that its document was read again with another text, until i
   );
   on(grid.service, (tx) => {
     const found = foundBefore(tx, documentId);
-    // As long as before, so that its pieces stay where they are.
+    // The same length as before, so that its pieces stay in place.
     keepReading(tx, documentId, { ...found, text: found.text.replace("Oregon", "Nevada") });
   });
   assert.deepEqual(
@@ -72,7 +72,7 @@ test("an answer says that its document was read again with another text, until i
   );
 });
 
-test("a document in another language is never answered with certainty", async () => {
+test("a document in another language never gets a certain answer", async () => {
   const german = `LIEGEPLATZVERTRAG
 
 1. Laufzeit. Dieser Vertrag läuft drei Jahre ab dem Tag der Unterzeichnung und verlängert sich danach stillschweigend um jeweils ein Jahr.
@@ -87,7 +87,7 @@ test("a document in another language is never answered with certainty", async ()
   for (const { band, answerState } of await grid.cells(made.id)) assert.ok(band !== "found" && answerState !== "failed");
 });
 
-test("sixty columns of which thirty depend on each other are answered", async () => {
+test("answers sixty columns, thirty of which depend on each other", async () => {
   const made = await grid.create({ title: "Chain", documentIds: [await grid.document(berthContract)], columns: columns(60) });
   for (let i = 1; i < 30; i++)
     await grid.send(`/${made.id}/columns/${made.columns[i]?.id}`, "PATCH", { dependsOnColumnId: made.columns[i - 1]?.id });

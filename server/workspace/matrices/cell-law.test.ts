@@ -11,7 +11,7 @@ const text = `LAMP AGREEMENT
 2. Elsewhere. Neither 42 U.S.C. § 1983 nor any other law of the mainland applies to the wick.
 `;
 
-test("an answer is pinned to the law its passages cite, and says what became of that law", async (t) => {
+test("an answer is pinned to the law its passages cite, and reports changes in that law", async (t) => {
   const grid = await testGrid(t);
   await installTitle(grid.service.folder, { title: 97, sections: 30 });
   const columns = [
@@ -33,7 +33,7 @@ test("an answer is pinned to the law its passages cite, and says what became of 
   assert.equal(text.slice(pinned[0]?.start, pinned[0]?.end), "97 C.F.R. § 1.10(a)");
   assert.deepEqual(none, []);
 
-  // A person's own answer is pinned to the law it names, and is in the list of who cites what.
+  // A person's own answer is pinned to the law it cites, and appears in the list of citing records.
   const [, own] = await grid.cells(id);
   const see = "No; see 97 C.F.R. § 1.10(a).";
   const written = await grid.send(`/${id}/cells/${own?.id}`, "PATCH", { answer: see });
@@ -56,7 +56,7 @@ test("an answer is pinned to the law its passages cite, and says what became of 
   assert.equal(approved.body.law[0]?.state, "text_changed");
   await installTitle(grid.service.folder, { title: 97, sections: 9, date: "2088-03-03" });
   assert.deepEqual(await states(), ["repealed", "repealed", "current"]);
-  // Answered again, it is pinned to what is there now.
+  // Answered again, it is pinned to the law installed now.
   await grid.run(id, { force: true });
   assert.deepEqual(
     (await law())[0]?.map(({ citation, state }) => [citation, state]),

@@ -11,21 +11,24 @@ import type { CellResult } from "./run-store.ts";
 /** Runs a query of the law in a reader thread. */
 export type Query = QueryRunner<LawQueries & WorkspaceQueries>["query"];
 
-/** Law that an answer names, as it was when the answer was found or written. Places count UTF-16 code units of the document's text, or of a written answer. */
+/**
+ * Law that an answer cites, as of the time when the answer was found or written. Places count UTF-16 code units of the document's text,
+ * or of a written answer.
+ */
 export interface PinnedLaw extends Pick<LawAnchor, "actId" | "citation" | "heading" | "pinpoint" | "start" | "end" | "release"> {
   digest: LawDigest;
 }
 
-/** Most law one cell is pinned to. */
+/** Most laws that one cell is pinned to. */
 const mostLaw = 20;
-/** Words without which a passage cites nothing that could be installed. */
+/** Words that a passage must contain to cite anything that could be installed. */
 const lawful = /§|\b(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Code|Stat|Const|Reg|Acts?|Section|Title|Rule|Pub)\b/i;
 
 /** The results of a row with the installed law that the passages of each answer cite. Rejects when the reader threads end. */
 export async function withLaw(results: readonly CellResult[], query: Query, signal: AbortSignal): Promise<CellResult[]> {
-  // Passages are read once, however many answers rest on them.
+  // Passages are read once, however many answers use them.
   const passages = new Map<string, Citation>();
-  // Written by `resultOf`, which checks each against the text.
+  // `resultOf` wrote it and checked each quote against the text.
   for (const { citations } of results)
     for (const passage of citations as Citation[])
       if (/\d/.test(passage.quote) && lawful.test(passage.quote)) passages.set(placeOf(passage), passage);
@@ -42,8 +45,8 @@ export async function withLaw(results: readonly CellResult[], query: Query, sign
 }
 
 /**
- * Installed law that an answer a person wrote cites, with its places in the answer; none when the law cannot be read, which must not cost the
- * answer.
+ * Installed law that a person's written answer cites, with its places in the answer; none when the law cannot be read: that must not lose
+ * the answer.
  */
 export async function lawOfWritten(answer: string, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
   if (!/\d/.test(answer) || !lawful.test(answer)) return [];
@@ -76,13 +79,16 @@ async function lawIn({ quote, start }: Pick<Citation, "quote" | "start">, query:
   });
 }
 
-/** What the law of cells is compared with: the law of today by `keyOf`, and that of the matter's own day by `dayKey`. */
+/** The law that cells are compared with: today's law by `keyOf`, and that of the matter's own day by `dayKey`. */
 export interface ComparedLaw {
   today: ReadonlyMap<string, LawText>;
   onDay: ReadonlyMap<string, DayLaw>;
 }
 
-/** The installed law that cells name; `day` is the matter's own, null where it reads law as installed. Rejects when the reader threads end. */
+/**
+ * The installed law that cells cite; `day` is the matter's own, null where the matter uses the law as installed. Rejects when the reader
+ * threads end.
+ */
 export async function comparedLaw(
   laws: readonly (readonly PinnedLaw[])[],
   { query, signal, day }: { query: Query; signal: AbortSignal; day: string | null },
@@ -99,7 +105,7 @@ export async function comparedLaw(
 
 const keyOf = ({ actId, pinpoint }: { actId: string; pinpoint: string | null }) => JSON.stringify([actId, pinpoint]);
 
-/** Law as the wire has it; without `compared` as it was pinned. */
+/** Law in the form of the API; without `compared`, as pinned. */
 export function presentLaw(law: readonly PinnedLaw[], compared: ComparedLaw | null): LawAnchor[] {
   return law.map(({ digest, ...pinned }) => {
     const now = compared?.today.get(keyOf(pinned));

@@ -4,8 +4,8 @@ import type { StoredCell } from "./cell-store.ts";
 import { dropDecision, keepDecisions, type StoredDecision } from "./lesson-store.ts";
 
 /**
- * Keeps what a decision on a cell teaches its column, `cell` being the cell as it was shown. True when the column has something else to
- * learn from now.
+ * Stores what a decision on a cell teaches its column; `cell` is the cell as it was shown. True when the column now has something else to
+ * learn from.
  */
 export function keepLessonOf(
   tx: WriteDb,
@@ -22,9 +22,9 @@ export function keepLessonOf(
   };
   if (answer != null && review !== "rejected") return keep("corrected", passages, answer);
   const isByPerson = cell.answer !== null && textSha256 === null;
-  // Approved, what a person wrote is what the column has learned already.
+  // An approval of a person's own answer teaches nothing new: the column has already learned it.
   if (isByPerson && answer == null && review === "approved") return false;
-  // Further passages only support the first one, which the person looked at; a text in which nothing was to be found teaches too.
+  // Further passages only support the first one, which the person reviewed; a text without an answer teaches too.
   if (review === "approved") return keep("approved", passages.slice(0, 1), null);
   if (passages.length > 0) return keep("rejected", passages, null);
   dropDecision(tx, cellId);

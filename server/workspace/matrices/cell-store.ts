@@ -4,7 +4,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { textSha256Of } from "../documents/reading-store.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A cell as it is stored; `citations`, `misses` and `verification` are JSON, times Unix milliseconds. */
+/** A stored cell; `citations`, `misses` and `verification` are JSON, times are Unix milliseconds. */
 export interface StoredCell {
   id: string;
   rowId: string;
@@ -20,14 +20,14 @@ export interface StoredCell {
   /** JSON; null where the owner's model had no part in the cell. */
   secondOpinion: string | null;
   extractedAt: number | null;
-  /** Of the text that was read; null where nothing was extracted. */
+  /** Hash of the text that was read; null where nothing was extracted. */
   textSha256: string | null;
   /** JSON list of `PinnedLaw`. */
   law: string;
-  /** The run that is to answer the cell. */
+  /** The run that will answer the cell. */
   runId: string | null;
   version: number;
-  /** Of the text the document has now; null where it is not known. */
+  /** Hash of the document's present text; null where it is unknown. */
   presentSha256: string | null;
 }
 
@@ -74,14 +74,14 @@ const write = sql<[string, string, string]>(
    where id = ?`,
 );
 
-/** Keeps the answer of a person, and what was extracted beside it; what a run still brings for the cell is dropped. */
+/** Stores a person's answer, beside the extracted one; drops later results of a running run for the cell. */
 export function writeAnswer(db: WriteDb, id: string, answer: string, law: readonly object[]): void {
   db.run(write, [answer, JSON.stringify(law), id]);
 }
 
 const decide = sql<[string, string]>("update matrix_cell set state = ?, run_id = null, version = version + 1 where id = ?");
 
-/** Keeps a person's decision on the answer; what a run still brings for the cell is dropped. */
+/** Stores a person's decision on the answer; drops later results of a running run for the cell. */
 export function reviewCell(db: WriteDb, id: string, review: "approved" | "rejected"): void {
   db.run(decide, [review, id]);
 }
@@ -92,7 +92,7 @@ const reopen = sql<string>(
    where id = ?`,
 );
 
-/** Takes a decision back: what was extracted is to be verified again, what a person wrote stays theirs. */
+/** Undoes a decision: an extracted answer is unverified again, a written answer stays the person's own. */
 export function reopenCell(db: WriteDb, id: string): void {
   db.run(reopen, id);
 }
@@ -106,7 +106,7 @@ const restore = sql<string>(
    where id = ? and extracted is not null`,
 );
 
-/** Puts back what was extracted before a person wrote another answer; false when nothing was. */
+/** Restores the extracted answer that a person replaced; false when there was none. */
 export function restoreExtracted(db: WriteDb, id: string): boolean {
   return db.run(restore, id) > 0;
 }
@@ -118,14 +118,14 @@ const wipe = sql<string>(
    where column_id = ?`,
 );
 
-/** Takes the answers of a column away: it asks something else now. */
+/** Removes the answers of a column, because its question has changed. */
 export function wipeColumn(db: WriteDb, columnId: string): void {
   db.run(wipe, columnId);
 }
 
 const verified = sql<[string, string, number]>("update matrix_cell set verification = ? where id = ? and version = ?");
 
-/** Keeps the verdict on an answer; false when the cell has changed since `version`. */
+/** Stores the verdict on an answer; false when the cell has changed since `version`. */
 export function keepVerification(
   db: WriteDb,
   cell: { id: string; version: number },

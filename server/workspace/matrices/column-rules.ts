@@ -10,7 +10,7 @@ const longestOption = 200;
 
 type Loc = (string | number)[];
 
-/** New columns of a matrix, from `position` on. Throws ValidationError for options that are none. */
+/** New columns of a matrix, from `position` onward. Throws ValidationError for invalid options. */
 export function newColumns(specs: readonly ColumnSpec[], position: number): StoredColumn[] {
   return specs.map((spec, i) => ({
     id: newId("col"),
@@ -27,7 +27,7 @@ export function newColumns(specs: readonly ColumnSpec[], position: number): Stor
   }));
 }
 
-/** What a PATCH may name of a column. */
+/** Fields of a column that a PATCH may contain. */
 export interface ColumnPatch {
   label?: string | undefined;
   question?: string | undefined;
@@ -40,8 +40,8 @@ export interface ColumnPatch {
 }
 
 /**
- * A column with a patch applied. Throws ValidationError where the whole is no column: options missing, a gate without a dependency, a
- * circle; and `matrix-column-not-found` where it would depend on a column of another matrix.
+ * A column with a patch applied. Throws ValidationError where the result is not a valid column: options missing, a gate without a
+ * dependency, a cycle; and `matrix-column-not-found` where it would depend on a column of another matrix.
  */
 export function patchedColumn(columns: readonly StoredColumn[], known: StoredColumn, patch: ColumnPatch): StoredColumn {
   const columnType = patch.columnType ?? known.columnType;
@@ -52,7 +52,7 @@ export function patchedColumn(columns: readonly StoredColumn[], known: StoredCol
     label: patch.label ?? known.label,
     question: patch.question ?? known.question,
     columnType,
-    // Options set long ago follow rules of now only when they are set again.
+    // Options stored long ago are checked against today's rules only when they are set again.
     options:
       patch.options === undefined && columnType === known.columnType
         ? known.options
@@ -71,12 +71,12 @@ export function patchedColumn(columns: readonly StoredColumn[], known: StoredCol
   return row;
 }
 
-/** Whether the answers of a column are answers to another question after the change. */
+/** Whether the column asks a different question after the change. */
 export function asksAnew(before: StoredColumn, after: StoredColumn): boolean {
   return before.question !== after.question || before.columnType !== after.columnType || before.options !== after.options;
 }
 
-/** Options as they were stored. */
+/** Options in stored form. */
 export function optionsOf({ options }: Pick<StoredColumn, "options">): string[] | null {
   // Written by `storedOptions`.
   return options === null ? null : (JSON.parse(options) as string[]);
@@ -98,12 +98,12 @@ function storedOptions(columnType: string, sent: readonly string[] | null, at: L
   return JSON.stringify(options);
 }
 
-/** A refusal of one member of a body. */
+/** A refusal of one field of a body. */
 export function refused(loc: Loc, type: string, msg: string): ValidationError {
   return new ValidationError([{ loc, msg, type, input: undefined, ctx: {} }]);
 }
 
-/** Ids of a member of a body. Throws ValidationError where one is named twice. */
+/** Ids in a field of a body. Throws ValidationError where one appears twice. */
 export function mustBeDistinct(ids: string[], member: string): string[] {
   const known = new Set<string>();
   for (const [i, id] of ids.entries()) {

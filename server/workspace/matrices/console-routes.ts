@@ -90,7 +90,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
   },
 };
 
-/** Ids of cells, which come by row, in parts of whole rows that a run may have: columns of a row depend on each other. */
+/** Ids of cells, which come by row, in parts of whole rows that fit into one run: columns of a row depend on each other. */
 function partsOf(cells: readonly { id: string; rowId: string }[]): string[][] {
   const parts: string[][] = [];
   for (const row of Map.groupBy(cells, ({ rowId }) => rowId).values()) {
@@ -102,7 +102,7 @@ function partsOf(cells: readonly { id: string; rowId: string }[]): string[][] {
   return parts;
 }
 
-/** Answers a question for one document; the analysis of the document is kept for the next question. */
+/** Answers a question for one document; stores the analysis of the document for the next question. */
 async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {
   const [{ id }] = columns as [StoredColumn];
   const text = findStoredText(ctx.workspace, documentId);
@@ -130,7 +130,7 @@ function presented({ state, citations, misses, law, ...result }: CellResult): Om
     confidence,
     sentencesRead,
     failure,
-    // Made by `answerRow`, which checks each passage against the text.
+    // `answerRow` made it and checked each passage against the text.
     citations: citations as Cell["citations"],
     nearestMisses: misses as Cell["nearestMisses"],
     law: presentLaw(law as PinnedLaw[], null),

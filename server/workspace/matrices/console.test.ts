@@ -23,7 +23,7 @@ const owner = (path: string, method: string, body?: object) =>
   grid.service.owner(`/console/v1/matters/${grid.matterId}${path}`, { method, ...(body && { body }) });
 const review = (id: string, cellId = "", body: object = { review: "approved" }) => grid.send(`/${id}/cells/${cellId}`, "PATCH", body);
 
-test("cells that are named run alone, and what a person decided only with force", async () => {
+test("cells that are named run alone, and those that a person decided only with force", async () => {
   const { id } = await grid.create({ title: "Named", documentIds: [berth, letter], columns: [lawColumn, term] });
   const run = async (cellIds: (string | undefined)[], force = false) => {
     const launched = await owner(`/matrices/${id}/runs`, "POST", { cellIds, force });
@@ -52,7 +52,7 @@ test("cells that are named run alone, and what a person decided only with force"
   assert.equal((await run([])).body.errors[0].type, "too_short");
 });
 
-test("an approval or a rejection is taken back to what it was, and teaches nothing any more", async () => {
+test("an undone approval or rejection restores the previous state, and no longer teaches anything", async () => {
   const { id } = await grid.create({ title: "Reopened", documentIds: [berth, letter], columns: [lawColumn] });
   await grid.run(id);
   const [found, missing] = await grid.cells(id);
@@ -69,7 +69,7 @@ test("an approval or a rejection is taken back to what it was, and teaches nothi
   assert.equal((await reopen(missing?.id)).body.answerState, "not_found");
   await review(id, found?.id, { answer: "Ohio", review: "approved" });
   assert.equal((await reopen(found?.id)).body.answerState, "edited");
-  // Taken back once more, the correction is gone too: what was extracted is there again, with its passages.
+  // Undone once more, the correction is gone too: the extracted answer is back, with its passages.
   await review(id, found?.id, { answer: "Maine" });
   const { version: _later, ...extracted } = (await reopen(found?.id)).body;
   assert.deepEqual(extracted, before);
@@ -83,7 +83,7 @@ test("an approval or a rejection is taken back to what it was, and teaches nothi
   assert.equal((await reopen(unknownId("cel"))).problem, "matrix-cell-not-found");
 });
 
-test("one question is asked of documents without a grid, and stores nothing but what reading them gave", async () => {
+test("one question is put to documents without a grid, and stores nothing but the analyses of the documents", async () => {
   const before = (await grid.send("", "GET")).body.pagination.total;
   const asked = await owner("/questions", "POST", { column: lawColumn, documentIds: [berth, letter] });
   assert.equal(asked.status, 200, JSON.stringify(asked.body));

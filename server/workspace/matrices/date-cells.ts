@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** An answer of a grid that is one day. */
+/** An answer of a grid that is a single day. */
 export interface DateCell {
   matrixId: string;
   title: string;
@@ -19,7 +19,7 @@ const dateCells = sql<string, DateCell & { documentId: string }>(
    order by m.created_at desc, m.id, r.position, c.position`,
 );
 
-/** Answers of the grids of a matter that are days, with the documents they are about; rejected ones are left out. */
+/** Answers of a matter's grids that are days, with their documents; leaves out rejected ones. */
 export function datesInGrids(db: ReadDb, matterId: string, namesOf: (ids: readonly string[]) => Map<string, string>): DateCell[] {
   const rows = db.all(dateCells, matterId).filter(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day));
   const names = namesOf([...new Set(rows.map(({ documentId }) => documentId))]);
@@ -28,7 +28,7 @@ export function datesInGrids(db: ReadDb, matterId: string, namesOf: (ids: readon
 
 const titlesOf = sql<string, { id: string; title: string }>("select id, title from matrix where id in (select value from json_each(?))");
 
-/** Titles of grids by their ids; those that are gone are left out. */
+/** Titles of grids by their ids; leaves out deleted ones. */
 export function matrixTitles(db: ReadDb, ids: readonly string[]): Map<string, string> {
   return ids.length === 0 ? new Map() : new Map(db.all(titlesOf, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
 }

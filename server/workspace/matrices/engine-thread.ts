@@ -5,15 +5,15 @@ import type { Answer, Brief, Column, ColumnModel, Opinion, Span, Stated } from "
 import type { PackedAnalysis } from "./analysis-store.ts";
 import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson, StoredSource } from "./answer-worker.ts";
 
-/** A document the engine's thread has open. */
+/** A document that is open in the engine's thread. */
 export interface OpenedDocument {
-  /** The analysis, where it had to be made; null where the one that was passed was good. */
+  /** The analysis, where a new one was made; null where the given one was valid. */
   readonly made: PackedAnalysis | null;
-  /** Answers of the columns in their order, by what each has learned; null where the engine failed. Rejects when the thread has ended. */
+  /** Answers of the columns in order, using what each has learned; null where the engine failed. Rejects when the thread has ended. */
   ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(Answer | null)[]>;
-  /** What a second opinion on a column is given to read, at most so many characters of the document. */
+  /** The excerpt for a second opinion on a column, at most this many characters of the document. */
   brief(column: Column, mostCharacters: number, learned?: Learned | null): Promise<Brief>;
-  /** What the document bears out of an answer that was stated about the sentences shown. */
+  /** The part of a stated answer about the shown sentences that the document supports. */
   judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
   close(): void;
 }
@@ -24,22 +24,22 @@ export interface Learned {
   readonly model: ColumnModel;
 }
 
-/** The answering engine in a thread of its own, which starts with the first document and after a crash with the next. */
+/** The answering engine in its own thread, which starts with the first document, and after a crash with the next one. */
 export interface EngineThread {
   /** Rejects when the engine cannot read the document or the thread ends. */
   open(source: StoredSource, analysis: PackedAnalysis | null): Promise<OpenedDocument>;
-  /** What a column learns from decisions, oldest first; null where they hold nothing to learn from. Rejects when the thread ends. */
+  /** What a column learns from decisions, oldest first; null where there is nothing to learn from. Rejects when the thread ends. */
   teach(column: Column, lessons: readonly Lesson[]): Promise<ColumnModel | null>;
   close(): Promise<void>;
 }
 
 /**
- * Heap of the thread in megabytes. A small young generation is emptied often, while the texts and answers of a row are still cached by the
- * processor; without a bound both generations grow with each run before they are emptied.
+ * Heap of the thread in megabytes. A small young generation is collected often, while the texts and answers of a row are still in the
+ * processor's cache; without a limit both generations grow with each run before they are collected.
  */
 const engineHeap = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 
-/** Models the thread keeps at once. */
+/** Most models that the thread keeps at a time. */
 const mostModels = 200;
 
 interface Waiting {
@@ -73,7 +73,7 @@ export function createEngineThread(): EngineThread {
     return (thread = own);
   }
 
-  /** The thread is sent a model once, and all of them again when it has too many. */
+  /** Sends each model to the thread once, and all of them again when it has too many. */
   function sendModel({ worker, models }: NonNullable<typeof thread>, { key, model }: Learned): string {
     if (models.has(key)) return key;
     if (models.size >= mostModels) {

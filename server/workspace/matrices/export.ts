@@ -4,7 +4,7 @@ import { type Cell, mostExportBytes } from "#shared/workspace/matrices.ts";
 import { safeName } from "../archive/paths.ts";
 import { workbook } from "./xlsx.ts";
 
-/** A matrix as it is exported. */
+/** An exported matrix. */
 interface Grid {
   title: string;
   columns: readonly { id: string; label: string }[];
@@ -12,7 +12,7 @@ interface Grid {
   cells: readonly Cell[];
 }
 
-/** A matrix as a file, inline. Throws `export-too-large` over 10 MiB; nothing is cut (workspace-api §14, §19). */
+/** A matrix as an inline file. Throws `export-too-large` over 10 MiB; truncates nothing (workspace-api §14, §19). */
 export async function exportMatrix(grid: Grid, { format, includeCitations }: { format: "csv" | "xlsx"; includeCitations: boolean }) {
   const table = tableOf(grid, includeCitations);
   const bytes = format === "csv" ? csvOf(table) : await workbook(table, includeCitations ? passagesOf(grid) : null);
@@ -48,12 +48,12 @@ function citationsText(cell: Cell | undefined): string {
 }
 
 function csvOf(table: readonly string[][]): Buffer {
-  // Every such cell, also a number (workspace-api §14); `csvLine` guards what is left.
+  // Every such cell, including numbers (workspace-api §14); `csvLine` guards the rest.
   const guarded = (cell: string) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell);
   return Buffer.from(table.map((line) => csvLine(line.map(guarded))).join(""));
 }
 
-/** Each quote on a line of its own: document, question, answer, quote, page. */
+/** One line per quote: document, question, answer, quote, page. */
 function passagesOf({ columns, rows, cells }: Grid): string[][] {
   const at = new Map(cells.map((cell) => [`${cell.rowId} ${cell.columnId}`, cell]));
   const lines = rows.flatMap((row) =>

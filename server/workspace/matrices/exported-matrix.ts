@@ -57,7 +57,7 @@ const ExportedCell = z.strictObject({
   band: z.enum(["found", "check"]).nullable(),
   sentencesRead: z.int().min(0).nullable(),
   failure: z.string().max(1000).nullable(),
-  /** Exports made before the owner's model could be asked do not have it. */
+  /** Exports made before Pandect could use the owner's model do not have it. */
   secondOpinion: z
     .strictObject({
       ...SecondOpinion.shape,
@@ -69,11 +69,11 @@ const ExportedCell = z.strictObject({
     .nullable()
     .default(null),
   extractedAt: moment.nullable(),
-  /** Of the text that was read; null where nothing was extracted. */
+  /** Hash of the text that was read; null where nothing was extracted. */
   textSha256: sha256.nullable(),
-  /** Law that the passages name, as it was pinned. Exports made before there was any do not have it. */
+  /** Law that the passages cite, as pinned. Exports made before Pandect pinned law do not have it. */
   law: z.array(PinnedLaw).max(20).default([]),
-  /** What a person decided, for the column to learn from. Exports made before columns could learn do not have it. */
+  /** A person's decisions, for the column to learn from. Exports made before columns could learn do not have them. */
   decision: z
     .strictObject({
       verdict: z.enum(["approved", "rejected", "corrected"]),
@@ -88,7 +88,7 @@ const ExportedCell = z.strictObject({
 });
 export type ExportedCell = z.output<typeof ExportedCell>;
 
-/** A matrix as an export has it, with a cell for each row and column. */
+/** A matrix in an export, with a cell for each row and column. */
 export const ExportedMatrix = z.strictObject({
   id: idOf("mtx"),
   matterId: idOf("mat"),

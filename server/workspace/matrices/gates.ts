@@ -1,6 +1,6 @@
 /**
- * Whether a gate lets a cell run, given the answer of the cell it depends on (workspace-api §14). Without an answer no gate does; with one
- * a null gate, `any` and `not_empty` do, and the others compare the whole answer, trimmed and without regard to letter case.
+ * Whether a gate lets a cell run, given the answer of the cell it depends on (workspace-api §14). Without an answer no gate opens; with
+ * one a null gate, `any` and `not_empty` open, and the others compare the whole answer, trimmed and ignoring case.
  */
 export function isGateOpen(gate: string | null, upstream: string | null): boolean {
   if (upstream === null || upstream.trim() === "") return false;
@@ -8,7 +8,7 @@ export function isGateOpen(gate: string | null, upstream: string | null): boolea
   return wantedAnswers(gate).some((wanted) => same(wanted, upstream));
 }
 
-/** Answers a gate waits for. */
+/** Answers that a gate accepts. */
 function wantedAnswers(gate: string): string[] {
   const [kind = "", ...rest] = gate.split(":");
   const value = rest.join(":");
@@ -19,7 +19,7 @@ function wantedAnswers(gate: string): string[] {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Columns in an order in which each comes after the one it depends on; those of a circle, which no column may form, come last. */
+/** Columns in an order where each follows the one it depends on; those in a cycle, which columns may not form, come last. */
 export function inOrderOfDependence<C extends { id: string; dependsOn: string | null }>(columns: readonly C[]): C[] {
   const ordered: C[] = [];
   let waiting = [...columns];

@@ -3,9 +3,9 @@ import { pack, unpack } from "../../platform/db/packed.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { type ColumnModel, type Decision, engineVersion, type Span } from "../engine/engine.ts";
 
-/** SQL of what people decided on cells, and of what columns learned from it. */
+/** SQL of people's decisions on cells, and of what columns learned from them. */
 
-/** A decision as it is stored; `decidedAt` is Unix milliseconds. */
+/** A stored decision; `decidedAt` is in Unix milliseconds. */
 export interface StoredDecision {
   cellId: string;
   verdict: Decision["verdict"];
@@ -13,7 +13,7 @@ export interface StoredDecision {
   passages: Span[];
   /** Null unless a person wrote another answer. */
   answer: string | null;
-  /** Of the text the passages are in; null where none were shown. */
+  /** Hash of the text of the passages; null where none were shown. */
   textSha256: string | null;
   decidedAt: number;
 }
@@ -29,7 +29,7 @@ const insert = sql<string>(
    from json_each(?) join matrix_cell c on c.id = value ->> 'cellId' where true order by key`,
 );
 
-/** Keeps decisions in this order, each instead of an earlier one on its cell. */
+/** Stores decisions in this order, each in place of an earlier one on its cell. */
 export function keepDecisions(db: WriteDb, decisions: readonly StoredDecision[]): void {
   for (const { cellId } of decisions) db.run(drop, cellId);
   if (decisions.length > 0) db.run(insert, JSON.stringify(decisions));
@@ -54,7 +54,7 @@ const newestOfColumn = sql<[string, number], Row & { documentId: string }>(
    where d.column_id = ? order by d.seq desc limit ?`,
 );
 
-/** The newest decisions on a column, oldest of them first, with their documents. */
+/** The newest decisions on a column, in order from oldest to newest, with their documents. */
 export function decisionsOfColumn(db: ReadDb, columnId: string, most: number): (StoredDecision & { documentId: string })[] {
   return db
     .all(newestOfColumn, [columnId, most])
@@ -65,7 +65,7 @@ export function decisionsOfColumn(db: ReadDb, columnId: string, most: number): (
 // Written by `keepDecisions`.
 const unfolded = (row: Row): StoredDecision => ({ ...row, passages: JSON.parse(row.passages) as Span[] });
 
-/** SQL of how many decisions the column that a name names is taught by. */
+/** SQL for the number of decisions that teach the column with a given name. */
 export function decisionsOn(columnId: string): string {
   return `(select count(*) from cell_decision cd where cd.column_id = ${columnId})`;
 }
@@ -74,7 +74,7 @@ const stampParts = sql<string, { decisions: number; newest: number | null }>(
   "select count(*) as decisions, max(seq) as newest from cell_decision where column_id = ?",
 );
 
-/** Names the decisions on a column and the engine that learns from them; null where there are none. */
+/** Identifies the decisions on a column and the engine that learns from them; null where there are none. */
 export function lessonStamp(db: ReadDb, columnId: string): string | null {
   const { decisions, newest } = db.one(stampParts, columnId) ?? { decisions: 0, newest: null };
   return decisions === 0 ? null : `${engineVersion} ${decisions} ${newest}`;
@@ -86,7 +86,10 @@ const keep = sql<[string, string, Uint8Array | null]>(
    on conflict (column_id) do update set stamp = excluded.stamp, model = excluded.model`,
 );
 
-/** What a column learned from the decisions of a stamp; undefined where it has still to learn, null where there was nothing to learn. */
+/**
+ * What a column learned from the decisions with this stamp; undefined where it has not learned them yet, null where there was nothing to
+ * learn.
+ */
 export function findLesson(db: ReadDb, columnId: string, stamp: string): ColumnModel | null | undefined {
   const row = db.one(stored, [columnId, stamp]);
   if (row === undefined) return undefined;

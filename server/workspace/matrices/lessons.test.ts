@@ -51,7 +51,7 @@ function stored(table: "cell_decision" | "column_lesson", columnId: string): num
   }
 }
 
-test("corrections teach a column what its words do not say, across a restart, until it is told to forget", async () => {
+test("corrections teach a column what its words do not say, across a restart, until the owner makes it forget", async () => {
   const { id } = await grid.create({ title: "Taught", documentIds, columns: [mascot] });
   await grid.run(id);
   const untaught = (await grid.cells(id)).at(-1);
@@ -73,7 +73,7 @@ test("corrections teach a column what its words do not say, across a restart, un
   assert.equal((await grid.send(`/${id}/columns/${column.id.replace(/.$/, "x")}/lessons`, "DELETE")).problem, "matrix-column-not-found");
 });
 
-test("the newest decision on a cell counts, a run teaches nothing by itself, and another question forgets", async () => {
+test("the newest decision on a cell counts, a run teaches nothing by itself, and a changed question forgets", async () => {
   const { id } = await grid.create({ title: "Decided", documentIds: documentIds.slice(0, 2), columns: [mascot] });
   await grid.run(id);
   assert.equal((await columnOf(id)).learnedFrom, 0);
@@ -82,7 +82,7 @@ test("the newest decision on a cell counts, a run teaches nothing by itself, and
     assert.equal((await grid.send(`/${id}/cells/${first?.id}`, "PATCH", body)).status, 200);
   await grid.send(`/${id}/cells/${second?.id}`, "PATCH", { review: "approved" });
   assert.equal((await columnOf(id)).learnedFrom, 2);
-  // What a person wrote and rejects again is nothing to learn from.
+  // A written answer that the same person then rejects teaches nothing.
   await grid.send(`/${id}/cells/${first?.id}`, "PATCH", { review: "rejected" });
   const { id: columnId, learnedFrom } = await columnOf(id);
   assert.equal(learnedFrom, 1);

@@ -8,20 +8,20 @@ import type { EngineThread, Learned } from "./engine-thread.ts";
 import { findColumn, type StoredColumn } from "./grid-store.ts";
 import { decisionsOfColumn, findLesson, keepLesson, lessonStamp } from "./lesson-store.ts";
 
-/** Newest decisions a column learns from, and most characters of their documents: what comes before adds little (engine T1: 40 of them). */
+/** Newest decisions that a column learns from, and most characters of their documents: earlier ones add little (engine T1: 40 of them). */
 const mostDecisions = 80;
 const mostCharacters = 20_000_000;
 
-/** A person decides on one cell after the other; they are learned together. */
+/** A person decides on one cell after the other; the column learns from these decisions together. */
 const restMs = 250;
 
-/** Columns that learn from what people decide on their cells. */
+/** Columns that learn from people's decisions on their cells. */
 export interface Lessons {
   /** Learns in the background from the decisions on a column. */
   soon(columnId: string): void;
-  /** What columns have learned from all decisions until now, by column; what is still to be learned is learned first. */
+  /** What columns have learned from all decisions so far, by column; learns the outstanding ones first. */
   of(columns: readonly StoredColumn[]): Promise<Map<string, Learned>>;
-  /** Ends what is under way; what was not learned is when a run needs it. */
+  /** Ends the current learning; a run learns the rest when it needs it. */
   close(): Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export function createLessons({ workspace, engine }: { workspace: Db; engine: En
     if (known !== undefined) return known && { key: `${column.id} ${stamp}`, model: known };
     const { label, question, columnType, instructions } = column;
     const model = await engine.teach({ label, question, columnType, instructions, options: optionsOf(column) }, lessonsOf(column.id));
-    // Meanwhile someone may have decided more, or forgotten everything.
+    // Meanwhile a person may have decided more, or reset the column.
     if (!isClosed && lessonStamp(workspace, column.id) === stamp) write(workspace, (tx) => keepLesson(tx, column.id, stamp, model));
     return model && { key: `${column.id} ${stamp}`, model };
   }
 
-  /** Decisions with their documents, oldest first. One on a text that is another now teaches its answer alone. */
+  /** Decisions with their documents, oldest first. A decision on a text that has changed teaches only its answer. */
   function lessonsOf(columnId: string): Lesson[] {
     const lessons: Lesson[] = [];
     let characters = 0;

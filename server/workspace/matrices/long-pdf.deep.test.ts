@@ -6,7 +6,7 @@ import { testGrid } from "./testing/grid.ts";
 
 const filler = Array.from({ length: 40 }, (_, line) => `The keeper of lamp ${line + 1} fills it with oil at dusk and writes the log.`);
 
-/** Two hundred pages of daily duties; what is asked is on the first and on the last but one. */
+/** Two hundred pages of daily duties; the answers are on the first and on the second to last page. */
 function longContract(): string[][] {
   const pages = Array.from({ length: 200 }, (_, page) => [`${page + 1}.1 Duties of day ${page + 1}.`, ...filler]);
   pages[0] = [
@@ -18,7 +18,7 @@ function longContract(): string[][] {
   return pages;
 }
 
-test("a PDF of 200 pages is a row as any other, and its answers name the page they stand on", async (t) => {
+test("a PDF of 200 pages is a row like any other, and its answers name the page they are on", async (t) => {
   const grid = await testGrid(t);
   const { documentId } = await upload(grid.service, grid.matterId, "long.pdf", "application/pdf", pdfOf(longContract()));
   const columns = [
@@ -35,7 +35,7 @@ test("a PDF of 200 pages is a row as any other, and its answers name the page th
   assert.ok((dragons?.sentencesRead ?? 0) > 7000);
 });
 
-test("a scan without text is refused as a row by name, and nothing is built", async (t) => {
+test("refuses a scan without text as a row by name, and creates nothing", async (t) => {
   const grid = await testGrid(t);
   const { documentId } = await upload(grid.service, grid.matterId, "scan.pdf", "application/pdf", pdfOf([[], []]));
   const refused = await grid.send("", "POST", { title: "Scan", documentIds: [documentId] });

@@ -11,7 +11,7 @@ import { lawOf, presentCell, presentMatrix } from "./present.ts";
 import { allMatrices, insertMatrix, matrixMadeAt, type StoredMatrix } from "./store.ts";
 import { addExportedCells, isIdTaken } from "./transfer-store.ts";
 
-/** Matrices with their rows, columns and cells. Rows whose document is in the trash stay behind with it. */
+/** Matrices with their rows, columns and cells, except rows whose document is in the trash. */
 export const matrixTransfer = transferKind({
   schema: ExportedMatrix,
   *all(db) {
@@ -29,7 +29,7 @@ export const matrixTransfer = transferKind({
     const createdAt = ms(record.createdAt);
     const { id, isThere } = idHere(record.id, createdAt, (one) => matrixMadeAt(tx, one), renamed);
     if (isThere) return "there";
-    // What is not there yet has ids of its own; one that is taken belongs to another matrix.
+    // Records that do not exist here keep their own ids; an id already in use belongs to another matrix.
     const own = (table: "row" | "column" | "cell", sent: string) =>
       idHere(sent, createdAt, (one) => (isIdTaken(tx, table, one) ? -1 : undefined), renamed).id;
     const { title, description, status } = record;
@@ -53,7 +53,7 @@ export const matrixTransfer = transferKind({
       injectUpstream: injectUpstream ? 1 : 0,
     }));
     addColumns(tx, id, columns);
-    // Those of the sample did not come in where there is another sample.
+    // Rows of the sample were not imported where there is another sample.
     const rows = record.rows
       .map((row) => ({ ...row, documentId: renamedId(into, row.documentId) }))
       .filter(({ documentId }) => documentMadeAt(tx, documentId) !== undefined)
@@ -71,7 +71,7 @@ export const matrixTransfer = transferKind({
           return { ...place, extractedAt: cell.extractedAt === null ? null : ms(cell.extractedAt) };
         }),
       );
-    // A column learns from them in the order in which they were made.
+    // A column learns from decisions in the order in which they were made.
     keepDecisions(
       tx,
       decisions.toSorted((a, b) => a.decidedAt - b.decidedAt),
@@ -110,7 +110,7 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
     status: matrix.status,
     createdAt: matrix.createdAt,
     updatedAt: matrix.updatedAt,
-    // Types that may be stored are those that may be set.
+    // The stored types are the types that can be set.
     columns: columns.map(({ learnedFrom: _learned, ...column }) => column) as ExportedMatrix["columns"],
     rows: rows.map(({ id: rowId, documentId, position }) => ({ id: rowId, documentId, position })),
     cells,
@@ -119,7 +119,7 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
 
 const without = new Set<ExportedCell["answerState"]>(["never_run", "running", "not_found", "not_applicable", "failed", "stopped"]);
 
-/** A matrix has one cell for each row and column, and columns that can be asked. Throws TransferError. */
+/** A matrix has one cell for each row and column, and its columns are valid. Throws TransferError. */
 function mustBeWhole({ columns, rows, cells }: ExportedMatrix): void {
   const dependents = columns.map(({ id, dependsOnColumnId: dependsOn }) => ({ id, dependsOn }));
   for (const list of [columns, rows])
@@ -148,8 +148,8 @@ function mustBeWhole({ columns, rows, cells }: ExportedMatrix): void {
 }
 
 /**
- * Every row is a document of the matrix's matter, and every passage is in its text, word for word where the text is still the one that was
- * read. A passage of an older text is only as long as it says; the cell then shows that the text has changed. Throws TransferError.
+ * Every row is a document of the matrix's matter, and every passage is in its text, word for word where the text is still the one that
+ * was read. A passage of an older text only needs its stated length; the cell then shows that the text has changed. Throws TransferError.
  */
 async function mustQuote(records: readonly ExportedMatrix[], documents: SentDocuments): Promise<void> {
   const passages = new Map<string, { textSha256: string | null; quote: string; start: number; end: number }[]>();

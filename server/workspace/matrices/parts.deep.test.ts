@@ -7,7 +7,7 @@ import { berthContract, emptyDocuments, type Grid, lawColumn, testGrid } from ".
 
 const ends: (() => unknown)[] = [];
 let grid: Grid;
-/** 100 documents without a word and one with, 60 columns: 6,060 cells, of which 83 rows fit into one run. */
+/** 100 documents without words and one with, 60 columns: 6,060 cells; one run takes 83 rows. */
 let documentIds: string[];
 
 before(async () => {
@@ -34,11 +34,12 @@ const runsOf = async (id: string) => {
   return body.data.filter(({ resource }: { resource: { id: string } }) => resource.id === id).toReversed();
 };
 
-test("more cells than a run takes are answered in parts, one after the other, and each cell once", async () => {
+test("a run with too many cells is answered in parts, one after the other, and each cell once", async () => {
   const { id, cells, operation } = await launched("Two parts");
   assert.equal(operation.progress.total, 83 * 60);
   assert.deepEqual([(await now(id)).status, (await now(id)).waitingCellCount], ["running", 18 * 60]);
-  // A person is faster than a part that has not begun, as with one that has; `force` overwrites what was there at the launch alone.
+  // A person's decision wins over a part that has not begun, as over one that has; `force` only overwrites decisions from before the
+  // launch.
   const [own] = cells.slice(-1);
   assert.equal((await grid.send(`/${id}/cells/${own?.id}`, "PATCH", { answer: "Maine" })).status, 200);
   await ended(grid.service, operation.id);
@@ -54,7 +55,7 @@ test("more cells than a run takes are answered in parts, one after the other, an
   assert.deepEqual([last.progress.total, last.progress.done], [18 * 60 - 1, 59]);
 });
 
-test("a cancel stops the parts that follow too", async () => {
+test("a cancel stops the following parts too", async () => {
   const { id, operation } = await launched("Stopped");
   assert.equal((await grid.service.owner(`/console/v1/operations/${operation.id}/cancel`, { method: "POST" })).status, 200);
   await ended(grid.service, operation.id);

@@ -20,7 +20,7 @@ export function presentSummary(row: StoredMatrix): MatrixSummary {
   };
 }
 
-/** A matrix with its rows, columns and counts as they are now. */
+/** A matrix with its present rows, columns and counts. */
 export function presentMatrix(db: ReadDb, row: StoredMatrix): Matrix {
   const [columns, rows, counts] = [listColumns(db, row.id), listRows(db, row.id), countCells(db, row.id)];
   return {
@@ -46,7 +46,7 @@ export function presentMatrix(db: ReadDb, row: StoredMatrix): Matrix {
   };
 }
 
-/** The matrix as it is after a change. */
+/** The matrix after a change. */
 export function matrixNow(db: ReadDb, { id, matterId }: Pick<StoredMatrix, "id" | "matterId">): { matrix: Matrix; version: number } {
   const row = findMatrix(db, matterId, id, null);
   if (row === undefined) throw new AppError("matrix-not-found");
@@ -72,7 +72,7 @@ export function lawOf({ law }: StoredCell): PinnedLaw[] {
   return JSON.parse(law) as PinnedLaw[];
 }
 
-/** A cell with what became of its law; without `compared` as it was pinned. */
+/** A cell with the changes in its law; without `compared`, as pinned. */
 export function presentCell(cell: StoredCell, compared: ComparedLaw | null = null): Cell {
   const { textSha256, presentSha256 } = cell;
   return {

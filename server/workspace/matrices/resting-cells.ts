@@ -22,7 +22,7 @@ const withLaw = sql<MattersAsked, Row>(
    order by m.id, r.position, k.position`,
 );
 
-/** Most characters of an answer that are shown with the law it rests on. */
+/** Most characters of an answer that are shown with the law it cites. */
 const mostOfAnswer = 300;
 
 /** Answers of matrices with the law their passages cite. */

@@ -19,7 +19,7 @@ after(async () => {
 });
 
 describe("matrices work", () => {
-  test("a matrix is built, run, read, exported and deleted", async () => {
+  test("a matrix is created, run, read, exported and deleted", async () => {
     const made = await grid.create({ title: " Berths ", documentIds: [berth, letter], columns: [lawColumn] });
     assert.deepEqual(
       [made.title, made.description, made.status, made.cellCount, made.pendingCellCount, made.errorCellCount],
@@ -63,7 +63,7 @@ describe("matrices work", () => {
     assert.equal((await grid.send(`/${made.id}`, "DELETE")).problem, "matrix-not-found");
   });
 
-  test("exports hold every answer, and nothing a spreadsheet program would compute", async () => {
+  test("exports contain every answer, and nothing that a spreadsheet program would compute", async () => {
     const made = await grid.create({ title: 'Berths: "all"', documentIds: [berth], columns: [{ ...lawColumn, label: "Law, place" }] });
     const [cell] = await grid.cells(made.id);
     await grid.send(`/${made.id}/cells/${cell?.id}`, "PATCH", { answer: '=1+1\n"two"' });
@@ -81,13 +81,13 @@ describe("matrices work", () => {
     const part = (path: string) => Buffer.from(parts[path] ?? "").toString();
     assert.match(part("xl/worksheets/sheet1.xml"), /<pane (?=[^>]*xSplit="1")(?=[^>]*ySplit="1")[^>]*state="frozen"/);
     assert.match(part("xl/worksheets/sheet2.xml"), /<pane (?=[^>]*ySplit="1")[^>]*state="frozen"/);
-    // All cells are texts, so that a program computes none of them.
+    // All cells are texts, so that no program computes them.
     assert.ok(!/<f>|t="n"/.test(part("xl/worksheets/sheet1.xml") + part("xl/worksheets/sheet2.xml")));
     const words = new Set([...part("xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text));
     for (const word of ["Law, place", "Oregon", "Quote", "Page", "Paragraph"]) assert.ok(words.has(word), word);
   });
 
-  test("an export holds the columns that are named, in that order", async () => {
+  test("an export contains the named columns, in that order", async () => {
     const made = await grid.create({
       title: "Some",
       documentIds: [berth],
@@ -100,7 +100,7 @@ describe("matrices work", () => {
     assert.equal((await as([unknownId("col")])).problem, "matrix-column-not-found");
   });
 
-  test("lists are newest first, titles are patched, and a version that has passed is refused", async () => {
+  test("lists are newest first, titles are patched, and an old version is refused", async () => {
     const made = await grid.create({ title: "First" });
     const { body, headers } = await grid.send(`/${made.id}`, "GET");
     assert.deepEqual([body.rows, body.columns, body.cellCount], [[], [], 0]);
@@ -122,7 +122,7 @@ describe("matrices work", () => {
     assert.deepEqual(times, times.toSorted().toReversed());
   });
 
-  test("cells come by row and column, in the order that was set, page by page", async () => {
+  test("cells come by row and column, in the chosen order, page by page", async () => {
     const columns = ["A", "B", "C"].map((label) => ({ label, question: `Who is ${label}?` }));
     const made = await grid.create({ title: "Order", documentIds: [letter, berth], columns });
     const ids = made.columns.map(({ id }) => id);
@@ -165,7 +165,7 @@ describe("matrices work", () => {
     assert.equal((await grid.cells(made.id)).length, 1);
   });
 
-  test("a document that is deleted takes its row out of every matrix", async () => {
+  test("deleting a document removes its row from every matrix", async () => {
     const documentId = await grid.document(berthContract);
     const made = await grid.create({ title: "Leaving", documentIds: [documentId, letter], columns: [lawColumn] });
     assert.equal(
@@ -213,7 +213,7 @@ describe("matrices refuse", () => {
       assert.deepEqual([status, problem, refusal.errors[0].location, refusal.errors[0].type], [422, "invalid-request", location, type]);
     });
 
-  test("documents that are named twice, unknown, rows already or unread", async () => {
+  test("documents named twice, unknown, already rows, or unread", async () => {
     const twice = await grid.send("", "POST", { title: "x", documentIds: [berth, berth] });
     assert.deepEqual([twice.status, twice.body.errors[0].type], [422, "duplicate"]);
     assert.equal((await grid.send("", "POST", { title: "x", documentIds: [unknownId("doc")] })).problem, "document-not-found");
@@ -223,7 +223,7 @@ describe("matrices refuse", () => {
     assert.equal((await grid.send(`/${made.id}`, "GET")).body.rows.length, 1, "nothing was added");
   });
 
-  test("runs of a matrix without cells, and changes of columns that cannot be", async () => {
+  test("runs of a matrix without cells, and impossible changes of columns", async () => {
     const made = await grid.create({ title: "x", documentIds: [berth] });
     const empty = await grid.send(`/${made.id}/runs`, "POST");
     assert.deepEqual([empty.status, empty.problem, empty.body.reason], [409, "matrix-not-runnable", "no_cells"]);
@@ -250,7 +250,7 @@ describe("matrices refuse", () => {
       assert.equal((await grid.send(`/${made.id}/columns/order`, "PUT", { columnIds })).status, 422);
   });
 
-  test("a matter that holds a matrix is not deleted", async () => {
+  test("a matter with a matrix is not deleted", async () => {
     await grid.create({ title: "x" });
     const refused = await grid.service.owner(`/workspace/v1/matters/${grid.matterId}`, { method: "DELETE" });
     assert.deepEqual([refused.status, refused.body.blockers[1].kind], [409, "matrix"]);

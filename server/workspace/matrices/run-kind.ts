@@ -37,8 +37,8 @@ import { setMatrixStatus } from "./store.ts";
 export const runType = "matrix.run";
 
 /**
- * Rows that are read one behind the other and kept with one commit, at most: half of a run's time is the wait for the disk. Their cells are
- * bounded too, since a commit holds the service's thread the longer the more cells it keeps.
+ * Most rows that are read one after the other and stored with one commit: half of a run's time is the wait for the disk. Their cells are
+ * limited too, since a commit blocks the service's thread longer the more cells it stores.
  */
 const mostRowsOfStep = 8;
 const cellsOfStep = 160;
@@ -78,7 +78,7 @@ export function launchRun(
   return operation;
 }
 
-/** Queues the part of a run that follows the one of `op`, whose place among the runs it takes; false when none does. */
+/** Queues the part of a run that follows the part of `op` and takes its place among the runs; false when there is none. */
 function launchNextPart(tx: WriteDb, op: OperationRow, now: number): boolean {
   const [matrixId, matterId] = [op.resourceId ?? "", op.matterId ?? ""];
   const [part] = plannedParts(tx, { matrixId, openId: op.id });
@@ -101,8 +101,8 @@ function launchNextPart(tx: WriteDb, op: OperationRow, now: number): boolean {
 }
 
 /**
- * Runs matrices a few rows at a time. They are one step: their answers, what they cost and the progress are one commit. Where the owner's
- * model is asked, which takes seconds, each of its cells is a step.
+ * Runs matrices a few rows at a time. These rows are one step: their answers, their cost and the progress are one commit. Where the
+ * owner's model answers, which takes seconds, each of its cells is a step.
  */
 export function runKind(deps: {
   workspace: Db;
@@ -116,7 +116,7 @@ export function runKind(deps: {
   const { workspace, engine, lessons, model, query, trail, now } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
 
-  /** What came of the cells of a row, and the analysis where it had to be made. */
+  /** The results for the cells of a row, and the analysis where a new one was made. */
   async function readRow(
     row: Row,
     columns: readonly StoredColumn[],
@@ -141,7 +141,7 @@ export function runKind(deps: {
     }
   }
 
-  /** Results with the law they name; without it when the law cannot be read, which must not cost the answers. */
+  /** Results with the law they cite; without the law when it cannot be read: that must not lose the answers. */
   async function named(results: CellResult[], signal: AbortSignal): Promise<CellResult[]> {
     try {
       return await withLaw(results, query, signal);
@@ -152,7 +152,7 @@ export function runKind(deps: {
     }
   }
 
-  /** What the columns have learned; a column whose decisions cannot be learned from answers as if never taught. */
+  /** What the columns have learned; a column whose decisions cannot be learned answers as if untaught. */
   async function taught(columns: readonly StoredColumn[]): Promise<Map<string, Learned>> {
     try {
       return await lessons.of(columns);
@@ -167,7 +167,7 @@ export function runKind(deps: {
     readScope: "matrices:read",
     parallel: 2,
     async run(op, lease, signal) {
-      // Whoever launched the run gets an answer first.
+      // The caller who launched the run gets the reply first.
       await nextTurn();
       const matrixId = op.resourceId ?? "";
       let { done } = op;
@@ -183,13 +183,13 @@ export function runKind(deps: {
         await nextTurn();
         const wanted = new Map(rows.map(({ id }) => [id, openColumnsOf(workspace, op.id, id)]));
         const columns = listColumns(workspace, matrixId).filter(({ id }) => [...wanted.values()].some((open) => open.has(id)));
-        // Looked at for each step: a decision on one document helps with the next.
+        // Read for each step: a decision on one document helps with the next.
         const learned = await taught(columns);
         const keep = (read: readonly { row: Row; results: CellResult[] }[], also?: (tx: WriteDb) => void) => {
           signal.throwIfAborted();
           const of = { operationId: op.id, now: now().getTime() };
           const finished = read.reduce((sum, { row, results }) => {
-            // What a person answered meanwhile, or what asks something else now, is not this run's any more.
+            // A cell that a person answered meanwhile, or whose question changed, no longer belongs to this run.
             const open = openColumnsOf(workspace, op.id, row.id);
             return sum + results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
           }, 0);
@@ -210,7 +210,7 @@ export function runKind(deps: {
           }),
         );
         keep(read, (tx) => {
-          // With the same commit: each costs the time in which a disk confirms it.
+          // In the same commit: each commit costs the time that a disk takes to confirm it.
           showNext(tx);
           for (const { row, made } of read) {
             if (row.text === undefined) continue;
@@ -245,7 +245,7 @@ export function runKind(deps: {
   };
 }
 
-/** The owner's model looks at the cells of a document that the engine is not sure of. `keep` is called with what is done after each. */
+/** The owner's model reviews the cells of a document that the engine is uncertain about. Calls `keep` with the results after each. */
 function lookedAtAgain(
   model: RunModel,
   documentId: string,
@@ -266,7 +266,7 @@ function lookedAtAgain(
   };
 }
 
-/** What a run cost, on the audit trail. */
+/** The cost of a run, on the audit trail. */
 function billed(op: OperationRow, status: string, billedUnits: number): Parameters<Trail["record"]>[0] {
   return {
     ...systemEntry("matrix.run", status === "failed" ? "error" : "ok"),

@@ -3,9 +3,9 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { newId } from "../../platform/ids.ts";
 
-/** SQL of runs. A cell of a run names it in `run_id` until it is answered; whatever takes that away is faster than the run. */
+/** SQL of runs. A cell of a run has its id in `run_id` until it is answered; whatever clears that comes before the run. */
 
-/** How many cells a run has, and would have if none were stopped. */
+/** Number of cells that a run has, and would have if none were stopped. */
 export interface Selection {
   eligible: number;
   stopped: number;
@@ -18,7 +18,7 @@ const selectable = sql<string, Selection & { cells: number }>(
    from matrix_cell where matrix_id = ?`,
 );
 
-/** Cells of a matrix, those a run without `force` answers, and those a cancel has stopped. */
+/** Cells of a matrix, those that a run without `force` answers, and those that a cancel has stopped. */
 export function countSelectable(db: ReadDb, matrixId: string): Selection & { cells: number } {
   return db.one(selectable, matrixId) ?? { cells: 0, eligible: 0, stopped: 0 };
 }
@@ -32,7 +32,7 @@ const selectNamed = sql<[string, string, string]>(
   "update matrix_cell set run_id = ? where matrix_id = ? and id in (select value from json_each(?))",
 );
 
-/** Cells that a run answers: those a run without `force` answers, all, or those named. */
+/** Cells that a run answers: those of a run without `force`, all, or the named ones. */
 export type RunSelection = "open" | "all" | readonly string[];
 
 /** Selects the cells of a run. */
@@ -43,7 +43,7 @@ export function beginRun(db: WriteDb, run: { operationId: string; matrixId: stri
   else db.run(selectNamed, [operationId, matrixId, JSON.stringify(cells)]);
 }
 
-/** Selects cells for a later part of a run. What a person changes meanwhile is not the run's any more, as in the part that works. */
+/** Selects cells for a later part of a run. A cell that a person changes meanwhile no longer belongs to the run, as in the running part. */
 export function planPart(db: WriteDb, matrixId: string, cells: readonly string[]): void {
   db.run(selectNamed, [newId("op"), matrixId, JSON.stringify(cells)]);
 }
@@ -54,12 +54,12 @@ const planned = sql<{ matrixId: string; openId: string }, { id: string; cells: n
 );
 const adopt = sql<[string, string]>("update matrix_cell set run_id = ? where run_id = ?");
 
-/** Parts of a run that follow the one of the operation, in their order. */
+/** Parts of a run after the part of the operation, in order. */
 export function plannedParts(db: ReadDb, of: { matrixId: string; openId: string }): { id: string; cells: number }[] {
   return db.all(planned, of);
 }
 
-/** Begins a part as the run of an operation. */
+/** Starts a part as the run of an operation. */
 export function beginPart(db: WriteDb, part: { id: string; operationId: string; matrixId: string }): void {
   db.run(begin, [part.operationId, part.matrixId]);
   db.run(adopt, [part.operationId, part.id]);
@@ -70,13 +70,13 @@ const statesOf = sql<[string, string], { id: string; rowId: string; state: Answe
    where c.matrix_id = ? and c.id in (select value from json_each(?)) order by r.position, r.id`,
 );
 
-/** States of these cells by row; those of another matrix are left out. */
+/** States of these cells by row; leaves out cells of another matrix. */
 export function statesOfCells(db: ReadDb, matrixId: string, ids: readonly string[]): { id: string; rowId: string; state: AnswerState }[] {
   return db.all(statesOf, [matrixId, JSON.stringify(ids)]);
 }
 
 const nextRows = sql<{ operationId: string; most: number }, { id: string; documentId: string }>(
-  // Rows in their order until one has such a cell: few look-ups, where a list of all cells would be read for each row.
+  // Rows in order until one has such a cell: a few look-ups instead of a list of all cells for each row.
   `select id, document_id as documentId from matrix_row
    where matrix_id = (select matrix_id from matrix_run where operation_id = @operationId)
      and exists (select 1 from matrix_cell where run_id = @operationId and row_id = matrix_row.id)
@@ -84,7 +84,7 @@ const nextRows = sql<{ operationId: string; most: number }, { id: string; docume
 );
 const openColumns = sql<[string, string], string>("select column_id from matrix_cell where run_id = ? and row_id = ?");
 
-/** The first rows with cells the run has not answered, at most so many. */
+/** The first rows with cells that the run has not answered, at most this many. */
 export function nextRowsOf(db: ReadDb, operationId: string, most: number): { id: string; documentId: string }[] {
   return db.all(nextRows, { operationId, most });
 }
@@ -100,12 +100,12 @@ const show = sql<[string, string]>(
    where run_id = ? and row_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable', 'stopped')`,
 );
 
-/** Shows that a row is being answered. Answers that are there stay until the new ones replace them. */
+/** Marks a row as being answered. Existing answers stay until the new ones replace them. */
 export function showRunning(db: WriteDb, operationId: string, rowId: string): void {
   db.run(show, [operationId, rowId]);
 }
 
-/** What came of one cell. */
+/** The result for one cell. */
 export interface CellResult {
   columnId: string;
   state: Extract<AnswerState, "extracted" | "not_found" | "not_applicable" | "failed">;
@@ -117,7 +117,7 @@ export interface CellResult {
   sentencesRead: number | null;
   failure: string | null;
   secondOpinion: SecondOpinion | null;
-  /** Installed law that the citations name. */
+  /** Installed law that the citations refer to. */
   law: readonly object[];
 }
 
@@ -139,8 +139,8 @@ const keep = sql<
 const count = sql<[number, number, string]>("update matrix_run set failed = failed + ?, charged = charged + ? where operation_id = ?");
 
 /**
- * Keeps what came of the cells of a row that the run has still to answer, and what they cost. Answers how many were finished without
- * failing: cells a person has answered, or that ask something else now, are left as they are and cost nothing.
+ * Stores the results for those cells of a row that the run still has to answer, and their cost. Returns how many finished without
+ * failing: cells that a person has answered, or whose question has changed, stay as they are and cost nothing.
  */
 export function keepResults(
   db: WriteDb,
@@ -149,7 +149,7 @@ export function keepResults(
 ): number {
   const kept = db.all(keep, { ...of, results: JSON.stringify(results) });
   const failed = kept.filter(({ state }) => state === "failed").length;
-  // Whatever was read is paid for; a cell whose gate is not met was not read.
+  // Every cell that was read is charged; a cell whose gate is closed was not read.
   const charged = kept.filter(({ state }) => state === "extracted" || state === "not_found").length;
   db.run(count, [failed, charged, of.operationId]);
   return kept.length - failed;
@@ -163,14 +163,14 @@ export function addAsked(db: WriteDb, operationId: string, asked: number): void 
   if (asked > 0) db.run(countAsked, [asked, operationId]);
 }
 
-/** Requests to the owner's model that all attempts at a run have made. */
+/** Requests to the owner's model by all attempts at a run. */
 export function askedOfRun(db: ReadDb, operationId: string): number {
   return db.value(askedOf, operationId) ?? 0;
 }
 
 const countsOf = sql<string, { failed: number; charged: number }>("select failed, charged from matrix_run where operation_id = ?");
 
-/** Cells of a run that failed, and those to be paid for. */
+/** Cells of a run that failed, and cells to charge. */
 export function countsOfRun(db: ReadDb, operationId: string): { failed: number; charged: number } {
   return db.one(countsOf, operationId) ?? { failed: 0, charged: 0 };
 }
@@ -181,7 +181,7 @@ const stop = sql<string>(
 const abandon = sql<string>("update matrix_cell set state = 'never_run', version = version + 1 where run_id = ? and state = 'running'");
 const release = sql<string>("update matrix_cell set run_id = null where run_id = ?");
 
-/** Ends a run: cells it was to answer first are stopped when it was cancelled, and wait for another run otherwise. */
+/** Ends a run: cells it has not answered for the first time are stopped when it was canceled, and otherwise wait for another run. */
 export function endRun(db: WriteDb, operationId: string, isCancelled: boolean): void {
   db.run(isCancelled ? stop : abandon, operationId);
   db.run(release, operationId);
@@ -191,7 +191,7 @@ const answersOf = sql<string, { columnId: string; answer: string }>(
   "select column_id as columnId, answer from matrix_cell where row_id = ? and answer is not null",
 );
 
-/** Answers of a row that are there, by column. */
+/** Existing answers of a row, by column. */
 export function answersOfRow(db: ReadDb, rowId: string): Map<string, string> {
   return new Map(db.all(answersOf, rowId).map(({ columnId, answer }) => [columnId, answer]));
 }

@@ -10,26 +10,27 @@ import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { literal, passageOf } from "./passages.ts";
 import type { CellResult } from "./run-store.ts";
 
-/** From this probability on that a document holds no answer, nobody else is asked. */
+/** Probability that a document has no answer from which no second opinion is asked. */
 const surelyNothing = 0.95;
 const mostCharactersOfDocument = 12_000;
 
-/** A cell the engine has answered, or found nothing for. */
+/** A cell that the engine has answered, or found nothing for. */
 export interface Unsure {
   document: OpenedDocument;
   documentId: string;
   text: string;
   /** Without the words of other cells: they are not the owner's. */
   column: Column;
-  /** What the column has learned; null where that is nothing. */
+  /** What the column has learned; null where it has learned nothing. */
   learned: Learned | null;
   found: Answer;
   result: CellResult;
 }
 
 /**
- * Asks the owner's model about a cell the engine is not sure of, and joins both. The engine's answer always stays: the model can confirm
- * it, stand beside it, or fill an empty cell to be checked. Rejects when the engine's thread ends or the run was stopped.
+ * Asks the owner's model about a cell that the engine is uncertain about, and joins both. The engine's answer always stays: the model can
+ * confirm it, appear beside it, or fill an empty cell that a person must check. Rejects when the engine's thread ends or the run was
+ * stopped.
  */
 export async function withSecondOpinion(model: RunModel, cell: Unsure, signal: AbortSignal): Promise<CellResult> {
   const { document, column, learned, found, result } = cell;
@@ -66,10 +67,10 @@ function questionOf({ label, question, options, instructions }: Column): Omit<As
   return { label, question, answerType: "text", options: options ?? null, instructions: instructions ?? null };
 }
 
-/** What came of the question: an answer the document bears out, or nothing stated. */
+/** The result of the question: an answer that the document supports, or no answer. */
 type Said = Extract<Opinion, { kind: "supported" }> | { kind: "not_stated" };
 
-/** Asks, and once more when nothing could be taken from the reply. Throws ModelError when it is no use. */
+/** Asks, and asks once more when the reply was not usable. Throws ModelError when that fails too. */
 async function asks(model: RunModel, cell: Unsure, asked: Omit<Asked, "sentences">, brief: Brief, signal: AbortSignal): Promise<Said> {
   const { document, documentId, text, column } = cell;
   const sentences = brief.sentences.map(({ start, end }) => text.slice(start, end));
@@ -93,14 +94,14 @@ async function asks(model: RunModel, cell: Unsure, asked: Omit<Asked, "sentences
   throw new ModelError(dropped[problem] ?? "", false);
 }
 
-/** What the model reads of its own reply. */
+/** What the model reads about its own reply. */
 const problems = {
   form: "That was not the JSON object that was asked for.",
   quote: "A quote is not in the sentences letter for letter.",
   value: "The quotes do not hold the value, or it is not of the kind that was asked for.",
 };
 
-/** What the person reads of it. */
+/** What the person reads about it. */
 const dropped: Record<string, string> = {
   [problems.form]: "The model did not reply in the requested format.",
   [problems.quote]: "The model quoted words that are not in the document. The answer was dropped.",
@@ -128,7 +129,7 @@ function joined({ found, result, text }: Unsure, { mayBecomeSure }: Brief, said:
   return { ...result, band: mayBecomeSure ? "found" : result.band, secondOpinion: told("agrees", own) };
 }
 
-/** Two answers are the same when they say the same, or rest on the same words where words are the answer. */
+/** Two answers are the same when their values are equal, or when they use the same passage where words are the answer. */
 function isSame(found: Extract<Answer, { kind: "answered" }>, said: Extract<Said, { kind: "supported" }>): boolean {
   const words = (text: string) =>
     text

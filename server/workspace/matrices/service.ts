@@ -7,7 +7,7 @@ import { createEngineThread, type EngineThread } from "./engine-thread.ts";
 import { createLessons, type Lessons } from "./lessons.ts";
 import { runKind } from "./run-kind.ts";
 
-/** Matrices: the work of answering them, and the engine that does it. */
+/** Matrices: answering them, and the engine for it. */
 export interface Matrices {
   engine: EngineThread;
   kind: OperationKind;

@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { isNoOperation } from "../../platform/operations/store.ts";
 import { hasMatter } from "../matters/store.ts";
 
-/** A matrix as it is stored; times are Unix milliseconds. */
+/** A stored matrix; times are Unix milliseconds. */
 export interface StoredMatrix {
   id: string;
   matterId: string;
@@ -15,16 +15,16 @@ export interface StoredMatrix {
   status: Operation["status"];
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, its rows and its columns, the first being its creation. */
+  /** Number of changes to the record, its rows and its columns; the first is its creation. */
   version: number;
 }
 
-/** How many cells of a matrix are how far. */
+/** Number of cells of a matrix in each state. */
 export interface CellCounts {
-  /** Without an outcome. */
+  /** Cells without an outcome. */
   pending: number;
   failed: number;
-  /** Those a later part of its run will answer. */
+  /** Cells that a later part of the run will answer. */
   waiting: number;
 }
 
@@ -46,7 +46,7 @@ export function findMatrix(db: ReadDb, matterId: string, id: string, allowlist: 
 }
 
 const counts = sql<{ id: string }, CellCounts>(
-  // What waits is of a run that is no operation yet; its index alone is read.
+  // Waiting cells belong to a run without an operation yet; the query only reads its index.
   `select (select count(*) from matrix_cell where matrix_id = @id and state in ('never_run', 'running', 'stopped')) as pending,
      (select count(*) from matrix_cell where matrix_id = @id and state = 'failed') as failed,
      (select coalesce(sum(w.cells), 0) from (select run_id, min(row_id) as row_id, count(*) as cells
@@ -54,19 +54,19 @@ const counts = sql<{ id: string }, CellCounts>(
       where (select matrix_id from matrix_row where id = w.row_id) = @id and ${isNoOperation("w.run_id")}) as waiting`,
 );
 
-/** Counts of a matrix; they read all its cells, so they are for a reply that shows them alone. */
+/** Counts of a matrix; they read all its cells, so use them only for a reply that shows them. */
 export function countCells(db: ReadDb, id: string): CellCounts {
   return db.one(counts, { id }) ?? { pending: 0, failed: 0, waiting: 0 };
 }
 
-/** The matrix of a path. Throws `matter-not-found`, `matrix-not-found`. */
+/** The matrix at a path. Throws `matter-not-found`, `matrix-not-found`. */
 export function mustHaveMatrix(db: ReadDb, path: { matterId: string; matrixId: string }, allowlist: string | null): StoredMatrix {
   const found = findMatrix(db, path.matterId, path.matrixId, allowlist);
   if (found !== undefined) return found;
   throw new AppError(hasMatter(db, path.matterId, allowlist) ? "matrix-not-found" : "matter-not-found");
 }
 
-/** Matrices of a matter, newest first, and how many there are. */
+/** Matrices of a matter, newest first, and their total number. */
 export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredMatrix[]; total: number } {
   const { matterId, allowlist, limit, offset } = wanted;
   return {
@@ -84,7 +84,7 @@ export function allMatrices(db: ReadDb): StoredMatrix[] {
 
 const madeAt = sql<string, number>("select created_at from matrix where id = ?");
 
-/** When a matrix was made, in Unix milliseconds; undefined where there is none of this id. */
+/** When a matrix was made, in Unix milliseconds; undefined where no matrix has this id. */
 export function matrixMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }
@@ -110,7 +110,7 @@ const touch = sql<[number, string], StoredMatrix>(
   `update matrix set updated_at = ?, version = version + 1 where id = ? returning ${columns}`,
 );
 
-/** Notes a change of rows, columns or answers. Throws `matrix-not-found`. */
+/** Records a change of rows, columns or answers. Throws `matrix-not-found`. */
 export function touchMatrix(db: WriteDb, id: string, now: number): StoredMatrix {
   const row = db.one(touch, [now, id]);
   if (row === undefined) throw new AppError("matrix-not-found");

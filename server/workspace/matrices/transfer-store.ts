@@ -2,7 +2,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ExportedCell } from "./exported-matrix.ts";
 
-/** SQL of cells that come in with an export. */
+/** SQL of cells that an import adds. */
 
 const taken = {
   row: sql<string, number>("select 1 from matrix_row where id = ?"),
@@ -25,7 +25,7 @@ const insert = sql<[string, string]>(
    from json_each(?)`,
 );
 
-/** Adds cells as they were; one that was being answered has not run. `extractedAt` is Unix milliseconds. */
+/** Adds cells as they were; a cell that was being answered becomes one that has not run. `extractedAt` is in Unix milliseconds. */
 export function addExportedCells(
   db: WriteDb,
   matrixId: string,

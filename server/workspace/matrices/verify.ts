@@ -4,12 +4,12 @@ import type { EngineThread } from "./engine-thread.ts";
 
 type Verdict = Omit<CellVerification, "cellId">;
 
-/** Types whose value is one thing: another value in the passages contradicts the answer. */
+/** Types with a single value: another value in the passages contradicts the answer. */
 const exact = new Set(["yes_no", "single_select", "date", "money"]);
 
 /**
- * Whether the passages alone, without the rest of the document, support an answer (workspace-api §14): the question is asked of them again,
- * and where that gives nothing to compare, the words and figures of the answer are looked for in them.
+ * Whether the passages alone, without the rest of the document, support an answer (workspace-api §14): asks the question of the passages
+ * again, and where that gives nothing to compare, searches them for the words and figures of the answer.
  */
 export async function verify(engine: EngineThread, column: Column, answer: string, quotes: readonly string[]): Promise<Verdict> {
   const text = quotes.join("\n\n");
@@ -42,7 +42,7 @@ function byWords(covered: number): Verdict {
   return { verdict: "unsupported", explanation: share, confidence: 1 - covered };
 }
 
-/** Share of the words and figures of an answer that a text holds, 0 to 1. */
+/** Share of an answer's words and figures that a text contains, 0 to 1. */
 function coverage(answer: string, text: string): number {
   const words = wordsOf(answer);
   const held = new Set(wordsOf(text));

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Row, type Sheet } from "write-excel-file/node";
 
-/** Most characters of a cell that Excel takes. */
+/** Most characters that Excel accepts in a cell. */
 const mostOfCell = 32_767;
 const columnWidth = 32;
 
@@ -16,7 +16,7 @@ export async function workbook(table: readonly string[][], passages: readonly st
   return await writeXlsxFile(sheets).toBuffer();
 }
 
-/** A line of the second sheet, on as many lines as its longest cell needs: nothing is cut. */
+/** A line of the second sheet, split into as many lines as its longest cell needs: nothing is truncated. */
 function inPieces(line: readonly string[]): string[][] {
   const count = Math.max(1, ...line.map((cell) => Math.ceil(cell.length / mostOfCell)));
   return Array.from({ length: count }, (_, i) =>
@@ -33,7 +33,7 @@ function sheetOf(name: string, table: readonly string[][]): Sheet<never> {
   };
 }
 
-/** Text and nothing else: a spreadsheet program computes nothing of it. */
+/** Plain text: a spreadsheet program does not compute it. */
 function cellOf(text: string, isHead: boolean): Row[number] {
   if (text === "") return null;
   const value = text.toWellFormed().replace(/[\ufffe\uffff]/g, " ");

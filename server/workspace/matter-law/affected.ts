@@ -10,29 +10,29 @@ import { foldedCitation } from "./pins.ts";
 import type { MattersAsked } from "./resting.ts";
 import { citationsOfRecords, type CitationRow } from "./store.ts";
 
-/** A record that rests on law that changed, and its matter. */
+/** A record that cites law that changed, and its matter. */
 export interface Affected {
   /** Null for a record that belongs to no matter and that no matter uses. */
   matterId: string | null;
   record: AffectedRecord;
 }
 
-/** Looks up the installed law; what it throws is passed on. */
+/** Looks up the installed law; passes its errors on. */
 export interface LawLookup {
-  /** Places as they are installed today, in their order. */
+  /** Places in today's installed law, in order. */
   texts(places: readonly LawPlace[]): Promise<LawText[]>;
-  /** Pinned sections beside their texts of a day, in their order. */
+  /** Pinned sections beside their texts of a day, in order. */
   onDay(sections: readonly PinnedSection[], day: string): Promise<DayLaw[]>;
 }
 
-/** A record that may rest on law that changed, by today or by the day of its matter. */
+/** A record that may cite law that changed, compared with today or with the day of its matter. */
 interface Candidate extends Affected {
   isUnknown: boolean;
 }
 
 /**
- * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first, records of no matter last. A matter
- * with a day of its own is compared with the law of that day.
+ * Records that cite law whose words changed: texts and answers of matrices, newest change first, records without a matter last. A matter
+ * with its own day is compared with the law of that day.
  */
 export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: MattersAsked, law: LawLookup): Promise<Affected[]> {
   const pins = pinsInStates(db, affectedStates, of);
@@ -74,7 +74,7 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
   return affected.toSorted((a, b) => isNobodys(a) - isNobodys(b) || (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
 }
 
-/** Compares records of matters with a day of their own with the law of that day. */
+/** Compares records of matters with their own day with the law of that day. */
 async function onTheirDays(found: readonly Candidate[], days: ReadonlyMap<string, string>, law: LawLookup): Promise<Affected[]> {
   const laws = new Map<string, Map<string, DayLaw>>();
   for (const day of new Set(days.values())) {
@@ -99,8 +99,8 @@ function recordsOf(pins: readonly PinnedRow[]): { recordKind: string; recordId: 
 }
 
 /**
- * Matters that use records which belong to none: those asked for. A record no matter uses is listed once, under null, when all matters are
- * asked for.
+ * The requested matters that use records which belong to none. A record that no matter uses is listed once, under null, when all matters
+ * are requested.
  */
 function usersOf(
   db: ReadDb,

@@ -7,7 +7,7 @@ import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
 import { until } from "../../platform/testing/until.ts";
 import { readMarkdown } from "../word/read-markdown.ts";
 
-test("a matter has one table of authorities, with places, pinpoints and states, as a list and as Word; a document has its own", async (t) => {
+test("a matter has one table of authorities, with places, pinpoints and states, as a list and as Word; so does a document", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matter = await matterOf(service);

@@ -48,12 +48,12 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
   },
 };
 
-/** The table of a matter, or of one text of it. Throws `matter-not-found` and `not-found`. */
+/** The table of a matter, or of one text in it. Throws `matter-not-found` and `not-found`. */
 async function tableOf(matterId: string, record: RecordAsked | null, ctx: WorkspaceCtx) {
   const { workspace, allowlist, recordKinds } = ctx;
   if (record === null) mustHaveMatter(matterId, ctx);
   else mustHaveRecord({ matterId, ...record }, ctx);
-  // First: what is scanned while the rest is read would count as scanned and be missing.
+  // Must come first: a text that is scanned while the rest is read would count as scanned and be missing.
   const pending =
     record === null
       ? unscannedIn(ctx, matterId)
@@ -61,7 +61,7 @@ async function tableOf(matterId: string, record: RecordAsked | null, ctx: Worksp
   const found = record === null ? citationsOfMatter(workspace, matterId) : citationsOfRecord(workspace, record.recordKind, record.recordId);
   const rows = namedCitations(workspace, recordKinds, found);
   const pins = record === null ? pinsOfMatter(workspace, matterId) : pinsOfRecord(workspace, record);
-  // Answers of grids are no text of their own: they belong to the table of the matter.
+  // Answers of grids are not texts: they belong to the table of the matter.
   const resting = record === null ? recordKinds.flatMap(({ rests }) => rests?.(workspace, { matterId, allowlist }) ?? []) : [];
   const day = lawDay(workspace, matterId);
   const days = await lawOfDay(day, [...pins, ...resting.map((one) => one.record)], ctx);
@@ -94,7 +94,7 @@ async function lawOfDay(day: string | null, pinned: readonly { actId: string; re
   return new Map(found.map((one): [string, DayLaw] => [dayKey(one), one]));
 }
 
-/** Answers of grids with what became of the law they rest on. */
+/** Answers of grids with the changes in the law they cite. */
 async function statedAnswers(resting: readonly Resting[], days: ReadonlyMap<string, DayLaw>, ctx: WorkspaceCtx): Promise<StatedAnswer[]> {
   const places = resting.map(({ record: { actId, pinpoint } }) => ({ actId, pinpoint }));
   const texts = places.length === 0 ? [] : await ctx.query("lawTexts", places, ctx.signal);
@@ -108,7 +108,7 @@ async function statedAnswers(resting: readonly Resting[], days: ReadonlyMap<stri
   });
 }
 
-/** Names the places of drafts by heading and paragraph; null for those of other texts. */
+/** Locates the places of drafts by heading and paragraph; null for those of other texts. */
 function draftPlaces(rows: readonly RecordAsked[], { workspace, recordKinds }: WorkspaceCtx) {
   const cites = recordKinds.find(({ name }) => name === "drafts")?.cites;
   const ids = new Set(rows.filter(({ recordKind }) => recordKind === "drafts").map(({ recordId }) => recordId));

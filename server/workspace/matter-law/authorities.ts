@@ -5,25 +5,25 @@ import type { NamedCitation } from "./cited.ts";
 import type { SectionState } from "./corpus.ts";
 import type { Resting } from "./resting.ts";
 
-/** A place that cites law, with what became of that law. */
+/** A place that cites law, with the changes in that law. */
 export interface StatedPlace {
   row: NamedCitation;
   state: CitationState;
   movedTo: MatterAuthority["movedTo"];
-  /** Where in a draft; null elsewhere. */
+  /** Place in a draft; null elsewhere. */
   name: string | null;
 }
 
-/** An answer of a grid that rests on law. */
+/** An answer of a grid that cites law. */
 export interface StatedAnswer {
   record: Resting["record"];
   state: CitationState;
   movedTo: MatterAuthority["movedTo"];
 }
 
-/** One place of either, as the table puts it together. */
+/** One place of either kind, in the form that the table groups. */
 interface Cited {
-  /** Places of one authority have the same. */
+  /** Places of one authority have the same key. */
   id: string;
   about: Omit<MatterAuthority, "key" | "pinpoints" | "states" | "movedTo" | "change" | "outdated" | "count" | "texts">;
   text: Omit<AuthorityText, "places">;
@@ -34,8 +34,8 @@ interface Cited {
 const natural = new Intl.Collator("en-US", { numeric: true });
 
 /**
- * The table of authorities of texts and answers: by kind and within it by number, each authority once. `dayOf`: the days documents are of,
- * `YYYY-MM-DD`; what changed later is said of them.
+ * The table of authorities of texts and answers: by kind and then by number, each authority once. `dayOf`: the dates of documents,
+ * `YYYY-MM-DD`; law that changed later is marked.
  */
 export function authoritiesOf(
   { places, answers }: { places: readonly StatedPlace[]; answers: readonly StatedAnswer[] },
@@ -52,7 +52,7 @@ function ofText({ row, state, movedTo, name }: StatedPlace): Cited {
   const { start, end, page, paragraph, before, text, after, pinpoint } = row;
   return {
     id: actId ?? key,
-    // `keepCitations` writes kinds and gaps of the closed lists.
+    // `keepCitations` only writes kinds and gaps of the closed lists.
     about: {
       kind: authorityKinds.find((one) => one === row.kind) ?? "other",
       gap: row.gap as MatterAuthority["gap"],

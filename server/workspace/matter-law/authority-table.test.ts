@@ -59,7 +59,7 @@ const rowsOf = (isOne: boolean) =>
     block.kind === "table" ? block.rows.map((row) => row.map(textOf)) : [],
   );
 
-test("each authority once, by kind, with its pinpoints, the pages of each text and what became of it", () => {
+test("lists each authority once, by kind, with its pinpoints, the pages of each text and its changes", () => {
   assert.deepEqual(rowsOf(false), [
     ["Authority", "Pinpoints", "Cited in", "Status"],
     ["17 U.S.C. § 9", "", "", "Renumbered, now 17 U.S.C. § 10"],
@@ -70,7 +70,7 @@ test("each authority once, by kind, with its pinpoints, the pages of each text a
   assert.equal(rowsOf(true)[2]?.[2], "pp. 3, 7\npara. 4");
 });
 
-test("a place of a draft is named by its heading and its paragraph there", () => {
+test("locates a place of a draft by its heading and its paragraph there", () => {
   const text =
     "Opening under 17 U.S.C. § 107.\n\n## 1. Use\n\nFirst.\n\nSee 17 U.S.C. § 107(2) and 37 C.F.R. § 201.4.\n\n## 2. End\n17 U.S.C. § 9.";
   const nameAt = placeFinder(text);

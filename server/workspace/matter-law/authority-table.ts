@@ -10,11 +10,11 @@ interface TableAsked {
   authorities: readonly MatterAuthority[];
   /** What the law is compared with, as a sentence. */
   day: string;
-  /** The table of one text, which its rows need not name. */
+  /** The table of one text, whose name the rows leave out. */
   isOne: boolean;
 }
 
-/** A table of authorities, by kind: each authority with its pinpoints, where it is cited, and what became of it. */
+/** A table of authorities, by kind: each authority with its pinpoints, where it is cited, and its changes. */
 export function authorityTable(title: string, { authorities, day, isOne }: TableAsked): MarkdownDocument {
   const blocks: Block[] = [heading(1, "Table of authorities"), paragraph(`${title}. ${day}`)];
   const byKind = Map.groupBy(authorities, ({ kind }): AuthorityKind => kind);

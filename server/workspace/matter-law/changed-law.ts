@@ -3,22 +3,26 @@ import type { CitedLaw, Pin } from "#shared/workspace/matter-law.ts";
 import type { ChangedSection } from "#shared/workspace/matter-overview.ts";
 import type { NamedCitation } from "./cited.ts";
 
-/** A changed section before its words are compared; `release` is the text its citations were pinned to, empty where none was. */
+/**
+ * A changed section before its words are compared; `release` is the text that its citations were pinned to, empty where they were pinned
+ * to none.
+ */
 export type Changed = Omit<ChangedSection, "excerpt"> & { release: string };
 
 interface Sources {
-  /** Texts pinned to words that changed. */
+  /** Texts pinned to words that have changed. */
   affected: readonly AffectedRecord[];
-  /** Law cited, with the documents that are older than its last change. */
+  /** Cited law, with the documents that are older than its last change. */
   cited: readonly CitedLaw[];
   pins: readonly Pin[];
-  /** Every place at which the matter cites law. */
+  /** Every place where the matter cites law. */
   rows: readonly NamedCitation[];
 }
 
 /**
- * Sections a matter rests on that changed since, each once. `changed`: a text that cites the section was pinned to other words.
- * `elsewhere`: the cited words are the same since they were read, but a document that cites the section, or a pin, is older than the change.
+ * Sections that a matter cites and that have changed since, each once. `changed`: a text that cites the section was pinned to other
+ * words. `elsewhere`: the cited words are the same since they were read, but a document that cites the section, or a pin, is older than
+ * the change.
  */
 export function changedLaw({ affected, cited, pins, rows }: Sources): { changed: Changed[]; elsewhere: Changed[] } {
   const changeOf = new Map([
@@ -61,13 +65,13 @@ export function changedLaw({ affected, cited, pins, rows }: Sources): { changed:
 
 const unknown = { state: null, movedTo: null, day: null, release: "" };
 
-/** Authorities with a place of which nothing installed says whether it changed: `actId`, or the key where there is none. */
+/** Authorities with a place where no installed text shows whether it changed: `actId`, or the key where there is none. */
 export function uncheckedLaw(rows: readonly NamedCitation[]): Set<string> {
   const isOpen = ({ actId, node, pinpointExists }: NamedCitation) => (actId === null ? node === null : pinpointExists === 0);
   return new Set(rows.filter(isOpen).map(({ actId, key }) => actId ?? key));
 }
 
-/** Authorities of each document, how many of them changed in the words it cites, and how many could not be compared. */
+/** Authorities of each document, the number whose cited words changed, and the number that could not be compared. */
 export function documentLaw(rows: readonly NamedCitation[], changed: readonly Changed[]) {
   const citedIn = new Map(changed.map(({ actId, citedIn: texts }) => [actId, new Set(texts.map(({ recordId }) => recordId))]));
   const documents = Map.groupBy(

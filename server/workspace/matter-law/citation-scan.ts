@@ -9,21 +9,21 @@ import { stalePlaces } from "./pin-store.ts";
 import { citedPlaces, keepPins, restatePlaces, unpinned } from "./pins.ts";
 import { keepCitations } from "./store.ts";
 
-/** Finds the law that texts of records cite, one text at a time, beside everything else. */
+/** Finds the law that texts of records cite, one text at a time, in the background. */
 export interface CitationScan {
-  /** Takes up what was read, and what must be resolved anew because other law is installed. */
+  /** Scans newly read texts, and texts that must be resolved again because other law is installed. */
   wake(): void;
   /** Resolves when nothing is left to scan. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Other law is noticed within this time. */
+/** A change of the installed law is noticed within this time. */
 const noticed = 2000;
-/** Places of the law looked at in one go. */
+/** Places of the law checked per query. */
 const placesAtOnce = 500;
 
-/** `query` runs in a reader thread: recognising and resolving a long text takes a while. */
+/** `query` runs in a reader thread: recognizing and resolving the citations of a long text takes a while. */
 export function createCitationScan(deps: {
   workspace: Db;
   corpus: Db;
@@ -33,9 +33,9 @@ export function createCitationScan(deps: {
 }): CitationScan {
   const { workspace, corpus, recordKinds, query, now } = deps;
   const closing = new AbortController();
-  /** Law for which nothing is left to do. */
+  /** The law for which no work is left. */
   let settled: string | null = null;
-  /** Law against which every pinned citation has been looked at. */
+  /** The law against which every pinned citation has been checked. */
   let restated: string | null = null;
   let work: Promise<void> = Promise.resolve();
 
@@ -52,7 +52,7 @@ export function createCitationScan(deps: {
     }
   }
 
-  /** Says of every pinned citation what became of its law. Comes before texts are scanned, so that it takes seconds also with many texts. */
+  /** Updates the state of every pinned citation. Runs before texts are scanned, so that it takes only seconds even with many texts. */
   async function restate(stamp: string): Promise<void> {
     for (;;) {
       const places = closing.signal.aborted ? [] : stalePlaces(workspace, stamp, placesAtOnce);
@@ -62,7 +62,7 @@ export function createCitationScan(deps: {
       }
       const asked = places.map(({ actId, pinpoint }) => ({ actId, pinpoint: pinpoint === "" ? null : pinpoint }));
       const texts = await query("lawTexts", asked, closing.signal);
-      // Law that changed once more meanwhile is looked at again.
+      // Law that changed again meanwhile is checked again.
       if (stamp !== lawStamp(corpus)) return;
       write(workspace, (tx) => restatePlaces(tx, texts, { stamp, now: now().getTime() }));
     }
@@ -86,7 +86,7 @@ export function createCitationScan(deps: {
     const cited = citedPlaces(authorities);
     const added = unpinned(workspace, kind, id, cited.places);
     const texts = added.length === 0 ? [] : await query("lawTexts", added, closing.signal).catch(() => []);
-    // What a close has broken off is done at the next start; a record that was deleted or changed meanwhile has another text.
+    // The next start finishes what a close interrupted; a record that was deleted or changed meanwhile has another text.
     const after = closing.signal.aborted || stamp !== lawStamp(corpus) ? undefined : cites.read(workspace, id);
     if (after === undefined || after.text !== before.text) return;
     const { matterId, text, pageAt, partAt, paragraphAt, version = null } = after;

@@ -3,13 +3,13 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { CitationRow } from "./store.ts";
 
-/** Passages of one law that are sent; a law cited oftener is counted. */
+/** Most passages sent for one law; further ones are only counted. */
 const mostPassages = 100;
 
-/** A citation with the title of the record that cites. */
+/** A citation with the title of the citing record. */
 export type NamedCitation<C extends CitationRow = CitationRow> = C & { title: string };
 
-/** Citations with the titles of their records, oldest record first; one statement per kind that cites. Records that are gone are left out. */
+/** Citations with the titles of their records, oldest record first; one statement per citing kind. Leaves out deleted records. */
 export function namedCitations<C extends CitationRow>(db: ReadDb, kinds: RecordKinds, rows: readonly C[]): NamedCitation<C>[] {
   const ids = Map.groupBy(rows, ({ recordKind }) => recordKind);
   return kinds
@@ -28,7 +28,7 @@ export function namedCitations<C extends CitationRow>(db: ReadDb, kinds: RecordK
     .map(({ row }) => row);
 }
 
-/** Law cited in documents, in the order it is cited oftenest; what changed after a document was written is said of it. */
+/** Law cited in documents, most cited first; marks law that changed after a document was written. */
 export function citedLaw(
   rows: readonly NamedCitation[],
   dayOf: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export function citedLaw(
     const documents = [...new Set(places.map(({ recordId }) => recordId))];
     return {
       key,
-      // Written by `keepCitations` from the closed lists.
+      // `keepCitations` only writes values of the closed lists.
       kind: first.kind as CitedLaw["kind"],
       gap: first.gap as CitedLaw["gap"],
       citation: first.citation,

@@ -12,7 +12,7 @@ import { deleteDocument, mustHaveDocument } from "../documents/store.ts";
 import { citationsOfMatter, documentDays, stampOf } from "./store.ts";
 import "../../app/record-kinds.ts";
 
-test("citations of documents stay through the change to one table for all kinds of records", (t) => {
+test("citations of documents survive the change to one table for all kinds of records", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-citing-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "older.db");

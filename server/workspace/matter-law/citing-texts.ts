@@ -1,41 +1,41 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 
-/** A text in which law may be cited. */
+/** A text that may cite law. */
 export interface CitingText {
   /** Null where the record belongs to no matter. */
   matterId: string | null;
   text: string;
-  /** Of a draft, from 1; absent where the record has no versions. */
+  /** Version of a draft, from 1; absent where the record has no versions. */
   version?: number;
-  /** The page of a place of the text, in UTF-16 code units; null where it has no pages. */
+  /** The page of a place in the text, in UTF-16 code units; null where the text has no pages. */
   pageAt(at: number): number | null;
-  /** Name of the part a place of the text is in, such as a position of a playbook; absent where the text has no named parts. */
+  /** Name of the part with a place of the text, such as a position of a playbook; absent where the text has no named parts. */
   partAt?(at: number): string;
-  /** The paragraph a place of the text is in, from 1; absent where it has pages or named parts instead. */
+  /** The paragraph of a place in the text, from 1; absent where the text has pages or named parts instead. */
   paragraphAt?(at: number): number;
 }
 
-/** Texts of a kind of record in which law may be cited. One scanner finds the citations of all kinds (citation-scan.ts). */
+/** Texts of a kind of record that may cite law. One scanner finds the citations of all kinds (citation-scan.ts). */
 export interface CitingTexts {
-  /** Id of a record whose text still has to be scanned (`unscanned` in store.ts); undefined when there is none. */
+  /** Id of a record whose text is waiting for the scan (`unscanned` in store.ts); undefined when there is none. */
   next(db: ReadDb, stamp: string): string | undefined;
-  /** How many records of a matter still have to be scanned. */
+  /** Number of records of a matter that are waiting for the scan. */
   countUnscanned(db: ReadDb, matterId: string, stamp: string): number;
-  /** Undefined when the record is gone. */
+  /** Undefined when the record no longer exists. */
   read(db: ReadDb, id: string): CitingText | undefined;
-  /** Titles of records, and when they were made, in Unix milliseconds; those that are gone are left out. */
+  /** Titles of records, and when they were made, in Unix milliseconds; leaves out deleted records. */
   about(db: ReadDb, ids: readonly string[]): ReadonlyMap<string, { title: string; createdAt: number }>;
   /** Matters that use records which belong to none, by record; absent where every record belongs to a matter. */
   usedIn?(db: ReadDb, ids: readonly string[], allowlist: string | null): ReadonlyMap<string, readonly string[]>;
 }
 
-/** A named part of a text that is put together from parts. */
+/** A named part of a text that consists of parts. */
 export interface TextPart {
   name: string;
   text: string;
 }
 
-/** Parts one after the other as one text that is scanned. Places count from its start. */
+/** Joins parts into one text for the scan. Places count from its start. */
 export function joinedParts(parts: readonly TextPart[]): { text: string; partAt(at: number): string } {
   const starts: number[] = [];
   let text = "";

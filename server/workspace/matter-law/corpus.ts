@@ -10,15 +10,15 @@ import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
 
-/** Rises when the recogniser of citations finds more than before; then documents are looked through again. 2: counts paragraphs. */
+/** Rises when the citation recognizer finds more than before; documents are then scanned again. 2: counts paragraphs. */
 const recogniser = 2;
 
-/** Names the law that is installed: another one resolves citations otherwise. */
+/** Identifies the installed law: other law resolves citations differently. */
 export function lawStamp(corpus: ReadDb): string {
   return `${recogniser}.${sourcesStamp(corpus)}`;
 }
 
-/** What is known of a section today. */
+/** What is known about a section today. */
 export interface SectionState {
   actId: string;
   isInstalled: boolean;

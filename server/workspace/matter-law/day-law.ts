@@ -6,7 +6,7 @@ import { lastSourceOf, releasesOf } from "../../law/statutes/corpus-history.ts";
 import type { QueryDbs } from "../../law/store/query-dbs.ts";
 import { type KeptVersion, versionsOf } from "../../law/watches/versions.ts";
 
-/** A section as a text was pinned to it. */
+/** A section that a text is pinned to. */
 export interface PinnedSection {
   actId: string;
   release: string;
@@ -14,11 +14,11 @@ export interface PinnedSection {
 
 /** A pinned section beside its text of a day. */
 export interface DayLaw extends PinnedSection {
-  /** The release that brought the text of the day, and its publisher's day; null where the installed history does not reach back to it. */
+  /** The release with the text of the day, and its publisher's date; null where the installed history does not go back that far. */
   text: { release: string; releaseDate: string | null } | null;
-  /** The text of the day is the one installed today. */
+  /** The text of the day is the text installed today. */
   isNewest: boolean;
-  /** The text of the day is the one it was pinned to. */
+  /** The text of the day is the text it was pinned to. */
   isPinned: boolean;
 }
 
@@ -38,7 +38,7 @@ export function lawOnDay(dbs: QueryDbs, { sections, day }: { sections: readonly 
   });
 }
 
-/** The version that was in force in a release; undefined where the release was never installed here. */
+/** The version in force in a release; undefined where the release was never installed here. */
 export function pinnedVersion(
   { corpus, history }: QueryDbs,
   versions: readonly KeptVersion[],
@@ -53,8 +53,8 @@ export function pinnedVersion(
 export const dayKey = ({ actId, release }: PinnedSection): string => JSON.stringify([actId, release]);
 
 /**
- * What became of pinned law by the day a matter reads law as of, from what became of it by today. `isUnknown`: the section had no such
- * paragraph when it was pinned. Where the history does not reach back to the day, today's state holds.
+ * Changes in pinned law as of the matter's own day, calculated from the changes as of today. `isUnknown`: the section had no such
+ * paragraph when it was pinned. Where the history does not go back to the day, today's state applies.
  */
 export function stateOnDay<S extends CitationState>(
   state: S,

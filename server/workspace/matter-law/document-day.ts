@@ -8,10 +8,10 @@ const written = [
   (form) => new RegExp(`\\b(?:dated?|as of|signed on|made on|effective)\\b[:\\s*]{1,6}(?:(?:as of|this|the|on)\\s+){0,2}${form}\\b`, "i"),
 );
 
-/** A document says its day at its head or at its end. */
+/** A document names its date at its beginning or at its end. */
 const looked = 4000;
 
-/** The day a document says it is of (`Date: 3 May 2024`, `dated as of May 3, 2024`), as `YYYY-MM-DD`; null where it says none. */
+/** The date that a document gives itself (`Date: 3 May 2024`, `dated as of May 3, 2024`), as `YYYY-MM-DD`; null where it gives none. */
 export function documentDay(text: string): string | null {
   const parts = text.length <= 2 * looked ? [text] : [text.slice(0, looked), text.slice(-looked)];
   for (const part of parts) {

@@ -1,4 +1,7 @@
-/** `2. Fees, paragraph 3`: the heading a place is under, and the number of its paragraph there, from 1. Asked in any order. `text` is Markdown. */
+/**
+ * `2. Fees, paragraph 3`: the heading over a place, and the number of its paragraph there, from 1. May be called in any order. `text` is
+ * Markdown.
+ */
 export function placeFinder(text: string): (at: number) => string {
   const starts: { at: number; name: string }[] = [];
   let under = "";

@@ -20,7 +20,7 @@ test("an excerpt begins shortly before the first words that changed and is cut b
   assert.match(text, /\w…$/);
 });
 
-test("a paragraph of which words changed is shown before one that is new; without a change there is no excerpt", () => {
+test("shows a paragraph with changed words before a new one; without a change there is no excerpt", () => {
   const before = "(a) The keeper fills the lamp.\n\n(b) The fee is $3.";
   assert.equal(words(excerptOf(before, "(a) A new paragraph of another kind.\n\n(b) The fee is $4."))?.includes("-"), true);
   assert.equal(words(excerptOf("(a) The lamp.", "(a) The lamp.\n\n(b) The wick is trimmed.")), "+(b) The wick is trimmed.+");
@@ -28,7 +28,7 @@ test("a paragraph of which words changed is shown before one that is new; withou
   assert.equal(redlineExcerpt([]), null);
 });
 
-test("a character of two units is never halved", () => {
+test("never splits a character of two units", () => {
   const runs: RedlineParagraph["runs"] = [{ op: "insert", text: "\u{1F4A1}".repeat(60) }];
   const [run] = redlineExcerpt([{ kind: "inserted", before: null, after: 0, pair: null, runs }], 31) ?? [];
   assert.equal(run?.text.isWellFormed(), true);
@@ -46,7 +46,7 @@ const shown = (...paragraphs: RedlineParagraph[]) =>
     ?.map(({ op, text }) => (op === "equal" ? text : op === "insert" ? `+${text}+` : `-${text}-`))
     .join("");
 
-test("a short paragraph is shown whole, a long one from the words before its first change", () => {
+test("shows a short paragraph whole, and a long one from the words before its first change", () => {
   assert.equal(
     shown(paragraph(["equal", "the limit is "], ["delete", "400"], ["insert", "300"], ["equal", " lumens."])),
     "the limit is -400-+300+ lumens.",
@@ -56,7 +56,7 @@ test("a short paragraph is shown whole, a long one from the words before its fir
   assert.ok(long.length < 310, String(long.length));
 });
 
-test("what says more comes first, rows of tables come last, and nothing changed is null", () => {
+test("what says more comes first, rows of tables come last, and no change gives null", () => {
   assert.equal(shown(paragraph(["insert", "(b) New."]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])), "(a) Old- lamps-");
   assert.equal(
     shown(paragraph(["equal", "Dwelling\t1,"], ["delete", "200"]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])),

@@ -4,12 +4,12 @@ import type { RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 const mostBefore = 70;
 const ellipsis = "…";
 
-/** Enough to understand a change, in characters of what changed and of what stayed. */
+/** Enough to understand a change, in characters of changed and of unchanged text. */
 const enough = 40;
 
 /**
- * The paragraph of a redline that says most, from shortly before its first change, in at most `most` characters and two ellipses. Amended
- * sentences come before what is new or gone as a whole, and before rows of tables. Null where no words changed.
+ * The most informative paragraph of a redline, from shortly before its first change, in at most `most` characters and two ellipses.
+ * Amended sentences come before paragraphs that are entirely new or gone, and before rows of tables. Null where no words changed.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 240): RedlineRun[] | null {
   const changed = paragraphs.filter(({ runs }) => runs.some(({ op, text }) => op !== "equal" && text.trim() !== ""));
@@ -33,7 +33,7 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 2
   return out;
 }
 
-/** A number or a longer word that was amended outweighs any paragraph that is new or gone as a whole; a row of a table comes last. */
+/** An amended number or longer word outweighs any paragraph that is entirely new or gone; a row of a table comes last. */
 function weightOf({ kind, runs }: RedlineParagraph): number {
   const textOf = (isEqual: boolean) =>
     runs
@@ -47,7 +47,7 @@ function weightOf({ kind, runs }: RedlineParagraph): number {
   return kind === "changed" && /\d|\w{4}/.test(changed) ? length + 2 * enough : length;
 }
 
-/** Runs in which a word or a number that changed in part is replaced whole: `$3,000` by `$10,000`, not `3` by `10`. */
+/** Runs in which a partly changed word or number is replaced as a whole: `$3,000` by `$10,000`, not `3` by `10`. */
 function wholeWords(runs: readonly RedlineRun[]): RedlineRun[] {
   const out: RedlineRun[] = [];
   for (let at = 0; at < runs.length;) {
@@ -74,7 +74,7 @@ function wholeWords(runs: readonly RedlineRun[]): RedlineRun[] {
   return out.filter(({ text }) => text !== "");
 }
 
-/** Cuts at a space where one is near, so that no word is halved. */
+/** Cuts at a nearby space if there is one, so that no word is split. */
 function firstWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.lastIndexOf(" ", most);
@@ -88,5 +88,5 @@ function lastWords(text: string, most: number): string {
   return ellipsis + text.slice(cut !== -1 && cut < start + most / 2 ? cut + 1 : start).replace(/^[\uDC00-\uDFFF]/, "");
 }
 
-/** Without half of a character of two units. */
+/** Removes half of a character of two units. */
 const whole = (text: string) => text.replace(/[\uD800-\uDBFF]$/, "");

@@ -6,10 +6,10 @@ import type { LawDigest } from "./law-texts.ts";
 const digest = (section: string, paragraph: string | null): LawDigest => ({ section, paragraph, notes: "n" });
 const today = (of: LawDigest | null) => ({ digest: of, status: "in_force", isRemoved: false, movedTo: null });
 
-test("a paragraph that goes is a change; one the text never had is not", () => {
+test("a removed paragraph is a change; one that the text never had is not", () => {
   assert.equal(stateOf("(b)", digest("1", "b"), today(digest("2", null))), "no_such_paragraph");
   assert.equal(stateOf("(z)", digest("1", null), today(digest("1", null))), "paragraph_not_found");
-  // The section around it changed, and has no such paragraph still.
+  // The section around it changed, and still has no such paragraph.
   assert.equal(stateOf("(z)", digest("1", null), today(digest("2", null))), "paragraph_not_found");
   // A newer text has it.
   assert.equal(stateOf("(z)", digest("1", null), today(digest("2", "z"))), "text_changed");

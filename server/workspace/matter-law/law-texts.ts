@@ -14,26 +14,26 @@ export interface LawPlace {
   pinpoint: string | null;
 }
 
-/** What a text that cites a place is pinned to: SHA-256 of the words there and around it, as hex. */
+/** The words that a citing text is pinned to: SHA-256 of the words at the place and around it, as hex. */
 export interface LawDigest {
-  /** Of the paragraph that is cited, with those under it; null where a section is cited, or has no such paragraph. */
+  /** Hash of the cited paragraph, with those under it; null where a section is cited, or has no such paragraph. */
   paragraph: string | null;
   section: string;
-  /** Of credit and notes. */
+  /** Hash of credit and notes. */
   notes: string;
 }
 
-/** A place as it is installed today. */
+/** A place in today's installed law. */
 export interface LawText extends LawPlace {
   /** Null where the section is not installed. */
   digest: LawDigest | null;
-  /** The release that is installed; null where the section is not. */
+  /** The installed release; null where the section is not installed. */
   release: string | null;
-  /** As the publisher says: `repealed`, `renumbered`; null where nothing is said. */
+  /** In the publisher's words: `repealed`, `renumbered`; null where the publisher says nothing. */
   status: string | null;
-  /** The section was taken out of the law by a release that is installed here. */
+  /** A release that is installed here removed the section from the law. */
   isRemoved: boolean;
-  /** Where its words went when it was taken out; null where they went nowhere. */
+  /** Where its words moved when it was removed; null where they moved nowhere. */
   movedTo: MovedSection | null;
 }
 

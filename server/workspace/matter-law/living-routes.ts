@@ -16,7 +16,7 @@ import { matterOfRecord, stampOf } from "./store.ts";
 
 type RecordParams = { matterId: string; recordKind: string; recordId: string };
 
-/** Handlers of citations that know what became of the law they were written on. */
+/** Handlers of citations that track changes in the law they cite. */
 export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRoutes> = {
   read: ({ params }, ctx) => presentRecord(params, ctx),
 
@@ -76,7 +76,7 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
   },
 };
 
-/** Matters with what of them rests on law that changed; one, or all where it is null. Throws `matter-not-found`. */
+/** Matters with their records that cite law that changed; one, or all where it is null. Throws `matter-not-found`. */
 export async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
   if (matterId !== null) mustHaveMatter(matterId, ctx);
   const { workspace, allowlist, recordKinds } = ctx;
@@ -125,7 +125,7 @@ export function mustHaveMatter(matterId: string, { workspace, allowlist }: Works
   if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
 }
 
-/** A record that was scanned, or is there to be scanned, in the matter. Throws `matter-not-found` and `not-found`. */
+/** A record in the matter that was scanned or is waiting for the scan. Throws `matter-not-found` and `not-found`. */
 export function mustHaveRecord({ matterId, recordKind, recordId }: RecordParams, ctx: WorkspaceCtx): void {
   mustHaveMatter(matterId, ctx);
   const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;

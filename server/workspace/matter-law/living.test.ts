@@ -11,7 +11,7 @@ import { until } from "../../platform/testing/until.ts";
 const text = `The keeper fills the lamp under 97 C.F.R. § 1.10(a), taxes no heron under 97 C.F.R. § 1.10(b),
 trims the wick under 97 C.F.R. § 1.9, and knows 97 C.F.R. § 1.10(z), 97 C.F.R. § 1.999 and 42 U.S.C. § 1983.`;
 
-test("citations are pinned to the law of their day, and say what became of that law", async (t) => {
+test("citations are pinned to the law of their day, and report changes in that law", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matter = await matterOf(service);
@@ -46,7 +46,7 @@ test("citations are pinned to the law of their day, and say what became of that 
     [
       [
         "Lamp oil",
-        // A paragraph the section never had is no change.
+        // A paragraph that the section never had is not a change.
         [["(a)", "text_changed", "97 C.F.R. § 1.10(a)"]],
       ],
     ],
@@ -78,7 +78,7 @@ test("citations are pinned to the law of their day, and say what became of that 
     assert.equal((await service.owner(at)).status, status, at);
 });
 
-test("a matter reads law as of its own day", async (t) => {
+test("a matter uses the law as of its own day", async (t) => {
   const service = await testWorkspace(t);
   const path = `/console/v1/matters/${await matterOf(service)}/law-day`;
   assert.deepEqual((await service.owner(path)).body, { day: null });
@@ -89,7 +89,7 @@ test("a matter reads law as of its own day", async (t) => {
   assert.deepEqual((await service.owner(path)).body, { day: null });
 });
 
-test("a matter with a day of its own compares with the law of that day, where the installed history reaches back", async (t) => {
+test("a matter with its own day compares with the law of that day, where the installed history goes back that far", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 }, "2020-01-02");
   const matter = await matterOf(service);
@@ -110,7 +110,7 @@ test("a matter with a day of its own compares with the law of that day, where th
   assert.deepEqual((await read()).citations[0]?.onDay, null);
   assert.deepEqual(await listed(), [["(a)", "text_changed", null]]);
 
-  // The text it was pinned to was in force then.
+  // The text it was pinned to was in force on that day.
   await setDay("2020-06-30");
   const { day, citations } = await read();
   assert.equal(day, "2020-06-30");
@@ -118,7 +118,7 @@ test("a matter with a day of its own compares with the law of that day, where th
   assert.notEqual(citations[0]?.onDay, null);
   assert.deepEqual(await listed(), []);
 
-  // Pinned to today's words, the day's differ.
+  // Pinned to today's words; the words of the day differ.
   const { actId = null } = citations[0] ?? {};
   await service.owner(`${base}/records/documents/${documentId}/pins`, {
     method: "POST",
@@ -138,7 +138,7 @@ test("a matter with a day of its own compares with the law of that day, where th
   for (const part of ["Federal regulations", "97 C.F.R. § 1.10, Lamp 10.", "(z)", "as of June 30, 2020", "Text changed"])
     assert.ok(markdown.includes(part), `${part} in ${markdown}`);
 
-  // No release here is as old; today's text is what it is compared with.
+  // No release here is that old, so the comparison uses today's text.
   await setDay("1950-01-01");
   const old = await read();
   assert.deepEqual([old.citations[0]?.state, old.citations[0]?.onDay], ["current", null]);

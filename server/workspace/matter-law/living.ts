@@ -7,8 +7,8 @@ import { foldedCitation } from "./pins.ts";
 import { citationsOfRecord, type CitationRow } from "./store.ts";
 
 /**
- * Every place where a record cites law, in the order of its text, with what became of that law. `days`: the law of the matter's own day, by
- * `dayKey`; empty compares with the law of today.
+ * Every place where a record cites law, in the order of its text, with the changes in that law. `days`: the law of the matter's own day,
+ * by `dayKey`; empty compares with today's law.
  */
 export function livingCitations(
   db: ReadDb,
@@ -37,7 +37,7 @@ export function livingCitations(
   });
 }
 
-/** What became of the law of a place. `pins` are those of its record. */
+/** What happened to the law of a place. `pins` are those of its record. */
 export function stateOfPlace(row: CitationRow, pins: readonly PinnedRow[], days: ReadonlyMap<string, DayLaw>) {
   const found = pinOf(row, pins);
   const onDay = found && days.get(dayKey(found));
@@ -64,7 +64,7 @@ function stateWithoutPin({ actId, node, gap }: CitationRow): CitationState {
 export const isUnknown = (row: PinnedRow): boolean => lacksParagraph(row.pinpoint, row);
 
 export function stateOfRow({ state }: Pick<PinnedRow, "state">): CitationState {
-  // Written by `pin` and `restatePlaces` from the closed list.
+  // `pin` and `restatePlaces` only write values of the closed list.
   return citationStates.find((one) => one === state) ?? "current";
 }
 

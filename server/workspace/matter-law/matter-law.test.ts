@@ -9,7 +9,7 @@ import { documentDay } from "./document-day.ts";
 import { until } from "../../platform/testing/until.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-test("a document's day is read where it says one, and an impossible one is none", () => {
+test("reads a document's date where it has one, and ignores an impossible one", () => {
   for (const [text, day] of [
     ["Date: 3 May 2024\nDear keeper", "2024-05-03"],
     ["This lease, dated as of March 9th, 2021, is made", "2021-03-09"],
@@ -55,7 +55,7 @@ const row = (more: Partial<NamedCitation>): NamedCitation => ({
   ...more,
 });
 
-test("law that changed after a document was written stands first, with those documents; passages are capped, counts are not", () => {
+test("law that changed after a document was written comes first, with those documents; passages are capped, counts are not", () => {
   const rows = [
     row({ key: "other", actId: null, gap: "not-installed" }),
     row({ key: "other", actId: null, gap: "not-installed", start: 9 }),
@@ -83,7 +83,7 @@ const cited = async (
   });
 };
 
-test("citations of documents are found when they are read, told per matter, and leave with the document", async (t) => {
+test("citations of documents are found when they are read, shown per matter, and leave with the document", async (t) => {
   const service = await testWorkspace(t);
   const made = async (name: string): Promise<string> =>
     (await service.owner("/workspace/v1/matters", { method: "POST", body: { name } })).body.id;
@@ -117,7 +117,7 @@ test("citations of documents are found when they are read, told per matter, and 
   assert.deepEqual((await service.owner(`/console/v1/matters/${matter}/law`)).body, empty);
 });
 
-test("documents read before citations were kept are looked through at the next start", async (t) => {
+test("documents that were read before citations were stored are scanned at the next start", async (t) => {
   const service = await testWorkspace(t);
   const matter: string = (await service.owner("/workspace/v1/matters", { method: "POST", body: { name: "Lamp oil" } })).body.id;
   await upload(service, matter, "brief.txt", "text/plain", Buffer.from("See 42 U.S.C. § 1983."));
@@ -130,7 +130,7 @@ test("documents read before citations were kept are looked through at the next s
   assert.equal((await cited(service, matter)).total, 1);
 });
 
-test("pins are refused where there is nothing to pin, and nobody but the owner is answered", async (t) => {
+test("refuses pins where there is nothing to pin, and answers only the owner", async (t) => {
   const service = await testWorkspace(t);
   const matter: string = (await service.owner("/workspace/v1/matters", { method: "POST", body: { name: "Lamp oil" } })).body.id;
   const pins = `/console/v1/matters/${matter}/pins`;

@@ -2,7 +2,7 @@ import type { RedlineParagraph } from "#shared/law/redline.ts";
 import type { AffectedRecord, CitationState } from "#shared/workspace/living-citations.ts";
 import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
 
-/** Texts of one matter that rest on law that changed. */
+/** Texts of one matter that cite law that changed. */
 export interface MemoMatter {
   name: string;
   records: readonly AffectedRecord[];
@@ -25,9 +25,9 @@ const happened: Record<CitationState, string> = {
 const mostParagraphs = 20;
 
 /**
- * A memo on law that changed under texts: for each matter and each provision, what happened, the redline, and the passages that cite it.
- * `redlineOf` gives the changed paragraphs of a section since it was pinned; null where the former text was not kept. `day` is written as it
- * is to be read.
+ * A memo on law that changed under texts: for each matter and each provision, the change, the redline, and the citing passages.
+ * `redlineOf` gives the changed paragraphs of a section since it was pinned; null where the former text was not kept. `day` is in the
+ * form that readers see.
  */
 export function changedLawMemo(
   matters: readonly MemoMatter[],
@@ -65,7 +65,7 @@ function sentenceOf({ state, release, today, movedTo }: AffectedRecord): string 
   return `The provision ${happened[state]} ${since}.${moved}`;
 }
 
-/** Publishers name releases by numbers; other texts are named by the day they were installed. */
+/** Publishers number releases; other texts are named by the day of their installation. */
 function textName(release: string): string {
   return release.startsWith("installed") ? `the text ${release}` : `release ${release}`;
 }

@@ -6,7 +6,7 @@ import { amend, installTitle } from "../../app/testing/watching.ts";
 import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
 import { until } from "../../platform/testing/until.ts";
 
-test("the overview of a matter names the law that changed since, with its first changed words and the texts that cite it", async (t) => {
+test("the overview of a matter names the law that changed since, with its first changed words and the citing texts", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matter = await matterOf(service);
@@ -35,7 +35,7 @@ test("the overview of a matter names the law that changed since, with its first 
   assert.deepEqual(citedIn[0]?.pinned, [{ actId: "CFR_T97_P1_S1_10", pinpoint: "(a)" }]);
 });
 
-test("law that is not installed, not found or without the cited paragraph is not said to be unchanged", async (t) => {
+test("law that is not installed, not found or without the cited paragraph does not count as unchanged", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matter = await matterOf(service);
@@ -49,7 +49,7 @@ test("law that is not installed, not found or without the cited paragraph is not
   assert.deepEqual(law.documents, [{ documentId, authorities: 4, changed: 0, unchecked: 3 }]);
 });
 
-test("the overview of a matter that is not there is refused, and credentials never see it", async (t) => {
+test("the overview of a missing matter is refused, and credentials never see it", async (t) => {
   const service = await testWorkspace(t);
   const path = `/console/v1/matters/${unknownId("mat")}/changed-law`;
   assert.equal((await service.owner(path)).problem, "matter-not-found");

@@ -10,12 +10,12 @@ import { affectedMatters } from "./living-routes.ts";
 import { presentPin, statesOf, unscannedIn } from "./routes.ts";
 import { citationsOfMatter, documentDays, listPins } from "./store.ts";
 
-/** Handlers of what the overview of a matter shows of its law. */
+/** Handlers of the law in the overview of a matter. */
 export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
   async law({ params: { matterId } }, ctx) {
     const { workspace, allowlist, recordKinds } = ctx;
     if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
-    // First: what is scanned while the rest is read would count as scanned and be missing.
+    // Must come first: a text that is scanned while the rest is read would count as scanned and be missing.
     const pending = unscannedIn(ctx, matterId);
     const rows = namedCitations(workspace, recordKinds, citationsOfMatter(workspace, matterId));
     const kept = listPins(workspace, matterId);

@@ -2,16 +2,16 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL of law that texts cite, pinned to the words it had. */
+/** SQL of law that texts cite, pinned to its words at that time. */
 
-/** A citation of a record, pinned to the law it was first seen with. */
+/** A citation of a record, pinned to the law as first seen. */
 export interface PinnedRow {
   recordKind: string;
   recordId: string;
   actId: string;
   /** Empty where the section is cited. */
   pinpoint: string;
-  /** As the text has it, blanks folded. */
+  /** As in the text, with blanks collapsed. */
   written: string;
   citation: string;
   heading: string;
@@ -78,7 +78,7 @@ const affected = sql<{ states: string; matterId: string | null; allowlist: strin
    order by p.changed_at desc, p.record_kind, p.record_id, p.act_id, p.pinpoint, p.written`,
 );
 
-/** Law a record cites or, where it has versions, has ever cited. */
+/** Law that a record cites or, where it has versions, has ever cited. */
 export function pinsOfRecord(db: ReadDb, record: RecordKey): PinnedRow[] {
   return db.all(ofRecord, record);
 }
@@ -88,12 +88,12 @@ export function pinsOfMatter(db: ReadDb, matterId: string): PinnedRow[] {
   return db.all(ofMatter, matterId);
 }
 
-/** Rows of one place of the law whose state was found against other law than `stamp` names. */
+/** Rows of one place of the law whose state was determined against law with another stamp than `stamp`. */
 export function stalePinsOfPlace(db: ReadDb, place: { actId: string; pinpoint: string }, stamp: string): PinnedRow[] {
   return db.all(ofPlace, { ...place, stamp });
 }
 
-/** Places of the law whose states were found against other law than `stamp` names, at most `limit`. */
+/** Places of the law whose states were determined against law with another stamp than `stamp`, at most `limit`. */
 export function stalePlaces(db: ReadDb, stamp: string, limit: number): { actId: string; pinpoint: string }[] {
   return db.all(stale, { stamp, limit });
 }
@@ -103,7 +103,7 @@ export function putPin(db: WriteDb, row: PinnedRow): void {
   db.run(put, row);
 }
 
-/** Keeps what became of a citation. */
+/** Stores what happened to a citation. */
 export function setState(
   db: WriteDb,
   { recordKind, recordId, actId, pinpoint, written, state, movedTo, changedAt, stamp }: PinnedRow,
@@ -115,14 +115,15 @@ export function dropPin(db: WriteDb, { recordKind, recordId, actId, pinpoint, wr
   db.run(drop, { recordKind, recordId, actId, pinpoint, written });
 }
 
-/** Says in which version a draft last cited it; null where it cites it again. */
+/** Sets the version in which a draft last cited it; null where the draft cites it again. */
 export function endPin(db: WriteDb, { recordKind, recordId, actId, pinpoint, written }: PinKey, version: number | null): void {
   db.run(endAt, { recordKind, recordId, actId, pinpoint, written, version });
 }
 
 /**
- * Citations in one of the states, and all of matters with a day of their own, of records of matters the caller sees; of one matter only, or
- * of all where it is null. Records that belong to no matter come with both, in every state where a matter asked for has such a day.
+ * Citations in one of the states, and all citations of matters with their own day, in records of matters that the caller sees; in one
+ * matter only, or in all where it is null. Includes records that belong to no matter, in every state where a requested matter has its own
+ * day.
  */
 export function pinsInStates(
   db: ReadDb,
@@ -138,7 +139,7 @@ const putDay = sql<[string, string]>(
 );
 const dropDay = sql<string>("delete from matter_law_day where matter_id = ?");
 
-/** The day a matter reads law as of, `YYYY-MM-DD`; null where it reads it as installed. */
+/** The day as of which a matter uses the law, `YYYY-MM-DD`; null where it uses the law as installed. */
 export function lawDay(db: ReadDb, matterId: string): string | null {
   return db.value(dayOfMatter, matterId) ?? null;
 }
@@ -147,7 +148,7 @@ const allDays = sql<{ matterId: string | null }, { matterId: string; day: string
   `select matter_id as "matterId", day from matter_law_day where @matterId is null or matter_id = @matterId`,
 );
 
-/** Matters that read law as of a day of their own; one, or all where it is null. */
+/** Matters that use the law as of their own day; one, or all where it is null. */
 export function lawDays(db: ReadDb, matterId: string | null): ReadonlyMap<string, string> {
   return new Map(db.all(allDays, { matterId }).map((row) => [row.matterId, row.day]));
 }

@@ -5,12 +5,12 @@ import { redline } from "../../law/redline/redline.ts";
 import { type KeptVersion, versionsOf } from "../../law/watches/versions.ts";
 import { type PinnedSection, pinnedVersion } from "./day-law.ts";
 
-/** A section as a text was pinned to it, and the day whose text it is compared with; null compares it with today's. */
+/** A section that a text is pinned to, and the day whose text it is compared with; null compares it with today's. */
 export interface ComparedSection extends PinnedSection {
   day: string | null;
 }
 
-/** What changed in a section since the release it was pinned in: paragraphs that changed; null where the former text was not kept. */
+/** Changes in a section since the release it was pinned in: the paragraphs that changed; null where the former text was not kept. */
 export interface PinnedRedline extends ComparedSection {
   paragraphs: RedlineParagraph[] | null;
 }

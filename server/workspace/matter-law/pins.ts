@@ -4,15 +4,15 @@ import { stateOf } from "./law-state.ts";
 import type { LawPlace, LawText } from "./law-texts.ts";
 import { dropPin, endPin, type PinnedRow, pinsOfRecord, putPin, setState, stalePinsOfPlace } from "./pin-store.ts";
 
-/** A place of the installed law as a text cites it. */
+/** A place of the installed law in the form that a text cites it. */
 export interface CitedPlace extends LawPlace {
-  /** As the text has it, blanks folded. */
+  /** As in the text, with blanks collapsed. */
   written: string;
   citation: string;
   heading: string;
 }
 
-/** What a text cites: places of installed law, each once, and the words that lead to no installed section. */
+/** What a text cites: places of installed law, each once, and the words that resolve to no installed section. */
 export interface Cited {
   places: CitedPlace[];
   unresolved: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Cited {
 const placeKey = ({ actId, pinpoint, written }: { actId: string; pinpoint: string | null; written: string }) =>
   JSON.stringify([actId, pinpoint ?? "", written]);
 
-/** A citation as written, with its blanks folded to one each. */
+/** A citation as written, with its blanks collapsed. */
 export const foldedCitation = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 export function citedPlaces(authorities: readonly Authority[]): Cited {
@@ -46,7 +46,7 @@ export function unpinned(db: ReadDb, recordKind: string, recordId: string, cited
   return cited.filter((place) => !known.has(placeKey(place)));
 }
 
-/** A record as it is pinned. `version` is null where the record has no versions. */
+/** The record to pin. `version` is null where the record has no versions. */
 export interface PinnedRecord {
   recordKind: string;
   recordId: string;
@@ -54,8 +54,8 @@ export interface PinnedRecord {
 }
 
 /**
- * Pins a record to what it cites: new places to the words of `texts`, which are in the order of `added`. Of a record with versions, places
- * that it no longer cites say in which version they were last cited; of any other they are forgotten.
+ * Pins a record to what it cites: new places to the words of `texts`, which are in the order of `added`. In a record with versions,
+ * places that it no longer cites get the version in which they were last cited; any other record forgets them.
  */
 export function keepPins(
   tx: WriteDb,
@@ -65,7 +65,7 @@ export function keepPins(
 ): void {
   const today = new Set(places.map(placeKey));
   for (const row of pinsOfRecord(tx, { recordKind, recordId })) {
-    // Words whose law is gone lead nowhere now; what they were pinned to says what became of it.
+    // Words whose law is gone resolve to nothing now; their pin says what happened to it.
     const isCited = today.has(placeKey(row)) || unresolved.has(row.written);
     if (isCited && row.lastVersion !== null) endPin(tx, row, null);
     if (isCited || row.lastVersion !== null) continue;
@@ -78,7 +78,7 @@ export function keepPins(
   }
 }
 
-/** Pins a citation to the law as it is installed; one whose law is not installed stays as it was. */
+/** Pins a citation to the law as installed; one whose law is not installed keeps its pin. */
 export function pin(
   tx: WriteDb,
   record: { recordKind: string; recordId: string },
@@ -107,7 +107,7 @@ export function pin(
   });
 }
 
-/** Finds again what became of every citation of places of the law. Answers the records whose citations changed. */
+/** Determines the state of every citation of these places of the law again. Returns the records whose citations changed. */
 export function restatePlaces(
   tx: WriteDb,
   texts: readonly LawText[],

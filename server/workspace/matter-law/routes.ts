@@ -10,14 +10,14 @@ import { citedLaw, namedCitations, presentPassage } from "./cited.ts";
 import { lawStamp, type SectionState } from "./corpus.ts";
 import * as store from "./store.ts";
 
-/** Passages of one matter that are sent with a section. */
+/** Most passages of one matter that are sent with a section. */
 const mostPassages = 20;
 
-/** Handlers of the law a matter rests on. */
+/** Handlers of the law that a matter cites. */
 export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
   async read({ params: { matterId } }, ctx) {
     mustHaveMatter(ctx, matterId);
-    // First: what is scanned while the rest is read would count as scanned and be missing.
+    // Must come first: a text that is scanned while the rest is read would count as scanned and be missing.
     const pending = unscannedIn(ctx, matterId);
     const rows = namedCitations(ctx.workspace, ctx.recordKinds, store.citationsOfMatter(ctx.workspace, matterId));
     const pins = store.listPins(ctx.workspace, matterId);
@@ -53,7 +53,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
         return { start, end, actId: actId ?? "", pinpoint, citation, heading: heading ?? "", change: isLater ? change : null };
       }),
       unresolved: all.flatMap(({ start, end, actId, node, pinpoint, citation, gap, law }) =>
-        // `keepCitations` writes gaps of the closed list.
+        // `keepCitations` only writes gaps of the closed list.
         actId === null ? [{ start, end, node, pinpoint, citation, gap: gap as AuthorityGap | null, law }] : [],
       ),
     };
@@ -74,7 +74,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
     if (place === null) throw new AppError("not-found", "This section is not installed");
     const states = await statesOf(ctx, [actId]);
     return ctx.write((tx) => {
-      // The matter may have been deleted while the section was looked up.
+      // The matter may have been deleted during the lookup of the section.
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       ctx.note({ matterId });
       const known = store.findPinOf(tx, matterId, actId);
@@ -150,7 +150,7 @@ function dayOf(db: ReadDb, document: DocumentRow): { day: string; dayFrom: "owne
   return { day: dated.day, dayFrom: dated.dayFrom };
 }
 
-/** Records of a matter that are still to be scanned for citations. */
+/** Records of a matter that are waiting for the citation scan. */
 export function unscannedIn({ workspace, recordKinds, local }: WorkspaceCtx, matterId: string): number {
   const stamp = lawStamp(local.corpus);
   return recordKinds.reduce((sum, { cites }) => sum + (cites?.countUnscanned(workspace, matterId, stamp) ?? 0), 0);
@@ -160,7 +160,7 @@ function mustHaveMatter(ctx: WorkspaceCtx, matterId: string): void {
   if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
 }
 
-/** What is known of sections today, by their ids. */
+/** What is known about sections today, by their ids. */
 export async function statesOf(ctx: WorkspaceCtx, actIds: readonly (string | null)[]): Promise<Map<string, SectionState>> {
   const wanted = [...new Set(actIds.filter((actId) => actId !== null))];
   const states = wanted.length === 0 ? [] : await ctx.query("sectionStates", wanted, ctx.signal);

@@ -27,7 +27,7 @@ const addPin = sql<PinRow>(
 const setNote = sql<[string, string, string]>("update matter_pin set note = ? where matter_id = ? and id = ?");
 const dropPin = sql<[string, string]>("delete from matter_pin where matter_id = ? and id = ?");
 
-/** As many as a matter can have. */
+/** Most pins that a matter can have. */
 export const mostPins = 1000;
 
 export function countPins(db: ReadDb, matterId: string): number {
@@ -51,12 +51,12 @@ const everyPin = sql<[], PinRow>(`select ${pinColumns} from matter_pin order by 
 const pinMade = sql<string, string>("select created_at from matter_pin where id = ?");
 const dropPinsOf = sql<string>("delete from matter_pin where matter_id = ?");
 
-/** Pins of every matter, newest first in each. */
+/** Pins of every matter, newest first within each. */
 export function allPins(db: ReadDb): PinRow[] {
   return db.all(everyPin);
 }
 
-/** When the pin of an id was made; undefined where there is none. */
+/** When the pin with this id was made; undefined where there is none. */
 export function pinCreatedAt(db: ReadDb, id: string): string | undefined {
   return db.value(pinMade, id);
 }
@@ -87,8 +87,8 @@ export interface CitingRecord {
 }
 
 /**
- * SQL that is true of records whose citations are not known, or were resolved against other law than is installed: the law is bound as
- * `@stamp`. `idColumn` has the ids of records of the kind.
+ * SQL that is true for records whose citations are unknown, or were resolved against other law than is installed; `@stamp` binds the law.
+ * `idColumn` has the ids of records of the kind.
  */
 export function unscanned(kind: string, idColumn: string): string {
   return `not exists (select 1 from scanned_text st where st.record_kind = '${kind}' and st.record_id = ${idColumn} and st.stamp = @stamp)`;
@@ -107,7 +107,7 @@ const setScanned = sql<object>(
 );
 type CitingKey = Pick<CitingRecord, "kind" | "id">;
 
-/** Keeps what a text cites in place of what was known before. */
+/** Stores what a text cites in place of the previous result. */
 export function keepCitations(
   db: WriteDb,
   { kind, id, matterId }: CitingRecord,
@@ -142,7 +142,7 @@ function placeOf({ start, end, text, pinpoint, pinpointExists, before, after }: 
   return { start, end, text, pinpoint, pinpointExists: pinpointExists === null ? null : Number(pinpointExists), before, after };
 }
 
-/** A citation as it is stored. */
+/** A stored citation. */
 export interface CitationRow {
   recordKind: string;
   recordId: string;
@@ -166,7 +166,7 @@ export interface CitationRow {
   pinpointExists: number | null;
   before: string;
   after: string;
-  /** Name of the part of the record it is in; null where the record has none. */
+  /** Name of the part of the record with the citation; null where the record has no parts. */
   part: string | null;
   /** Number of its paragraph, from 1; null where the record has pages or named parts, or was scanned before paragraphs were counted. */
   paragraph: number | null;
@@ -188,7 +188,7 @@ const ofAct = sql<{ actId: string; allowlist: string | null }, CitationRow & { m
    order by c.record_kind, c.record_id, c.seq`,
 );
 
-/** Every place at which records of a matter cite law, in the order of each text. */
+/** Every place where records of a matter cite law, in the order of each text. */
 export function citationsOfMatter(db: ReadDb, matterId: string): CitationRow[] {
   return db.all(inMatter, matterId);
 }
@@ -197,12 +197,12 @@ export function citationsOfRecord(db: ReadDb, kind: string, id: string): Citatio
   return db.all(inRecord, { kind, id });
 }
 
-/** Every place at which these records cite law, in the order of each text. */
+/** Every place where these records cite law, in the order of each text. */
 export function citationsOfRecords(db: ReadDb, records: readonly { recordKind: string; recordId: string }[]): CitationRow[] {
   return records.length === 0 ? [] : db.all(inRecords, JSON.stringify(records));
 }
 
-/** Places at which records of matters the caller sees cite a section, in the order of each text. */
+/** Places where records of matters that the caller sees cite a section, in the order of each text. */
 export function citationsOfSection(db: ReadDb, actId: string, allowlist: string | null): (CitationRow & { matterId: string })[] {
   return db.all(ofAct, { actId, allowlist });
 }
@@ -211,7 +211,7 @@ const ofActs = sql<{ actIds: string; allowlist: string | null }, CitationRow & {
   `${citations} where c.act_id in (select value from json_each(@actIds)) and st.matter_id is not null and ${visibleMatter("st.matter_id")}`,
 );
 
-/** Places at which records of matters the caller sees cite any of these sections. */
+/** Places where records of matters that the caller sees cite any of these sections. */
 export function citationsOfSections(db: ReadDb, actIds: readonly string[], allowlist: string | null): (CitationRow & { actId: string })[] {
   return db.all(ofActs, { actIds: JSON.stringify(actIds), allowlist });
 }
@@ -220,7 +220,7 @@ const pinnedTo = sql<{ actId: string; allowlist: string | null }, { matterId: st
   `select matter_id as "matterId", note from matter_pin where act_id = @actId and ${visibleMatter("matter_id")}`,
 );
 
-/** Matters the caller sees that a section is pinned to. */
+/** Matters visible to the caller that a section is pinned to. */
 export function mattersPinning(db: ReadDb, actId: string, allowlist: string | null): { matterId: string; note: string }[] {
   return db.all(pinnedTo, { actId, allowlist });
 }
@@ -242,7 +242,7 @@ const putDay = sql<[string, string]>(
 );
 const dropDay = sql<string>("delete from document_day where document_id = ?");
 
-/** The day each document is of: as its owner says, as its text does, else the day it was added. */
+/** The date of each document: the owner's, otherwise the one in its text, otherwise the day it was added. */
 export function documentDays<D extends DatedDocument>(
   db: ReadDb,
   documents: readonly D[],
@@ -259,7 +259,7 @@ function dayOf({ createdAt }: DatedDocument, own: string | undefined, text: stri
   return { day: new Date(createdAt).toISOString().slice(0, 10), dayFrom: "added" as const };
 }
 
-/** The day its owner says a document is of, `YYYY-MM-DD`; null where its text tells. */
+/** The document date set by the owner, `YYYY-MM-DD`; null where the text says it. */
 export function ownDay(db: ReadDb, documentId: string): string | null {
   return db.value(oneOwnDay, documentId) ?? null;
 }
@@ -271,14 +271,14 @@ export function setOwnDay(db: WriteDb, documentId: string, day: string | null): 
 
 const known = sql<CitingKey, string>("select stamp from scanned_text where record_kind = @kind and record_id = @id");
 
-/** The law a record's citations were resolved against; null while they are not known. */
+/** The law that a record's citations were resolved against; null while they are unknown. */
 export function stampOf(db: ReadDb, kind: string, id: string): string | null {
   return db.value(known, { kind, id }) ?? null;
 }
 
 const matterOf = sql<CitingKey, string>("select matter_id from scanned_text where record_kind = @kind and record_id = @id");
 
-/** The matter of a record whose text was scanned; undefined where it was not, or belongs to none. */
+/** The matter of a record whose text was scanned; undefined where it was not scanned, or belongs to no matter. */
 export function matterOfRecord(db: ReadDb, kind: string, id: string): string | undefined {
   return db.value(matterOf, { kind, id }) ?? undefined;
 }

@@ -4,7 +4,10 @@ import { findOrganization, insertOrganization } from "../../platform/organizatio
 import { blankMatter } from "./matter-input.ts";
 import { insertMatter } from "./store.ts";
 
-/** Creates the organization of a new data folder and its default matter; leaves a folder that has them alone. `now` in Unix milliseconds. */
+/**
+ * Creates the organization of a new data folder and its default matter; leaves a folder that already has them unchanged. `now` is in Unix
+ * milliseconds.
+ */
 export function ensureOrganization(db: Db, now: number): void {
   if (findOrganization(db) !== undefined) return;
   write(db, (tx) => {

@@ -9,19 +9,22 @@ interface Held {
   count: number;
 }
 
-/** What keeps a matter from being deleted, in the order of their names; kinds it holds nothing of are left out. One statement, however many kinds there are. */
+/**
+ * Records that keep a matter from being deleted, sorted by kind name; leaves out kinds without records. One statement, however many kinds
+ * there are.
+ */
 export function blockersOfMatter(db: ReadDb, kinds: RecordKinds, matterId: string): Held[] {
   const counts = kinds.flatMap(({ matter }) => (matter !== undefined && "blocker" in matter ? [[matter.blocker, matter.countSql]] : []));
   return heldIn(db, counts, matterId);
 }
 
-/** Whether a matter holds no record of any kind. */
+/** Whether a matter contains no record of any kind. */
 export function isMatterEmpty(db: ReadDb, kinds: RecordKinds, matterId: string): boolean {
   const counts = kinds.flatMap(({ name, matter }) => (matter === undefined ? [] : [[name, matter.countSql]]));
   return heldIn(db, counts, matterId).length === 0;
 }
 
-/** Deletes a matter that nothing blocks, with the records that are removed with their matter. */
+/** Deletes a matter that nothing blocks, with the records that are deleted with their matter. */
 export function deleteMatter(tx: WriteDb, kinds: RecordKinds, matterId: string): void {
   for (const { matter } of kinds) if (matter !== undefined && "remove" in matter) matter.remove(tx, matterId);
   forgetMatter(tx, matterId);

@@ -5,7 +5,7 @@ import { matterOf, upload } from "../../app/testing/upload.ts";
 
 const api = "/workspace/v1";
 
-test("of two windows that read one record the second to save is refused, and saves after reading again", async (t) => {
+test("when two windows read one record, the second save is refused, and succeeds after reading again", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const create = async (path: string, body: object) => `${path}/${(await service.owner(path, { method: "POST", body })).body.id}`;
@@ -37,7 +37,7 @@ test("of two windows that read one record the second to save is refused, and sav
   }
 });
 
-test("a change that another part of the program makes is a change as well", async (t) => {
+test("a change by another part of the program counts as a change too", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const folder = (await service.owner(`${api}/folders`, { method: "POST", body: { name: "Letters", matterId } })).body.id;

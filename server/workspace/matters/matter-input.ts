@@ -1,6 +1,6 @@
 import type { MatterRow } from "./store.ts";
 
-/** A matter of which nothing is said yet but its name; open, as the contract has it. */
+/** A matter with only a name so far; open, as in the contract. */
 export function blankMatter(id: string, name: string, now: number): MatterRow {
   return {
     id,

@@ -9,7 +9,7 @@ async function newMatter(service: TestWorkspace, name: string): Promise<string> 
   return (await service.owner(`${api}/matters`, { method: "POST", body: { name } })).body.id;
 }
 
-/** Adds a file and waits until its reading has ended. */
+/** Adds a file and waits until it has been read. */
 async function add(service: TestWorkspace, matterId: string, filename: string, bytes: Buffer): Promise<string> {
   const contentType = filename.endsWith(".pdf") ? "application/pdf" : "text/plain";
   const opened = (
@@ -23,7 +23,7 @@ async function add(service: TestWorkspace, matterId: string, filename: string, b
 }
 
 describe("the owner's desk", () => {
-  test("a matter's folders, its unreadable and doubled files, and what keeps it from being deleted", async (t) => {
+  test("a matter's folders, its unreadable and duplicate files, and what keeps it from being deleted", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await newMatter(service, "Lamp oil");
     const other = await newMatter(service, "Wicks");
@@ -67,7 +67,7 @@ describe("the owner's desk", () => {
     assert.equal(work.data.length, 5);
   });
 
-  test("what is not there, or was read already, is not read again", async (t) => {
+  test("a missing file, or one that was already read, is not read again", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await newMatter(service, "Lamp oil");
     const read = await add(service, matterId, "read.txt", Buffer.from("A text.\n"));
@@ -96,7 +96,7 @@ describe("the owner's desk", () => {
     assert.equal((await save("  ")).status, 422);
   });
 
-  test("a credential has no part in it", async (t) => {
+  test("a credential cannot use it", async (t) => {
     const service = await testWorkspace(t);
     const { secret } = await service.issue("matters:read", "documents:write");
     const matterId = await newMatter(service, "Lamp oil");

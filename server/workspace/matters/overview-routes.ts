@@ -18,7 +18,7 @@ import { listViews, mostViews, presentView, putView, removeView } from "./view-s
 const shownFor = 86_400_000;
 const mostTitles = 2_000;
 
-/** Handlers of what the window needs of matters besides the public routes. */
+/** Handlers for what the window needs about matters besides the public routes. */
 export const desk: WorkspaceHandlers<typeof deskRoutes> = {
   read({ params: { matterId } }, { workspace, allowlist, recordKinds }) {
     if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");

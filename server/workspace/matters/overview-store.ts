@@ -7,7 +7,7 @@ import { matterNames } from "./store.ts";
 
 const mostDuplicates = 5;
 
-/** What is to be said of a matter's documents; those that were read and have no duplicate the caller sees are left out. */
+/** What the window shows about a matter's documents; leaves out those that were read and have no duplicate that the caller sees. */
 export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
   const files = new Map<string, DocumentFile>();
@@ -40,14 +40,14 @@ function problemOf(status: string, isEncrypted: boolean, reading: OperationRow |
   return { code: "UNREADABLE_DOCUMENT", message: "Pandect could not read the file" };
 }
 
-/** An operation, and what it works on; null where that is no document, or gone. */
+/** An operation and its document; null where it works on something else, or the document is gone. */
 export interface Work {
   operation: OperationRow;
   title: string | null;
   matterName: string | null;
 }
 
-/** Operations that wait or run, oldest first, then those begun since and ended, newest first, each with what it works on. */
+/** Operations that wait or run, oldest first, then those begun since then and ended, newest first, each with its document. */
 export function listWork(db: ReadDb, allowlist: string | null, since: number): { open: number; rows: Work[] } {
   const { open, rows } = listOpenAndEnded(db, allowlist, since);
   const titles = documentTitles(

@@ -19,7 +19,7 @@ export function presentMatter(row: MatterRow): Matter {
     billingRate: row.billingRate,
     billingCurrency: row.billingCurrency,
     country: row.country,
-    // Written by this program as an object.
+    // This program wrote it as an object.
     metadata: JSON.parse(row.metadata) as Record<string, unknown>,
     isDefault: row.isDefault !== 0,
     createdAt: new Date(row.createdAt).toISOString(),

@@ -33,7 +33,7 @@ const transfer = transferKind({
   },
 });
 
-/** The default matter of a new data folder gives way to the one that comes in; one that was ever used does not. */
+/** The unused default matter of a new data folder is replaced by the imported one; a used one is not. */
 function makeRoomForDefault({ tx, isMatterEmpty }: Into): boolean {
   const own = findDefaultMatter(tx, null);
   if (own === undefined) return true;

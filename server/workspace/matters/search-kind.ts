@@ -3,7 +3,7 @@ import type { SearchKind, SearchQuery } from "../document-search/search-kind.ts"
 import { snippetOf } from "../document-search/snippet.ts";
 import { findMatters, type MatterWords, restOf } from "./search-store.ts";
 
-/** Matters by their names and what is said of them. */
+/** Matters, by their names and descriptions. */
 export const matterSearch: SearchKind = {
   kind: "matter",
   search(db, query, at) {

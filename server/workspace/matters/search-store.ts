@@ -7,7 +7,7 @@ import { termsOf } from "../documents/terms.ts";
 type Match = { match: string; allowlist: string | null };
 type Page = Match & { limit: number; offset: number };
 
-/** What of a matter is searched. */
+/** The searched fields of a matter. */
 export interface MatterWords {
   id: string;
   name: string;
@@ -23,19 +23,19 @@ const dropEntry = sql<string>("delete from matter_entry where matter_id = ?");
 const addEntry = sql<string, number>("insert into matter_entry (matter_id) values (?) returning number");
 const addMatter = sql<[number, string, string]>("insert into matter_words (rowid, name, words) values (?, ?, ?)");
 
-/** Takes a matter in, in place of what was known of it. */
+/** Indexes a matter, in place of its previous entry. */
 export function indexMatter(db: WriteDb, matter: MatterWords): void {
   db.run(dropEntry, matter.id);
   const number = db.value(addEntry, matter.id) ?? 0;
   db.run(addMatter, [number, termsOf(`${matter.name}\n${matter.caseNumber ?? ""}`), termsOf(restOf(matter))]);
 }
 
-/** Whether the index has nothing to learn from a change. */
+/** Whether a change leaves the index unaffected. */
 export function hasSameWords(before: MatterWords, after: MatterWords): boolean {
   return before.name === after.name && restOf(before) === restOf(after);
 }
 
-/** What is said of a matter besides its name. */
+/** The description of a matter besides its name. */
 export function restOf(matter: MatterWords): string {
   const { description, instructions, practiceArea, matterType, caseNumber, responsibleAttorneyName } = matter;
   const parts = [description, instructions, caseNumber, practiceArea, matterType, responsibleAttorneyName];
@@ -55,12 +55,12 @@ const rankedMatters = sql<Page, MatterWords>(
 );
 const thisMatter = sql<Match & { matterId: string }, MatterWords>(`select ${matterColumns} ${matchingMatters} and m.id = @matterId`);
 
-/** Matters the index does not know yet; at most 500. */
+/** Matters that are not indexed yet; at most 500. */
 export function unindexedMatters(db: ReadDb): MatterWords[] {
   return db.all(unindexed);
 }
 
-/** Matters that match, the best first, and how many there are; of one matter, whether it does. */
+/** Matters that match, the best first, and their total number; for one matter, whether it matches. */
 export function findMatters(db: ReadDb, match: string, { allowlist, matterId }: SearchScope, at: { limit: number; offset: number }) {
   const asked = { match, allowlist };
   if (matterId !== null) {

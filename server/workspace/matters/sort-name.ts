@@ -1,4 +1,4 @@
-/** What a name is sorted by: without case and accents (workspace-api §8). */
+/** The sort key of a name: without case and accents (workspace-api §8). */
 export function sortName(name: string): string {
   return name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

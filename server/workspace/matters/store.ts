@@ -4,7 +4,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { hasSameWords, indexMatter } from "./search-store.ts";
 import { sortName } from "./sort-name.ts";
 
-/** A matter as it is stored; times are Unix milliseconds, metadata is JSON. */
+/** A stored matter; times are Unix milliseconds, metadata is JSON. */
 export interface MatterRow {
   id: string;
   clientId: string | null;
@@ -26,7 +26,7 @@ export interface MatterRow {
   isDefault: number;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
@@ -52,7 +52,7 @@ const clientCount = sql<Seen & { clientId: string }, { n: number }>(
   `select count(*) as n from matter where client_id = @clientId and ${allowed}`,
 );
 
-/** The matter, unless the caller's list leaves it out. */
+/** The matter, unless it is outside of the caller's allowlist. */
 export function findMatter(db: ReadDb, id: string, allowlist: string | null): MatterRow | undefined {
   return db.one(byId, { id, allowlist });
 }
@@ -71,12 +71,12 @@ export function readDefaultMatterId(db: ReadDb): string | null {
 
 const namesOf = sql<string, { id: string; name: string }>("select id, name from matter where id in (select value from json_each(?))");
 
-/** Names of matters by their ids; those that are not there are left out. */
+/** Names of matters by their ids; leaves out those that do not exist. */
 export function matterNames(db: ReadDb, ids: Iterable<string>): Map<string, string> {
   return new Map(db.all(namesOf, JSON.stringify([...ids])).map(({ id, name }) => [id, name]));
 }
 
-/** Matters by name, and how many there are in all. */
+/** Matters by name, and their total number. */
 export function listMatters(db: ReadDb, allowlist: string | null, at: { limit: number; offset: number }) {
   return { rows: db.all(page, { allowlist, limit: at.limit, offset: at.offset }), total: db.one(count, { allowlist })?.n ?? 0 };
 }
@@ -88,12 +88,12 @@ export function listMattersOfClient(db: ReadDb, clientId: string, allowlist: str
 
 const idsOfClient = sql<Seen & { clientId: string }, string>(`select id from matter where client_id = @clientId and ${allowed}`);
 
-/** Matters of a client the caller sees. */
+/** Matters of a client that the caller sees. */
 export function matterIdsOfClient(db: ReadDb, clientId: string, allowlist: string | null): string[] {
   return db.values(idsOfClient, { clientId, allowlist });
 }
 
-/** Of every matter of a client, also of those the caller does not see. */
+/** Count of all matters of a client, including those that the caller does not see. */
 export function countMattersOfClient(db: ReadDb, clientId: string): number {
   return db.one(clientCount, { clientId, allowlist: null })?.n ?? 0;
 }
@@ -117,11 +117,11 @@ const fields = `description = @description, instructions = @instructions, status
   close_date = @closeDate, billing_type = @billingType, billing_rate = @billingRate, billing_currency = @billingCurrency,
   country = @country, metadata = @metadata, updated_at = @updatedAt, version = version + 1`;
 
-// SQLite rewrites every index a column of which is named, changed or not.
+// SQLite rewrites every index with a column in the statement, changed or not.
 const update = sql<object>(`update matter set ${fields} where id = @id`);
 const updatePlace = sql<object>(`update matter set client_id = @clientId, name = @name, sort_name = @sortName, ${fields} where id = @id`);
 
-/** Stores a matter that was found as `before` in the same transaction. */
+/** Stores a matter that was read as `before` in the same transaction. */
 export function updateMatter(db: WriteDb, before: MatterRow, row: MatterRow): void {
   if (before.name === row.name && before.clientId === row.clientId) db.run(update, row);
   else db.run(updatePlace, { ...row, sortName: sortName(row.name) });
@@ -130,7 +130,7 @@ export function updateMatter(db: WriteDb, before: MatterRow, row: MatterRow): vo
 
 const deleteById = sql<string>("delete from matter where id = ?");
 
-/** Deletes the row of a matter that holds nothing; `deleteMatter` of held-records.ts deletes what it holds too. */
+/** Deletes the row of an empty matter; `deleteMatter` of held-records.ts also deletes its records. */
 export function deleteMatterRow(db: WriteDb, id: string): void {
   db.run(deleteById, id);
 }

@@ -13,7 +13,7 @@ const transfer = transferKind({
   take({ id, name, view }, { tx }) {
     const known = listViews(tx);
     const text = JSON.stringify(view);
-    // A view says nothing of when it was made: its id is its own.
+    // A view has no time of creation: its id alone identifies it.
     if (known.some((one) => one.id === id || (isSameName(one.name, name) && one.view === text))) return "there";
     if (known.length >= mostViews) return "left";
     putView(tx, { id, name: freeName(name, 60, (one) => known.some((other) => isSameName(other.name, one))), view: text });
@@ -21,9 +21,9 @@ const transfer = transferKind({
   },
 });
 
-/** As SQLite's `nocase` compares. */
+/** Compares like SQLite's `nocase`. */
 const isSameName = (a: string, b: string) => fold(a) === fold(b);
 const fold = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Ways of looking at the list of matters. */
+/** Saved views of the list of matters. */
 export const viewRecords: RecordKind = { name: "matterViews", transfer };

@@ -2,14 +2,14 @@ import type { MatterView } from "#shared/workspace/desk.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A view as it is stored: what it shows as JSON. */
+/** A stored view: its settings as JSON. */
 export interface ViewRow {
   id: string;
   name: string;
   view: string;
 }
 
-/** As many as the owner can keep. */
+/** Most that the owner can keep. */
 export const mostViews = 100;
 
 const selectMatterView = sql<[], ViewRow>("select id, name, view from matter_view order by lower(name), id");
@@ -24,7 +24,7 @@ const insertMatterView = sql<ViewRow>(
 );
 const selectMatterViewByName = sql<string, string>("select id from matter_view where name = ?");
 
-/** Keeps a view; one of this name, in whatever case, becomes it. Answers the row as it is now. */
+/** Stores a view; it replaces the view with this name in any case. Returns the stored row. */
 export function putView(db: WriteDb, row: ViewRow): ViewRow {
   db.run(insertMatterView, row);
   return { ...row, id: db.value(selectMatterViewByName, row.name) ?? row.id };
@@ -32,12 +32,12 @@ export function putView(db: WriteDb, row: ViewRow): ViewRow {
 
 const deleteMatterView = sql<string>("delete from matter_view where id = ?");
 
-/** False when there is none of this id. */
+/** False when no view has this id. */
 export function removeView(db: WriteDb, id: string): boolean {
   return db.run(deleteMatterView, id) > 0;
 }
 
 export function presentView(row: ViewRow): { id: string; name: string; view: MatterView } {
-  // Only views that the contract took are stored.
+  // Only views that passed the contract are stored.
   return { id: row.id, name: row.name, view: JSON.parse(row.view) as MatterView };
 }

@@ -30,7 +30,7 @@ after(() => {
 
 const now = Date.parse("2026-11-20T10:00:00Z");
 const [own, other] = ["mat_own", "mat_other"];
-/** One installation whose list has `own`, one whose list has both. */
+/** One installation whose allowlist has `own`, one whose allowlist has both. */
 const [limited, unlimited] = ["ins_limited", "ins_unlimited"];
 const wholePage = { limit: 50, offset: 0 };
 
@@ -52,7 +52,7 @@ write(workspace, (tx) => {
   for (const matterId of [own, other]) allow.run(unlimited, matterId);
 });
 
-/** A matter with one of everything that names its matter. */
+/** A matter with one of every record that refers to its matter. */
 function fill(tx: WriteDb, matterId: string): void {
   const isDefault = matterId === other ? 1 : 0;
   insertMatter(tx, { ...blankMatter(matterId, `Lighthouse ${matterId}`, now), clientId: "cli", isDefault });
@@ -122,7 +122,7 @@ const operations = driverOf(workspace)
 const operationOf = (matterId: string) => operations.find((one) => one.matterId === matterId)?.id ?? "";
 const anyOperation = { since: 0, status: null, type: null, types: null, matterId: null };
 
-/** Every store that names a matter, and the matters a caller learns of from it. */
+/** Every store that refers to a matter, and the matters that a caller learns from it. */
 const stores: Record<string, (db: ReadDb, allowlist: string | null) => string[]> = {
   listMatters: (db, allowlist) => listMatters(db, allowlist, wholePage).rows.map(({ id }) => id),
   "count of matters": (db, allowlist) => named(listMatters(db, allowlist, wholePage).total),
@@ -173,10 +173,10 @@ function isThere(read: () => unknown): boolean {
 }
 
 for (const [name, read] of Object.entries(stores))
-  test(`${name}: a caller whose list lacks a matter learns nothing of it`, () => {
+  test(`${name}: a caller whose allowlist lacks a matter learns nothing about it`, () => {
     const both = [own, other].toSorted();
     assert.deepEqual(read(workspace, null).toSorted(), both, "the owner sees both");
     assert.deepEqual(read(workspace, limited), [own], "the list is asked");
-    // What hides a matter from the first caller is the list, and nothing else.
+    // Only the allowlist hides a matter from the first caller.
     assert.deepEqual(read(workspace, unlimited).toSorted(), both, "a list with both shows both");
   });

@@ -11,20 +11,20 @@ export interface Message {
   content: string;
 }
 
-/** A question as a server is asked it. */
+/** A question to a server. */
 export interface Question {
   messages: readonly Message[];
   /** JSON schema of the reply. */
   schema: object;
   format: ReplyFormat;
   mostReplyTokens: number;
-  /** Some hosted models refuse a temperature, and name the most tokens of a reply otherwise. */
+  /** Some hosted models refuse a temperature, and use another name for the most tokens of a reply. */
   hasFixedSampling: boolean;
 }
 
-/** A question that came to nothing. The message is a sentence for the person. */
+/** A question that failed. The message is a sentence for the user. */
 export class ModelError extends Error {
-  /** Nothing that is asked next can succeed: the rest of the run goes on without the model. */
+  /** No further question can succeed: the rest of the run continues without the model. */
   readonly isFinal: boolean;
   constructor(sentence: string, isFinal: boolean) {
     super(sentence);
@@ -39,20 +39,20 @@ export interface AskOptions {
   key: string | null;
   signal: AbortSignal;
   outboundHttp: OutboundHttp;
-  /** Called with each request just before it leaves; throws ModelError when it may not. Answers what the ledger keeps of it. */
+  /** Called with each request just before it is sent; throws ModelError when it may not be sent. Returns the ledger's record. */
   mayLeave: (body: string) => SentContent | null;
-  /** Keeps requests of the server until then, in milliseconds from now. */
+  /** Holds back requests to the server until then, in milliseconds from now. */
   hold: (ms: number) => void;
 }
 
 const limitMs = 180_000;
 const mostTries = 4;
-/** A server that wants longer is not waited for. */
+/** A server that asks for a longer wait is given up. */
 const mostWaitMs = 60_000;
 
 /**
- * Asks a question and answers the words of the reply. Tries again where that may help, as late as the server asks for. Throws ModelError,
- * and what `signal` was aborted with.
+ * Asks a question and returns the words of the reply. Retries where that may help, after the delay the server asks for. Throws
+ * ModelError, and the reason `signal` was aborted with.
  */
 export async function ask(question: Question, options: AskOptions): Promise<string> {
   const body = bodyOf(question, options.model);
@@ -81,7 +81,7 @@ function bodyOf({ messages, schema, format, mostReplyTokens, hasFixedSampling }:
 
 interface Attempt {
   outcome: string | ModelError;
-  /** When to try again: not at all, soon, or after so many milliseconds. */
+  /** When to retry: not at all, soon, or after this many milliseconds. */
   waitMs: number | "soon" | null;
 }
 

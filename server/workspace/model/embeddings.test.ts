@@ -6,7 +6,7 @@ import { ModelError } from "./ask.ts";
 import { embed, type EmbedOptions } from "./embeddings.ts";
 import { embeddings, type FakeModel, fakeModel, signsOf } from "./testing/fake-model.ts";
 
-/** A way out, open or closed, and what was booked on it. */
+/** An open or closed exit, and the requests booked on it. */
 function wayOut(isClosed = false): { outboundHttp: OutboundHttp; booked: { sent: number | null; ok: boolean }[] } {
   const booked: { sent: number | null; ok: boolean }[] = [];
   const outboundHttp: OutboundHttp = {
@@ -55,7 +55,7 @@ test("texts become vectors in their order, whatever the order of the reply", asy
   assert.deepEqual((await run(["lamp", "bell"]))[0], Float32Array.from(signsOf("lamp")));
 });
 
-test("a reply that is no list of vectors of numbers of one length is refused", async (t) => {
+test("refuses a reply that is not a list of number vectors of one length", async (t) => {
   const { model, run } = await setup(t);
   const bad: [string, RegExp][] = [
     [vectors(good, good).slice(0, 60), /something other than embeddings/],
@@ -83,7 +83,7 @@ test("a reply that is no list of vectors of numbers of one length is refused", a
   assert.equal(model.embedded().length, bad.length, "none of them is asked again");
 });
 
-test("a busy server is asked again as late as it says, and a question does not wait for it", async (t) => {
+test("asks a busy server again after the delay it names, and a question does not wait for it", async (t) => {
   const { model, run } = await setup(t);
   let asked = 0;
   const busy = () =>
@@ -100,7 +100,7 @@ test("a busy server is asked again as late as it says, and a question does not w
   assert.ok(Date.now() - first >= 900);
 });
 
-test("a slow, refusing or forbidden server ends in an error, and nothing leaves when it may not", async (t) => {
+test("a slow, refusing or forbidden server ends in an error, and nothing is sent without permission", async (t) => {
   const { model, run } = await setup(t);
   model.embed(() => null);
   const started = performance.now();

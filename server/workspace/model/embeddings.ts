@@ -7,15 +7,15 @@ import { ModelError } from "./ask.ts";
 import { refusalOf } from "./reply.ts";
 import { type ModelReply, request } from "./request.ts";
 
-/** Texts of one request at most. */
+/** Most texts in one request. */
 export const mostTexts = 64;
 const usualMs = 60_000;
-/** 64 vectors of 4,096 numbers, written out. */
+/** 64 vectors of 4,096 numbers, as text. */
 const mostBytes = 8 * 1024 ** 2;
 const mostTries = 4;
 /** A server that does not answer at all is asked once more. */
 const mostSilences = 2;
-/** A server that wants longer is not waited for. */
+/** A server that asks for a longer wait is given up. */
 const mostWaitMs = 60_000;
 const shortest = 8;
 const longest = 4096;
@@ -26,21 +26,21 @@ export interface EmbedOptions {
   key: string | null;
   signal: AbortSignal;
   outboundHttp: OutboundHttp;
-  /** Tries again where that may help, as late as the server asks for. */
+  /** Retries where that may help, after the delay the server asks for. */
   isPatient: boolean;
-  /** Called with each request just before it leaves; throws ModelError when it may not. Answers what the ledger keeps of it. */
+  /** Called with each request just before it is sent; throws ModelError when it may not be sent. Returns the ledger's record. */
   mayLeave: (body: string) => SentContent | null;
-  /** Keeps requests of the server until then, in milliseconds from now. */
+  /** Holds back requests to the server until then, in milliseconds from now. */
   hold?: (ms: number) => void;
-  /** Of one request, in milliseconds; a minute when left out. */
+  /** Limit for one request, in milliseconds; a minute when left out. */
   limitMs?: number;
 }
 
 const Reply = z.object({ data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })) });
 
 /**
- * One vector for each of at most 64 texts, in their order, all of one length. Throws ModelError with a sentence for the person, and what
- * `signal` was aborted with.
+ * One vector for each of at most 64 texts, in their order, all of one length. Throws ModelError with a sentence for the user, and the
+ * reason `signal` was aborted with.
  */
 export async function embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
   if (texts.length > mostTexts) throw new RangeError(`at most ${mostTexts} texts`);
@@ -78,7 +78,7 @@ function refused({ status, text }: ModelReply, host: string): ModelError {
   return new ModelError(`${host} returned no embeddings (${status}).${said}`, !isPassing);
 }
 
-/** The vectors of a reply. Throws ModelError where it is cut off, or holds something else than as many vectors of numbers of one length. */
+/** The vectors of a reply. Throws ModelError where it is cut off, or is not the expected number of number vectors of one length. */
 function vectorsIn(text: string, count: number, host: string): Float32Array[] {
   const read = Reply.safeParse(parsed(text));
   if (!read.success) throw new ModelError(`${host} replied with something other than embeddings.`, true);

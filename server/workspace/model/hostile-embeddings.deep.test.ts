@@ -25,11 +25,11 @@ const hostile: [name: string, Embedding, RegExp][] = [
   ["the key refused", refusing(401), /returned no embeddings \(401\)\. The server says: not today/],
   ["sent elsewhere", refusing(302, { location: "http://127.0.0.1:1/" }), /returned no embeddings \(302\)/],
   ["broken", (_texts, response) => (response.destroy(), null), /was lost/],
-  // The last: the server is left alone for ten minutes.
+  // The last one: the server then rests for ten minutes.
   ["rate-limited", refusing(429, { "retry-after": "600" }), /returned no embeddings \(429\)/],
 ];
 
-test("an endpoint that answers nonsense in the middle of the law is named, and what was read is kept and gone on with", async (t) => {
+test("an endpoint that answers nonsense in the middle of the law is named, and the vectors so far are kept and continued", async (t) => {
   const { fake, root, save, change, state, kept, sent } = await readingService(t);
   const stopped = async () =>
     until(root, async () => {
@@ -38,7 +38,7 @@ test("an endpoint that answers nonsense in the middle of the law is named, and w
     });
   await save({ embeddingsModel: "vectors", isForMeaning: true });
   let batches = 0;
-  // The sample and one batch come through.
+  // The sample and one batch succeed.
   fake.embed((texts, response) => (batches++ < 2 ? good(texts, response) : "nonsense"));
   await change({ isOn: true });
   const first = await stopped();
@@ -48,7 +48,7 @@ test("an endpoint that answers nonsense in the middle of the law is named, and w
   assert.equal(first.isUsed, false);
   for (const [name, answer, pattern] of hostile) {
     let isSample = true;
-    // The sample comes through, so that the batch after it meets the answer.
+    // The sample succeeds, so that the batch after it gets the answer.
     fake.embed((texts, response) => (isSample ? ((isSample = false), good(texts, response)) : answer(texts, response)));
     await change({ isPaused: false });
     const { problem, sectionsRead: now } = await stopped();
@@ -65,7 +65,7 @@ test("an endpoint that answers nonsense in the middle of the law is named, and w
   assert.ok(sent().length > sectionsRead);
 });
 
-test("what the built-in encoder has read serves until the endpoint gives its first vectors", async (t) => {
+test("vectors of the built-in encoder are used until the endpoint returns its first ones", async (t) => {
   const { fake, root, save, change, state, kept, readBy } = await readingService(t);
   await save({ embeddingsModel: "vectors" });
   await change({ isOn: true });
@@ -80,7 +80,7 @@ test("what the built-in encoder has read serves until the endpoint gives its fir
   assert.deepEqual([failed.isUsed, failed.sectionsRead, kept()], [true, 151, name]);
 });
 
-test("taking the tick away, pausing and offline mode end a request under way within half a second", async (t) => {
+test("unticking, pausing and offline mode end a running request within half a second", async (t) => {
   const { fake, root, save, change, offline, state } = await readingService(t);
   const meaning = async (isForMeaning: boolean) => save({ embeddingsModel: "vectors", isForMeaning });
   await meaning(true);

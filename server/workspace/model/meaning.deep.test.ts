@@ -10,7 +10,7 @@ import { readingService } from "./testing/reading-service.ts";
 const question = "how do I get my money back when the ferry is late";
 const builtIn = /^(?!endpoint:)./;
 
-test("the owner's endpoint reads the law and questions once it is ticked, and the built-in encoder again when it is not", async (t) => {
+test("the owner's endpoint reads the law and questions once it is ticked, and the built-in encoder again when it is unticked", async (t) => {
   const { fake, root, service, save, change, offline, state, readBy, sent, search } = await readingService(t);
   assert.equal((await save({ isForMeaning: true })).status, 422, "no model is named");
   const named = (await save({ embeddingsModel: "vectors" })).body.data;
@@ -35,7 +35,7 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
   assert.equal(data[0].outcome, "ok");
   assert.ok(data[0].bytesSent > question.length && data[0].bytesReceived > 100);
 
-  // A server that does not answer: the words alone do, and it is left alone for a while.
+  // A server that does not answer: search uses the words alone, and the server rests for a while.
   fake.embed(() => null);
   const started = performance.now();
   await search(`${question} please`);
@@ -65,7 +65,7 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
   assert.equal(fake.embedded().length, last, "the policy keeps the endpoint from being asked");
 });
 
-test("a model that was changed on its server under the same name reads the law again", async (t) => {
+test("a model that changed on its server under the same name reads the law again", async (t) => {
   const { fake, save, change, readBy, sent, search, service } = await readingService(t);
   await save({ embeddingsModel: "vectors", isForMeaning: true });
   await change({ isOn: true });

@@ -5,40 +5,40 @@ import { NetworkError } from "../../platform/net/network-error.ts";
 import { ModelError } from "./ask.ts";
 import { mostTexts } from "./embeddings.ts";
 
-/** A passage of a document, as it is sent. */
+/** A passage of a document, as sent. */
 export interface SentPassage {
   matterId: string;
   documentId: string;
   text: string;
 }
 
-/** Passages beside a question, by the owner's embeddings model. */
+/** Compares passages with a question, using the owner's embeddings model. */
 export interface SearchModel {
   /**
-   * How near each passage is to the question in meaning, -1 to 1, in their order; null when the model did not say so in time. Throws what
-   * `signal` was aborted with.
+   * The similarity in meaning of each passage to the question, -1 to 1, in their order; null when the model did not answer in time.
+   * Throws the reason `signal` was aborted with.
    */
   likenesses(question: string, passages: readonly SentPassage[], signal: AbortSignal): Promise<number[] | null>;
-  /** The same beside wordings that are part of the program. They are sent once, 64 at a time. */
+  /** The same for wordings that are part of the program. They are sent once, 64 at a time. */
   likenessesOfWordings(question: string, wordings: readonly string[], signal: AbortSignal): Promise<number[] | null>;
 }
 
-/** The document that texts are from; null for a question. */
+/** The document of the texts; null for a question. */
 export type SentFrom = Pick<SentPassage, "matterId" | "documentId"> | null;
 type Embed = (texts: readonly string[], from: SentFrom, signal: AbortSignal) => Promise<Float32Array[]>;
 
-/** A search waits so long, in milliseconds: a question and at most ten documents. */
+/** How long a search waits, in milliseconds: a question and at most ten documents. */
 const answerMs = 3000;
-/** The first question that is compared with all wordings waits so long, in milliseconds. */
+/** How long the first question compared with all wordings waits, in milliseconds. */
 const wordingsMs = 10_000;
-/** A model that failed is not asked for so long: no search after the first is slower for it. */
+/** How long a failed model is not asked: no search after the first is slower because of it. */
 const restMs = 30_000;
 /** At most 1 KB each. */
 const mostKnown = 5000;
 
 /**
- * Keeps vectors in memory by the hash of their texts, so that no text is sent twice while the program runs. One request holds passages of one
- * document. `clock` in milliseconds.
+ * Keeps vectors in memory by the hash of their texts, so that no text is sent twice while the program runs. One request has passages of
+ * one document. `clock` is in milliseconds.
  */
 export function createNearness(clock: () => number): { by(name: string, embed: Embed): SearchModel } {
   const known = new Map<string, EndpointVector>();
@@ -54,7 +54,7 @@ export function createNearness(clock: () => number): { by(name: string, embed: E
     return texts.flatMap((text) => fresh.get(text) ?? known.get(keyOf(text)) ?? []);
   }
 
-  /** What `ask` answers in time, or null; the model then rests. Throws what `signal` was aborted with. */
+  /** The result of `ask` within the time limit, or null; the model then rests. Throws the reason `signal` was aborted with. */
   async function inTime(name: string, ms: number, signal: AbortSignal, ask: (limit: AbortSignal) => Promise<number[] | null>) {
     if (clock() < (restsUntil.get(name) ?? 0)) return null;
     const late = AbortSignal.timeout(ms);
@@ -100,7 +100,7 @@ export function createNearness(clock: () => number): { by(name: string, embed: E
   };
 }
 
-/** Null where vectors are of two lengths: the model was changed on its server meanwhile. */
+/** Null where vectors have two lengths: the model changed on its server meanwhile. */
 function cosines(asked: EndpointVector | undefined, vectors: readonly (EndpointVector | undefined)[]): number[] | null {
   const found = vectors.flatMap((vector) =>
     asked === undefined || vector?.name !== asked.name ? [] : [cosine(asked.vector, vector.vector)],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isPassedOn, placeOf, refusedBase } from "./place.ts";
 
-test("an address leads to this machine, a network of its own, the internet, or to no model", () => {
+test("an address is this machine, a private network, the internet, or not possible for a model", () => {
   const places = {
     loopback: ["127.0.0.1", "127.8.9.10", "::1"],
     private: ["10.0.0.5", "172.16.1.1", "172.31.255.255", "192.168.1.20", "100.64.0.7", "fd00::8"],
@@ -24,7 +24,7 @@ test("an address leads to this machine, a network of its own, the internet, or t
     for (const address of addresses) assert.equal(String(placeOf(address)), place, address);
 });
 
-test("only this machine is asked without encryption, and an address carries nothing but its path", () => {
+test("only this machine is reached without encryption, and an address has nothing but its path", () => {
   const good = [
     "http://localhost:11434/v1",
     "http://127.0.0.1:1234/v1/",
@@ -51,6 +51,6 @@ test("only this machine is asked without encryption, and an address carries noth
   for (const one of bad) assert.notEqual(refusedBase(one), null, one);
 });
 
-test("a model whose name says that it is passed on is not on this machine", () => {
+test("a model whose name says that it is forwarded is not on this machine", () => {
   assert.deepEqual(["gpt-oss:120b-cloud", "kimi:cloud", "llama3.2", "cloudy:7b"].map(isPassedOn), [true, true, false, false]);
 });

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Networks of a house or a firm, the shared range of carriers and virtual networks among them. Not link-local: clouds serve secrets there. */
+/** Private networks, including the shared range of carriers and virtual networks. Excludes link-local: clouds serve secrets there. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ["10.0.0.0", 8],
@@ -17,10 +17,10 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, "ipv4");
 inside.addSubnet("fc00::", 7, "ipv6");
 
-/** Where an IP address leads; null for one that no server of a model can have: mapped, translated, link-local, multicast. */
+/** The kind of place behind an IP address; null for an address that no model server can have: mapped, translated, link-local, multicast. */
 export function placeOf(address: string): ModelPlace | null {
   const family = isIPv4(address) ? "ipv4" : isIPv6(address) && !address.includes("%") ? "ipv6" : null;
-  // A list of IPv4 ranges matches mapped addresses of IPv6 too.
+  // A list of IPv4 ranges also matches mapped addresses of IPv6.
   if (family === null || (family === "ipv6" && /^::(?!1$)/.test(address))) return null;
   if (loopback.check(address, family)) return "loopback";
   if (inside.check(address, family)) return "private";
@@ -30,13 +30,13 @@ export function placeOf(address: string): ModelPlace | null {
 /** The host of an address without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
-/** Whether an address names this machine by itself, without a question to a name server. */
+/** Whether an address is this machine by itself, without a name server. */
 export function isLoopbackName(url: URL): boolean {
   const host = hostOf(url);
   return host === "localhost" || (isIP(host) !== 0 && placeOf(host) === "loopback");
 }
 
-/** A server on this machine that passes questions on to its maker says so in the name of the model: `gpt-oss:120b-cloud`. */
+/** A server on this machine that forwards questions to its maker says so in the name of the model: `gpt-oss:120b-cloud`. */
 export const isPassedOn = (model: string): boolean => /[:-]cloud$/i.test(model);
 
 /** What is wrong with the address of a model, as the end of a sentence about it; null when nothing is. */

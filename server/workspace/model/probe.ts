@@ -12,7 +12,7 @@ import type { StoredModel } from "./settings.ts";
 const mostModels = 200;
 const testMs = 120_000;
 
-/** What is known before anything was asked. */
+/** The state before any request. */
 export const untested: Omit<ModelTest, "at"> = {
   success: false,
   error: null,
@@ -33,8 +33,8 @@ interface ProbeDeps {
 }
 
 /**
- * Tries a model with made-up questions: which models there are, whether it is held to a schema, to JSON or to nothing, and whether it reads
- * a prompt of the size that is set to its end. What counts is what it does, not what it accepts. Never throws but for `signal`.
+ * Tests a model with made-up questions: which models exist, whether it follows a schema, only JSON, or nothing, and whether it reads a
+ * prompt of the configured size to its end. Judges what it does, not what it accepts. Only throws for `signal`.
  */
 export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<ModelTest> {
   const place = isLoopbackName(new URL(stored.baseUrl)) ? "loopback" : null;
@@ -57,7 +57,7 @@ export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<Model
     found.replyMs = Math.round(performance.now() - started);
     found.readsWholePrompt = await readsToTheEnd(stored, found.hasFixedSampling === true, options);
     found.success = true;
-    // Questions can be asked without them.
+    // Questions work without them.
     found.embeddingsLength = await lengthOfEmbeddings(stored, { ...deps, signal });
     if (!found.readsWholePrompt)
       found.error = `The model forgets the beginning of a long question. Set fewer than ${stored.contextTokens} tokens here, or more on its server.`;
@@ -74,7 +74,7 @@ function sentenceOf(error: unknown, isLate: boolean): string {
   throw error;
 }
 
-/** The length of a vector of the embeddings model, by two made-up texts; null when none is named. */
+/** The length of a vector of the embeddings model, from two made-up texts; null when no model is named. */
 async function lengthOfEmbeddings(stored: StoredModel, { key, signal, outboundHttp }: ProbeDeps): Promise<number | null> {
   const { baseUrl, embeddingsModel: model } = stored;
   if (model === null) return null;
@@ -83,7 +83,7 @@ async function lengthOfEmbeddings(stored: StoredModel, { key, signal, outboundHt
   return first?.length ?? null;
 }
 
-/** A server need not list its models; that it can be reached is what matters here. */
+/** A server need not list its models; only its being reachable matters here. */
 async function lookAtModels(stored: StoredModel, deps: ProbeDeps, found: ModelTest): Promise<void> {
   const url = new URL(`${stored.baseUrl}/models`);
   const { key, signal, outboundHttp } = deps;
@@ -104,14 +104,14 @@ function modelsIn(list: unknown): string[] {
 }
 
 const schemaWord = "amber";
-/** Only one reply fits the schema, and it is not the one that is asked for. */
+/** Only one reply fits the schema, and it is not the one the question asks for. */
 const schemaQuestion: Omit<Question, "format" | "hasFixedSampling"> = {
   messages: [{ role: "user", content: 'Reply with this JSON object and nothing else: {"word": "cobalt"}' }],
   schema: { type: "object", properties: { word: { type: "string", enum: [schemaWord] } }, required: ["word"], additionalProperties: false },
   mostReplyTokens: 1000,
 };
 
-/** The first way of asking that the server goes along with, the strictest first. */
+/** The first reply format that the server accepts, the strictest first. */
 async function waysOf(options: AskOptions): Promise<{ format: ReplyFormat; hasFixedSampling: boolean }> {
   let refused: ModelError | null = null;
   let hasFixedSampling = false;
@@ -123,7 +123,7 @@ async function waysOf(options: AskOptions): Promise<{ format: ReplyFormat; hasFi
         if (format === "plain" || (format === "json_schema" ? word === schemaWord : said !== undefined))
           return { format, hasFixedSampling };
       } catch (error) {
-        // A server that does not know a format, or a way to sample, refuses the question.
+        // A server that does not know a format, or a sampling setting, refuses the question.
         if (!(error instanceof ModelError) || error.isFinal) throw error;
         refused = error;
         if (!hasFixedSampling && samplingWords.test(error.message)) {
@@ -139,7 +139,7 @@ async function waysOf(options: AskOptions): Promise<{ format: ReplyFormat; hasFi
 
 const samplingWords = /max_tokens|max_completion_tokens|temperature|\bseed\b/i;
 
-/** A word at the very beginning that a server which cuts prompts to its own size never shows the model. */
+/** A word at the very beginning: a server that cuts prompts to its own size never shows it to the model. */
 async function readsToTheEnd(stored: StoredModel, hasFixedSampling: boolean, options: AskOptions): Promise<boolean> {
   const word = "zephyrine";
   const line = "The keeper trims the lamp at dusk and writes the log at dawn. ";

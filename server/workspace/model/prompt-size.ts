@@ -1,8 +1,8 @@
-/** Contracts have 4.8 characters per token; fewer are reckoned with, so that a third is in reserve. */
+/** Contracts have 4.8 characters per token; this counts on fewer, so that a third is in reserve. */
 const charactersPerToken = 3.5;
 const shareOfContext = 0.8;
 
-/** Tokens kept free for the reply. */
+/** Tokens reserved for the reply. */
 export const replyTokens = (contextTokens: number): number => Math.min(1000, Math.floor(contextTokens / 4));
 
 /** Most characters of a prompt that surely fit. */

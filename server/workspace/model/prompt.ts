@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Message } from "./ask.ts";
 
-/** A question about a document, and the sentences of it that are shown. */
+/** A question about a document, and the sentences shown with it. */
 export interface Asked {
   label: string;
   question: string;
-  /** How the answer is to be written, such as `date`. */
+  /** The form of the answer, such as `date`. */
   answerType: string;
-  /** Only of a choice; null otherwise. */
+  /** Only for a choice; null otherwise. */
   options: readonly string[] | null;
   instructions: string | null;
   sentences: readonly string[];
 }
 
-/** What a model may reply; nothing else of a reply is looked at. */
+/** The allowed content of a reply; the rest is ignored. */
 export const Reply = z.object({
   status: z.enum(["answered", "not_stated"]),
   value: z.string().max(2000),
@@ -45,7 +45,7 @@ Reply with one JSON object and nothing else:
 - "value" is as short as it can be.
 - When the sentences do not answer the question, reply {"status": "not_stated", "value": "", "quotes": []}. Do not guess.`;
 
-/** How a value is to be written so that the engine can read it again. */
+/** The form of a value that the engine can read back. */
 const forms: Record<string, string> = {
   yes_no: "Yes or No",
   date: "a date written as YYYY-MM-DD; it must stand in a quote",
@@ -57,7 +57,7 @@ const forms: Record<string, string> = {
   choice: "exactly one of the options",
 };
 
-/** The question as it is sent. The mark is new for every request, so that no document can close the passage it stands in. */
+/** The question as sent. The mark is new for every request, so that no document can close the passage around it. */
 export function messagesFor({ label, question, answerType, options, instructions, sentences }: Asked): Message[] {
   const mark = randomBytes(9).toString("base64url");
   const numbered = sentences.map((sentence, i) => `[${i + 1}] ${sentence.replaceAll(/\s+/g, " ").trim()}`);
@@ -77,7 +77,7 @@ export function messagesFor({ label, question, answerType, options, instructions
   ];
 }
 
-/** One more turn after a reply nothing could be taken from. */
+/** One more turn after an unusable reply. */
 export function repairOf(messages: readonly Message[], reply: string, problem: string): Message[] {
   return [
     ...messages,
@@ -89,7 +89,7 @@ export function repairOf(messages: readonly Message[], reply: string, problem: s
   ];
 }
 
-/** Characters of a prompt that are not the document's. */
+/** Characters of a prompt besides the document's. */
 export function overheadOf(asked: Omit<Asked, "sentences">): number {
   return messagesFor({ ...asked, sentences: [] }).reduce((sum, { content }) => sum + content.length, 0);
 }

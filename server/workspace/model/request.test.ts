@@ -8,7 +8,7 @@ import { NetworkError } from "../../platform/net/network-error.ts";
 import type { Ending, Leaving, OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { request } from "./request.ts";
 
-/** A way out that is never closed, and what was booked on it. */
+/** An exit that is never closed, and the requests booked on it. */
 function wayOut(): { outboundHttp: OutboundHttp; booked: (Leaving & Partial<Ending>)[]; flushed: () => number } {
   const booked: (Leaving & Partial<Ending>)[] = [];
   let flushes = 0;
@@ -52,7 +52,7 @@ const asking = (outboundHttp: OutboundHttp, more: { limitMs?: number; signal?: A
   }) as const;
 const sentence = (pattern: RegExp) => (error: unknown) => error instanceof NetworkError && pattern.test(error.message);
 
-test("a server that is slow, talks without end or hangs up is given up on, and each request is booked once", async (t) => {
+test("gives up a server that is slow, talks without end or hangs up, and books each request once", async (t) => {
   const { outboundHttp, booked, flushed } = wayOut();
   const silent = await serving(t, () => undefined);
   const started = performance.now();
@@ -85,7 +85,7 @@ test("a server that is slow, talks without end or hangs up is given up on, and e
   assert.equal(flushed(), 4, "each was written down first");
 });
 
-test("a name is followed to one place only, and nowhere a model cannot be", async (t) => {
+test("resolves a name to one place only, and never to a place that no model can have", async (t) => {
   const { outboundHttp, booked } = wayOut();
   let asked = 0;
   const { port } = await serving(t, (_asked, response) => {
@@ -98,7 +98,7 @@ test("a name is followed to one place only, and nowhere a model cannot be", asyn
         null,
         addresses.map((address) => ({ address, family: 4 })),
       );
-    // As the system's own with all addresses asked for.
+    // Like the system's own lookup for all addresses.
     return { ...asking(outboundHttp), resolveName: look as unknown as typeof lookup };
   };
   const named = (host: string) => new URL(`http://${host}:${port}/v1/models`);
@@ -115,7 +115,7 @@ test("a name is followed to one place only, and nowhere a model cannot be", asyn
   assert.deepEqual(booked.map(({ bytesSent }) => bytesSent).slice(1), [0, 0, 0, 0]);
 });
 
-test("a redirect is handed back and not followed, and a stopped request lets go at once", async (t) => {
+test("returns a redirect without following it, and a stopped request ends at once", async (t) => {
   const { outboundHttp } = wayOut();
   let asked = 0;
   const url = await serving(t, (_asked, response) => {

@@ -16,24 +16,24 @@ export interface ModelRequest {
   /** JSON; null for a GET. */
   body: string | null;
   key: string | null;
-  /** What of a matter is in the body; null where nothing is. */
+  /** The data of a matter in the body; null where there is none. */
   content: SentContent | null;
   signal: AbortSignal;
-  /** For the whole of it, in milliseconds. */
+  /** Limit for the whole request, in milliseconds. */
   limitMs: number;
-  /** Of the reply; 1 MiB when left out. */
+  /** Limit for the reply; 1 MiB when left out. */
   mostBytes?: number;
   outboundHttp: OutboundHttp;
-  /** For tests of where names lead. */
+  /** For tests of name resolution. */
   resolveName?: typeof resolve;
 }
 
 export interface ModelReply {
   status: number;
-  /** Milliseconds the server asked to wait; null when it did not. */
+  /** Milliseconds that the server asked to wait; null when it did not. */
   waitMs: number | null;
   text: string;
-  /** Where the connection went. */
+  /** The address of the connection. */
   place: ModelPlace;
 }
 
@@ -41,8 +41,8 @@ export interface ModelReply {
 const usualBytes = 1024 ** 2;
 
 /**
- * One request to the owner's model on a connection of its own, never through a proxy and never to another address than the one that was
- * looked up; redirects are handed back as they are. It is written down before anything leaves. Throws NetworkError, and what `signal` was
+ * Sends one request to the owner's model on its own connection, never through a proxy and never to another address than the one that was
+ * looked up; returns redirects as they are. Records the request before sending anything. Throws NetworkError, and the reason `signal` was
  * aborted with.
  */
 export async function request(url: URL, options: ModelRequest): Promise<ModelReply> {
@@ -122,7 +122,7 @@ function headersOf({ body, key }: ModelRequest): Record<string, string> {
 const nowhere = (host: string) =>
   new NetworkError("forbidden", `${host} leads to an address where Pandect allows no model. Nothing was sent.`);
 
-/** The place farthest away that any of the addresses leads to: which one is connected to is the system's choice. */
+/** The farthest place of all the addresses: the system chooses which one it connects to. */
 function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {
   const places = new Set(addresses.map(({ address }) => placeOf(address)));
   if (places.has(null)) return null;

@@ -25,7 +25,7 @@ beforeEach(() => {
   model.behave(obedient);
 });
 
-/** Keeps to a schema, and reads to the end. */
+/** Follows a schema, and reads to the end. */
 const obedient = ({ prompt, format }: Received) =>
   prompt.includes("code word") ? '{"word": "zephyrine"}' : format === "json_schema" ? '{"word": "amber"}' : '{"word": "cobalt"}';
 
@@ -33,7 +33,7 @@ const save = (body: object) =>
   service.owner("/console/v1/model", { method: "PUT", body: { baseUrl: model.baseUrl, model: "tiny", ...body } });
 const tried = async () => (await service.owner("/console/v1/model/test", { method: "POST" })).body;
 
-test("the model is off until it is set up for a use, and its key is kept sealed and for its server alone", async () => {
+test("the model is off until it is set up for a use, and its key is sealed and only for its server", async () => {
   assert.deepEqual((await service.owner("/console/v1/model")).body, { data: null });
   const key = "sk-canary-4711-canary";
   const saved = (await save({ key, baseUrl: `${model.baseUrl}/` })).body.data;
@@ -50,7 +50,7 @@ test("the model is off until it is set up for a use, and its key is kept sealed 
   assert.equal((await service.owner("/console/v1/model")).body.data, null);
 });
 
-test("a test says what the model does, not what it accepts", async () => {
+test("a test reports what the model does, not what it accepts", async () => {
   await save({});
   const good = await tried();
   assert.deepEqual(
@@ -88,7 +88,7 @@ test("a test says what the model does, not what it accepts", async () => {
   await save({});
 });
 
-test("a test that fails says why in a sentence", async () => {
+test("a failing test gives the reason in a sentence", async () => {
   await save({ model: "absent" });
   assert.match((await tried()).error, /has no model named absent/);
   await save({});
@@ -115,7 +115,7 @@ test("a test that fails says why in a sentence", async () => {
   assert.equal((await service.owner("/console/v1/model/test", { method: "POST" })).status, 404);
 });
 
-test("what no model can have is refused, and nothing is kept of it", async () => {
+test("refuses impossible settings for a model, and stores none of them", async () => {
   await save({});
   const kept = (await service.owner("/console/v1/model")).body;
   const bad = [
@@ -135,7 +135,7 @@ test("what no model can have is refused, and nothing is kept of it", async () =>
   assert.deepEqual((await service.owner("/console/v1/model")).body, kept);
 });
 
-test("a matter allows one server, and another one needs another grant", async () => {
+test("a matter allows one server, and another one needs another permission", async () => {
   const path = `/console/v1/matters/${matterId}/model`;
   const set = async (isGranted: boolean) => service.owner(path, { method: "PUT", body: { isGranted } });
   await service.owner("/console/v1/model", { method: "DELETE" });

@@ -9,7 +9,7 @@ import { giveGrant, isGranted, takeEveryGrant, takeGrant } from "./grant-store.t
 import { refusedBase } from "./place.ts";
 import { keepTest, needsGrant, originOf, presentModel, readModel, removeModel, saveModel } from "./settings.ts";
 
-/** Handlers of the owner's model: settings, a test, and what each matter allows. */
+/** Handlers of the owner's model: settings, a test, and the permissions of each matter. */
 export const model: WorkspaceHandlers<typeof modelRoutes> = {
   read: (_input, ctx) => ({ data: presentModel(readModel(ctx.workspace)) }),
 
@@ -60,7 +60,7 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
     }),
 };
 
-/** Refuses what an administrator forbids; removing an endpoint stays possible. */
+/** Refuses what an administrator forbids; an endpoint can still be removed. */
 function mustBeFree({ policy }: Managed): void {
   if (policy.modelEndpoint === false) throw setByAdministrator("modelEndpoint");
 }

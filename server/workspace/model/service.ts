@@ -15,59 +15,62 @@ import { probe, untested } from "./probe.ts";
 import { replyTokens } from "./prompt-size.ts";
 import { needsGrant, originOf, readModel, type StoredModel } from "./settings.ts";
 
-/** What a request of a run holds of a document. */
+/** The part of a document in a request of a run. */
 export interface FromDocument {
   documentId: string;
   sentences: number;
 }
 
-/** The owner's model for the length of one run. */
+/** The owner's model for the duration of one run. */
 export interface RunModel {
   readonly uses: ReadonlySet<ModelUse>;
   readonly model: string;
   readonly contextTokens: number;
-  /** Why nothing more is asked in this run, as a sentence; null while it is. */
+  /** Why this run asks nothing more, as a sentence; null while it asks. */
   stopped(): string | null;
-  /** Requests that have left since the run began or was taken up again. */
+  /** Requests sent since the run began or resumed. */
   asked(): number;
-  /** The words of a reply. Throws ModelError, and what `signal` was aborted with. */
+  /** The words of a reply. Throws ModelError, and the reason `signal` was aborted with. */
   ask(messages: readonly Message[], schema: object, from: FromDocument, signal: AbortSignal): Promise<string>;
 }
 
-/** Vectors of texts by the owner's model. */
+/** Vectors of texts from the owner's model. */
 export interface ModelEmbeddings {
   baseUrl: string;
   model: string;
   /** False in offline mode. */
   isOpen(): boolean;
   /**
-   * Of at most 64 texts (embeddings.ts); or why there are none, as a sentence. `isPatient`: takes its turn after other requests, and tries
-   * again where that may help. Throws what `signal` was aborted with.
+   * Vectors of at most 64 texts (embeddings.ts); or why there are none, as a sentence. `isPatient`: lets other requests go first, and
+   * retries where that may help. Throws the reason `signal` was aborted with.
    */
   embed(texts: readonly string[], signal: AbortSignal, isPatient: boolean): Promise<Float32Array[] | string>;
 }
 
-/** The owner's own model: off, until it is set up for something. */
+/** The owner's own model: off until it is set up for a use. */
 export interface Model {
   /**
-   * Null while nothing of the matter may be sent. `asked` are requests of earlier attempts at the run, which count towards its most.
-   * Whether it may be sent is looked at again before every request.
+   * Null while nothing of the matter may be sent. `asked` are requests of earlier attempts at the run, which count toward its limit.
+   * Checks the permission again before every request.
    */
   forRun(run: { operationId: string; matterId: string; asked: number }): RunModel | null;
   /**
-   * The embeddings model; null unless the owner has named one and ticked the meaning of questions and law. Whether it may be asked is
-   * looked at again before every request.
+   * The embeddings model; null unless the owner has named one and ticked the meaning of questions and law. Checks the permission again
+   * before every request.
    */
   embeddings(): ModelEmbeddings | null;
-  /** The embeddings model for passages of these matters; null while passages of one of them may not be sent, or nothing may leave. */
+  /**
+   * The embeddings model for passages of these matters; null while passages of one of them may not be sent, or nothing may be sent at
+   * all.
+   */
   forSearch(matterIds: Iterable<string>): SearchModel | null;
-  /** The embeddings model for questions about a matter, beside what is part of the program; null while it may not be asked. */
+  /** The embeddings model for questions about a matter, compared with texts of the program; null while it may not be asked. */
   forQuestions(matterId: string): Pick<SearchModel, "likenessesOfWordings"> | null;
-  /** Tries what is set up. */
+  /** Tests the settings. */
   test(stored: StoredModel, signal: AbortSignal): Promise<ModelTest>;
 }
 
-/** So many failures in a row end the questions of a run. */
+/** This many failures in a row end the questions of a run. */
 const mostFailures = 3;
 const patienceMs = 30 * 60_000;
 /** Longer than one question of a run takes. */
@@ -82,7 +85,7 @@ export function createModel(deps: {
 }): Model {
   const { workspace, secrets, outboundHttp, now } = deps;
   const isForbidden = deps.managed.policy.modelEndpoint === false;
-  // One question at a time: a server on this machine has one processor for all of them.
+  // One question at a time: a server on this machine has one processor for all questions.
   const gate = createGate({ clock: () => now().getTime(), pause: (ms, signal) => pause(ms, undefined, { signal }) });
 
   const nearness = createNearness(() => now().getTime());

@@ -8,7 +8,7 @@ const settingKey = "model";
 
 type Chosen = Omit<ModelSettings, "hasKey" | "needsGrant" | "test">;
 
-/** As it is stored; the key sealed, in base64. */
+/** The stored settings; the key is sealed, in base64. */
 export interface StoredModel extends Chosen {
   key: string | null;
   test: ModelTest | null;
@@ -17,7 +17,7 @@ export interface StoredModel extends Chosen {
 export function readModel(db: ReadDb): StoredModel | null {
   const text = setting(db, settingKey) ?? "";
   if (text === "") return null;
-  // Only this module writes it; what was kept by an earlier version has no embeddings.
+  // Only this module writes it; settings of an earlier version have no embeddings.
   const kept = JSON.parse(text) as StoredModel;
   const test = kept.test === null ? null : { ...kept.test, embeddingsLength: kept.test.embeddingsLength ?? null };
   return { ...kept, embeddingsModel: kept.embeddingsModel ?? null, isForMeaning: kept.isForMeaning ?? false, test };
@@ -29,7 +29,7 @@ export function presentModel(stored: StoredModel | null): ModelSettings | null {
   return { ...shown, hasKey: key !== null, needsGrant: needsGrant(stored) };
 }
 
-/** Scheme, host and port: what a key and what the grants of matters hold for. */
+/** Scheme, host and port: a key and the permissions of matters are valid for these. */
 export const originOf = ({ baseUrl }: Pick<StoredModel, "baseUrl">): string => new URL(baseUrl).origin;
 
 /** Whether each matter has to allow it. */
@@ -38,7 +38,7 @@ export function needsGrant({ baseUrl, model, embeddingsModel, uses }: Omit<Chose
   return isPassedOn(model) || isSearchPassedOn || !isLoopbackName(new URL(baseUrl));
 }
 
-/** A key left out stays, as long as the server is the same: another one must not be given it. So does what a test has found. */
+/** A key that is left out stays as long as the server is the same: another server must not get it. The test result stays too. */
 export function saveModel(db: WriteDb, sent: Chosen & { key?: string | undefined }, secrets: Secrets): void {
   const before = readModel(db);
   const { key, ...shown } = { ...sent, baseUrl: new URL(sent.baseUrl).href.replace(/\/+$/, "") };
@@ -49,7 +49,7 @@ export function saveModel(db: WriteDb, sent: Chosen & { key?: string | undefined
   keep(db, { ...shown, uses: [...new Set(shown.uses)], key: sealed, test: isTested ? before.test : null });
 }
 
-/** Keeps what a test has found, unless another model was set up meanwhile. */
+/** Stores the result of a test, unless another model was set up meanwhile. */
 export function keepTest(db: WriteDb, tested: StoredModel, test: ModelTest): void {
   const now = readModel(db);
   if (now?.baseUrl === tested.baseUrl && now.model === tested.model && now.embeddingsModel === tested.embeddingsModel)

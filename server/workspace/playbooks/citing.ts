@@ -11,7 +11,7 @@ const about = sql<string, { id: string; title: string; createdAt: number }>(
   "select id, name as title, created_at as createdAt from playbook where id in (select value from json_each(?))",
 );
 
-/** Playbooks cite law in their positions. They belong to no matter; those of whose reviews used them rest on them. */
+/** Playbooks cite law in their positions. They belong to no matter; matters whose reviews used them depend on them. */
 export const citingPlaybooks: CitingTexts = {
   next: (db, stamp) => db.value(next, { stamp }),
   countUnscanned: () => 0,

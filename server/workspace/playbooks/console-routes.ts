@@ -49,7 +49,7 @@ export const playbookConsole: WorkspaceHandlers<typeof playbookConsoleRoutes> = 
   check: ({ body: { clause, position, text } }) => checkClause(clause, position, text),
 };
 
-/** A name as a file may have it: no separators, no control characters. */
+/** A name that a file can have: no separators, no control characters. */
 function fileName(name: string): string {
   const plain = name
     .replaceAll(/[^\p{L}\p{N} .-]+/gu, " ")

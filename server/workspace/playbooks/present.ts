@@ -15,8 +15,8 @@ export function presentPlaybook(row: StoredPlaybook): Playbook {
   };
 }
 
-/** Positions of a playbook, those that are not used included. */
+/** Positions of a playbook, including unused ones. */
 export function positionsOf({ positions }: Pick<StoredPlaybook, "positions">): Positions {
-  // Written by the routes of playbooks.
+  // Only the routes of playbooks write it.
   return JSON.parse(positions) as Positions;
 }

@@ -30,7 +30,7 @@ const transfer = transferKind({
       id,
       description: description ?? null,
       positions: JSON.stringify(positions),
-      // The default that is set here stays.
+      // The default set here stays.
       isDefault: isDefault && defaultPlaybook(tx, fields.contractType) === undefined ? 1 : 0,
       createdAt: ms(createdAt),
       updatedAt: ms(updatedAt),

@@ -24,7 +24,7 @@ async function created(body: object): Promise<Playbook> {
 const mooring = { standardPosition: "Ships moor at berth nine.", acceptableRange: "Berths 8 to 10." };
 
 describe("playbooks work", () => {
-  test("a position comes back with its defaults, a put replaces the set, and what is left out stays", async () => {
+  test("a position is returned with its defaults, a put replaces the set, and fields left out stay", async () => {
     const made = await created({ description: "For piers", positions: { berth: mooring, tide: { ...mooring, priority: "must_have" } } });
     assert.match(made.id, /^pbk_[0-9a-f]{32}$/);
     assert.deepEqual([made.isDefault, made.sourceFilename, Object.keys(made.positions)], [false, null, ["berth", "tide"]]);
@@ -50,7 +50,7 @@ describe("playbooks work", () => {
     assert.deepEqual((await service.owner(`${api}/${made.id}`)).body, renamed);
   });
 
-  test("lists come by name without case and accents, and a default is one per contract type", async () => {
+  test("lists are sorted by name without case and accents, and there is one default per contract type", async () => {
     const [b, a] = [await created({ name: "Émile", contractType: "nda" }), await created({ name: "eagle", contractType: "nda" })];
     const names = (await service.owner(`${api}?limit=200`)).body.data.map(({ name }: Playbook) => name);
     assert.ok(names.indexOf("eagle") < names.indexOf("Émile"), names.join());
@@ -75,7 +75,7 @@ describe("playbooks work", () => {
     }
   });
 
-  test("a playbook leaves as a file, comes back from it, and keeps the name of the file", async () => {
+  test("a playbook is exported as a file, imported from it, and keeps the name of the file", async () => {
     const made = (await post(`${api}/from-template`, { templateSlug: "nda-mutual", name: "NDA: both/ways" })).body;
     const { filename, file } = (await service.owner(`/console/v1/playbooks/${made.id}/file`)).body;
     assert.equal(filename, "NDA both ways.playbook.json");
@@ -83,7 +83,7 @@ describe("playbooks work", () => {
     assert.deepEqual([back.status, back.body.sourceFilename, back.body.positions], [201, filename, made.positions]);
   });
 
-  test("a pasted clause is held against a position without being saved", async () => {
+  test("a pasted clause is checked against a position without being saved", async () => {
     const position = {
       standardPosition: "Customer pays within thirty (30) days.",
       acceptableRange: "At most 45 days.",
@@ -97,7 +97,7 @@ describe("playbooks work", () => {
     assert.deepEqual([good.verdict, good.severity, good.proposedLanguage], ["acceptable", "green", null]);
   });
 
-  test("playbooks go with an export of the workspace and come in once", async (t) => {
+  test("playbooks are part of a workspace export and are imported once", async (t) => {
     const made = await created({ name: "Travelling", positions: { berth: mooring } });
     const there = await testWorkspace({ after: (end) => t.after(end) });
     const zip = await exported(service);
@@ -143,7 +143,7 @@ describe("playbooks refuse", () => {
     assert.equal((await put(made.id, {})).body.errors[0].type, "missing");
   });
 
-  test("what is not there", async () => {
+  test("what does not exist", async () => {
     assert.equal((await post(`${api}/from-template`, { templateSlug: "nothing" })).problem, "playbook-template-not-found");
     assert.equal((await service.owner(`${api}/${unknownId("pbk")}`)).problem, "playbook-not-found");
     assert.equal((await service.owner(`${api}/x`)).problem, "playbook-not-found");
@@ -153,7 +153,7 @@ describe("playbooks refuse", () => {
     );
   });
 
-  test("a file that is no playbook, and a change of a version that has passed", async () => {
+  test("a file that is not a playbook, and a change of an old version", async () => {
     const refused = await post("/console/v1/playbooks/import", { filename: "a.json", file: { format: "other" } });
     assert.equal(refused.status, 422);
     const made = await service.owner(api, { method: "POST", body: { name: "Twice", contractType: "nda" } });

@@ -64,7 +64,7 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
   },
 };
 
-/** Writes positions in one transaction; the law they cite is looked for afterwards. */
+/** Writes positions in one transaction; then finds the law they cite. */
 export function writePositions<T>(ctx: WorkspaceCtx, work: (tx: WriteDb) => T): T {
   const written = ctx.write(work);
   ctx.textsChanged();

@@ -1,7 +1,7 @@
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import { searchedRecords } from "../work-search/searched-records.ts";
 
-/** Playbooks by their names and positions. They belong to no matter, so a search in one matter finds none. */
+/** Playbooks, by their names and positions. They belong to no matter, so a search in one matter finds none. */
 export const searchedPlaybooks = searchedRecords<{
   id: string;
   matterId: null;
@@ -14,7 +14,7 @@ export const searchedPlaybooks = searchedRecords<{
   matter: null,
   columns: "r.id, null as matterId, r.name as title, r.description, r.positions",
   bodyOf({ description, positions }) {
-    // Checked when it was saved.
+    // It was checked when it was saved.
     const all = Object.entries(JSON.parse(positions) as Positions);
     const said = all.map(([key, { standardPosition, acceptableRange, fallbackLadder, dealBreaker }]) =>
       [key.replaceAll(/[-_]/g, " "), standardPosition, acceptableRange, ...fallbackLadder, dealBreaker ?? ""].join("\n"),

@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { sortName } from "../matters/sort-name.ts";
 
-/** A playbook as it is stored; times are Unix milliseconds, positions are JSON. */
+/** A stored playbook; times are Unix milliseconds, positions are JSON. */
 export interface StoredPlaybook {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface StoredPlaybook {
   sourceFilename: string | null;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
@@ -37,7 +37,7 @@ export function mustHavePlaybook(db: ReadDb, id: string): StoredPlaybook {
   return found;
 }
 
-/** Playbooks by name, and how many there are. */
+/** Playbooks by name, and their total number. */
 export function listPlaybooks(db: ReadDb, { limit, offset }: { limit: number; offset: number }): { rows: StoredPlaybook[]; total: number } {
   return { rows: db.all(page, [limit, offset]), total: db.value(count, []) ?? 0 };
 }

@@ -6,7 +6,7 @@ import { isForbidden } from "./rule-check.ts";
 import { topicOf, wordsOf } from "./topics.ts";
 import { isGood } from "./verdict.ts";
 
-/** Holds one pasted clause against a position. The clause is taken to be about the position, whatever its words are. */
+/** Checks one pasted clause against a position. Assumes that the clause is about the position, whatever its words. */
 export function checkClause(key: string, position: Position, text: string): PositionVerdict {
   const contract = readContract(text);
   const first = judge(contract, key, position, null);

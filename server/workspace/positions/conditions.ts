@@ -1,7 +1,7 @@
 import type { ApprovalLevel, EscalationCondition, Position } from "#shared/workspace/playbooks.ts";
 import type { Severity } from "./verdict.ts";
 
-/** What a review supplies for escalation conditions; null where it does not. */
+/** Values that a review provides for escalation conditions; null where it does not. */
 export interface Supplied {
   severity: Severity;
   paperSide: "own" | "counterparty" | null;
@@ -15,8 +15,8 @@ export const higher = (a: ApprovalLevel | null, b: ApprovalLevel | null): Approv
   levels.indexOf(a ?? "none") >= levels.indexOf(b ?? "none") ? (a ?? b) : b;
 
 /**
- * The approval level of a position after its conditions, and the notes of those that fired. A condition can only raise the level; one whose
- * attribute was not supplied does not fire (workspace-api §17).
+ * The approval level of a position after its conditions, and the notes of those that fired. A condition can only raise the level; one
+ * whose attribute is missing does not fire (workspace-api §17).
  */
 export function raisedLevel(
   { approvalLevel, escalationConditions }: Pick<Position, "approvalLevel" | "escalationConditions">,

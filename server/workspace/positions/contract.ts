@@ -9,21 +9,21 @@ export interface Sentence extends Span {
   paragraph: number;
 }
 
-/** A contract read once for a review. Offsets count UTF-16 code units of `text`. */
+/** A contract, read once for a review. Offsets count UTF-16 code units of `text`. */
 export interface Contract {
   text: string;
   sentences: readonly Sentence[];
   headings: readonly (Span & { text: string })[];
   /** Candidates of the trained classifier by clause type, best first. */
   clauses: Readonly<Record<string, readonly Candidate[]>>;
-  /** Sentences that speak to a machine. No finding rests on one of them. */
+  /** Sentences addressed to a machine. No finding uses one of them. */
   instructions: ReadonlySet<number>;
-  /** Share of familiar words, 0 to 1; below 0.75 the text is probably no English contract. */
+  /** Share of familiar words, 0 to 1; below 0.75 the text is probably not an English contract. */
   familiarity: number;
   memo: Map<string, unknown>;
 }
 
-/** Reads a contract. Linear in the text. */
+/** Reads a contract. Takes linear time in the text. */
 export function readContract(text: string): Contract {
   const analysis = analyze({ text, pages: null, blocks: [] });
   const headings: (Span & { text: string; sentence: number })[] = [];
@@ -55,7 +55,10 @@ export function readContract(text: string): Contract {
 
 const number = /^\W{0,3}(?:section|article|clause|paragraph)?\s*((?:\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6})(?:\([a-z0-9]{1,4}\))*)[.):\s]/i;
 
-/** Where a sentence is, as the contract numbers it, such as "9.2" or "9. Limitation of liability"; null where nothing is numbered. */
+/**
+ * The place of a sentence in the numbering of the contract, such as "9.2" or "9. Limitation of liability"; null where nothing is
+ * numbered.
+ */
 export function sectionOf(contract: Contract, sentence: number): string | null {
   const paragraph = contract.sentences[sentence]?.paragraph;
   for (let i = sentence; i >= 0 && contract.sentences[i]?.paragraph === paragraph; i--) {

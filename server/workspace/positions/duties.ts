@@ -1,4 +1,7 @@
-/** Duties and rights that a clause gives in words of its own: to insure, and to look at books. Clauses and positions are read alike. */
+/**
+ * Duties and rights with their own wording in clauses: to insure, and to look at books. Clauses and positions are read with the same
+ * patterns.
+ */
 
 const policies: readonly [string, RegExp][] = [
   [
@@ -25,7 +28,7 @@ const obliges = /\b(?:shall|will|must|agrees?|required|has to|is to|at all times
 /** Proof of insurance, or a sentence that only mentions it. */
 const mentions = /\b(?:proof|evidence|certificates?|cop(?:y|ies)) of (?:\w+\s+){0,2}insurance\b|\bfails? to\b|\bnot (?:in any way )?limit/i;
 
-/** Somebody has to keep insurance. */
+/** A party has to keep insurance. */
 export function requiresInsurance(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const plain = sentence.replaceAll(new RegExp(mentions, "gi"), "");
@@ -38,13 +41,13 @@ const books =
   /\b(?:books|records|accounting|financial (?:data|information|statements)|premises|facilit(?:y|ies)|sites?|plants?|locations?|procedures|manufacturing|log files|logs)\b/i;
 const permits =
   /\b(?:right|rights|entitled|may|permit\w*|allow\w*|available|access|authoriz\w+|opportunity|request\w*|open|subject to|conduct|carry out|cause|upon (?:\w+\s+){0,4}(?:notice|request)|once (?:per|a|each|every))\b/i;
-/** What follows from an audit, which gives no right to one. */
+/** What happens after an audit, which gives no right to one. */
 const follows = /^\W*(?:\(?\w{1,4}\)?[.)]\s+)?(?:if|in the event|any such|such|all such|the (?:cost|results|report|auditor))\b/i;
 
-/** Looking at books for another reason: to defend a claim, or for a report to the public. */
+/** Looking at books for another reason: to defend a claim, or for a public report. */
 const elsewhere = /\bindemni\w+|\bclaims?\b|\bbalance sheets?\b/i;
 
-/** Somebody may look at books, records or premises. */
+/** A party may look at books, records or premises. */
 export function opensRecords(text: string): boolean {
   return sentencesOf(text).some(
     (one) => looks.test(one) && books.test(one) && permits.test(one) && !follows.test(one) && !elsewhere.test(one),

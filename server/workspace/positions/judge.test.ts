@@ -9,13 +9,13 @@ const around = (clause: string) =>
   readContract(`1. Services\n\nThe keeper shall oil the lamp each evening.\n\n${clause}\n\n3. Notices\n\nNotices must be in writing.\n`);
 const verdictOf = (clause: string) => judge(around(clause), "governing-law", governingLaw("US"), null).verdict;
 
-test("a heading without a sentence is no clause", () => {
+test("a heading without a sentence is not a clause", () => {
   assert.equal(verdictOf("2. Governing Law.\n\nThis Agreement is governed by the laws of the State of New York."), "meets");
   assert.equal(verdictOf("2. Governing Law."), "missing");
   assert.equal(verdictOf("(i) Arbitration and Governing Law."), "missing");
 });
 
-test("a clause on law that names no known law has to be read by a person", () => {
+test("a clause on governing law without a known law needs a person to read it", () => {
   assert.equal(verdictOf("2. Governing Law. The law of the harbor shall govern this Agreement."), "unclear");
 });
 
@@ -24,7 +24,7 @@ const saysOf = (key: string, standard: string, clause: string) => {
   return `${verdict}: ${says.join(" ")}`;
 };
 
-test("a clause with two notice periods is as good as the worse", () => {
+test("a clause with two notice periods is only as good as the worse one", () => {
   const standard = "A party may terminate this Agreement for convenience on 30 days' written notice.";
   const clause = (client: string) =>
     `2. Termination. The keeper may terminate this Agreement for convenience on thirty (30) days' written notice. The board may terminate this Agreement for convenience on ${client} days' written notice.`;
@@ -33,14 +33,14 @@ test("a clause with two notice periods is as good as the worse", () => {
     assert.match(saysOf("termination-for-convenience", standard, clause(days)), /^below: The clause says \d+ days/, days);
 });
 
-test("the term of a contract is no notice period", () => {
+test("the term of a contract is not a notice period", () => {
   const standard = "A party may prevent renewal by notice of at least 60 days before the end of the term.";
   const clause =
     "2. Term. The term is two (2) years with automatic annual renewals, unless a party gives 4 (four) days notice of termination prior to the renewal date.";
   assert.match(saysOf("renewal", standard, clause), /^below: The clause says 4 days/);
 });
 
-test("a clause that mentions insurance or an audit need not ask for one", () => {
+test("a clause that mentions insurance or an audit need not require one", () => {
   const insurance = "A party will maintain commercial general liability insurance.";
   for (const [clause, verdict] of [
     ["The keeper shall maintain commercial general liability insurance of $1,000,000.", "meets"],
@@ -56,7 +56,7 @@ test("a clause that mentions insurance or an audit need not ask for one", () => 
     assert.match(saysOf("audit", audit, `2. Audits. ${clause}`), new RegExp(`^${verdict}`), clause);
 });
 
-test("the place of an arbitration is no governing law", () => {
+test("the place of an arbitration is not the governing law", () => {
   const clause =
     "2. Governing Law. All disputes that arise out of or in connection with this contract, or any legal relationship that is associated with it or derived from it, shall be referred to and finally resolved by the New York International Arbitration Centre.";
   assert.equal(verdictOf(clause), "missing");

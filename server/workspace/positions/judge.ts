@@ -8,7 +8,7 @@ import type { Topic } from "./topic.ts";
 import { labelOf, topicOf, wordsOf } from "./topics.ts";
 import { type Basis, type Finding, isGood, type Severity, type VerdictKind, worst } from "./verdict.ts";
 
-/** A position held against a contract. */
+/** A position compared with a contract. */
 export interface Judged {
   key: string;
   label: string;
@@ -22,12 +22,12 @@ export interface Judged {
   severity: Severity;
   isDealBreaker: boolean;
   basis: Basis;
-  /** Sentences for the person, the deciding one first. */
+  /** Sentences for the user, the deciding one first. */
   says: string[];
   findings: readonly Finding[];
 }
 
-/** Holds one position against a contract. Deterministic: the same text and position give the same answer. */
+/** Compares one position with a contract. Deterministic: the same text and position give the same result. */
 export function judge(contract: Contract, key: string, position: Position, stance: Stance): Judged {
   const topic = topicOf(key, position.standardPosition);
   const found = topic === null ? locateByWords(contract, `${wordsOf(key)} ${position.standardPosition}`) : locate(contract, topic);
@@ -51,7 +51,7 @@ export function judge(contract: Contract, key: string, position: Position, stanc
   };
 }
 
-/** Red: a deal breaker, and anything outside the position that is a must. Yellow: the rest that is not met. */
+/** Red: a deal breaker, and any result outside of a position that is a must. Yellow: any other unmet position. */
 export function severityOf(verdict: VerdictKind, { priority, riskWeight }: Pick<Position, "priority" | "riskWeight">): Severity {
   const isMust = priority === "must_have" || (riskWeight ?? 0) >= 4;
   switch (verdict) {
@@ -98,7 +98,7 @@ function present(contract: Contract, found: Found, position: Position, slug: str
   return isDecided || law !== null ? all : [...all, likeness(found, position)];
 }
 
-/** A clause that should not be there, unless it says so itself or stays within what the position accepts. */
+/** A clause that should be absent, unless it denies the obligation itself or stays within what the position accepts. */
 function forbidden(
   contract: Contract,
   found: Found,
@@ -151,10 +151,10 @@ function endlessFinding(found: Found, position: Position, scales: readonly Findi
   ];
 }
 
-/** From here on a clause reads like a text of the position. */
+/** Similarity from which a clause reads like a text of the position. */
 const close = 0.22;
 
-/** Which text of the position a clause reads most like. */
+/** The text of the position that a clause is most similar to. */
 function likeness(found: Found, position: Position): Finding {
   const clause = wordsIn(found.text);
   const to = (text: string) => similarity(clause, wordsIn(text));

@@ -26,7 +26,7 @@ const bounds: readonly [Limit["bound"], RegExp, RegExp | null][] = [
 ];
 const range = new RegExp(`(?:between\\s+)?(\\$?\\d[\\d,]*(?:\\.\\d+)?|${numberWord})\\s*(?:%|percent)?\\s*(?:to|and|[-–—])\\s*$`, "i");
 
-/** Limits a text sets, in order. A range counts as a `min` and a `max`. */
+/** Limits that a text sets, in order. A range counts as a `min` and a `max`. */
 export function limitsIn(text: string): Limit[] {
   const limits: Limit[] = [];
   for (const measure of measuresIn(text)) {
@@ -51,7 +51,7 @@ export function limitsIn(text: string): Limit[] {
   return limits;
 }
 
-/** What a clause measures is held against: all limits of one position on one kind of number. */
+/** The yardstick for a clause's measures: all limits of one position on one kind of number. */
 export interface Scale {
   kind: Measure["kind"];
   role: Measure["role"];
@@ -61,7 +61,7 @@ export interface Scale {
   most: number | null;
   ladder: readonly { rung: number; value: number }[];
   breaker: Limit | null;
-  /** Which way is worse for the owner; null where nothing says. */
+  /** Which direction is worse for the owner; null where nothing says. */
   worse: "lower" | "higher" | null;
 }
 

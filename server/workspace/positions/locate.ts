@@ -6,7 +6,7 @@ import type { Topic } from "./topic.ts";
 export interface Found {
   /** Indices of sentences, ascending. */
   sentences: readonly number[];
-  /** The sentences that matter most, as one span. */
+  /** The most important sentences, as one span. */
   start: number;
   end: number;
   /** Literally `contract.text.slice(start, end)`. */
@@ -16,7 +16,7 @@ export interface Found {
   /** All sentences about the subject, one after the other. */
   all: string;
   section: string | null;
-  /** How sure it is, from 0 to about 4. */
+  /** Confidence, from 0 to about 4. */
   score: number;
 }
 
@@ -62,7 +62,7 @@ function scored(contract: Contract, { heading, body, types = [], not }: Topic): 
 const verb = /\b(?:shall|will|may|must|can|cannot|is|are|be|been|has|have|agrees?|warrants?|grants?|governs?|apply|applies|terminates?)\b/i;
 const small = /^(?:and|or|of|to|the|in|on|for|by|with|from|upon|without|a|an|as|at)$/;
 
-/** A title without a sentence, such as "9.5 Governing Law.": nothing is agreed under a heading alone. */
+/** A title without a sentence, such as "9.5 Governing Law.": a heading alone agrees nothing. */
 export function isBareHeading(text: string): boolean {
   const line = text.replace(/^\W*(?:section|article)?(?:[\s\d.()–—-]|\([a-z]{1,4}\)|\b[a-z]\))*/i, "").trim();
   if (line.length > 90 || verb.test(line)) return false;
@@ -117,10 +117,10 @@ function lengthOf(contract: Contract, run: readonly number[]): number {
   return (contract.sentences[run.at(-1) ?? 0]?.end ?? 0) - (contract.sentences[run[0] ?? 0]?.start ?? 0);
 }
 
-/** From this likeness on a sentence is about what an unknown position says. */
+/** Similarity from which a sentence is about the content of an unknown position. */
 const alike = 0.3;
 
-/** Finds the clause for a position nobody has described, by its words. */
+/** Finds the clause for a position without a known subject, by its words. */
 export function locateByWords(contract: Contract, wanted: string): Found | null {
   const words = wordsIn(wanted);
   if (words.size === 0) return null;

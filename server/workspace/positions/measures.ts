@@ -8,7 +8,7 @@ export interface Measure extends Span {
   kind: "days" | "percent" | "money" | "fees";
   /** Days, percent, units of currency, or months of fees. */
   value: number;
-  /** What the number is for, such as `cure`; null where its surroundings do not say. */
+  /** The purpose of the number, such as `cure`; null where the words around it do not say. */
   role: Role | null;
   /** The number as the text writes it. */
   written: string;
@@ -71,7 +71,7 @@ const multiple =
   /\b(one|two|three|four|five|\d(?:\.\d)?)\s*(?:\(\s*(\d(?:\.\d)?)x?\s*\)\s*)?(?:times|x)\b|\b(twice|double|triple)\b|(\d{2,3})\s?(?:%|percent)(?:\s*\(\d+%\))?\s+of\b/gi;
 const fees = /\b(?:fees?|amounts?|sums?|payments?|consideration|compensation|price|royalt\w+|revenues?|charges)\b/i;
 
-/** Caps that are fees of a time: "the fees paid in the twelve (12) months before the claim", "two times the annual fees". */
+/** Caps in fees over a time: "the fees paid in the twelve (12) months before the claim", "two times the annual fees". */
 function feesIn(text: string, durations: readonly (Span & { days: number })[]): Measure[] {
   const caps: Measure[] = [];
   for (const { start, end, days } of durations) {
@@ -124,7 +124,7 @@ function factorOf(match: RegExpMatchArray): number {
   return times[written] ?? (Number(written) || 1);
 }
 
-/** In the order in which they are tried; the first that fits the words around a number is its role. */
+/** In the order of the attempts; the first that fits the words around a number is its role. */
 const roles: readonly [Role, RegExp, RegExp][] = [
   [
     "confidence",

@@ -8,7 +8,7 @@ import type { Finding, VerdictKind } from "./verdict.ts";
 /** Which side of the contract the owner is on: the one that pays, or the one that provides; null where neither fits. */
 export type Stance = "pays" | "provides" | null;
 
-/** Traits that a deal breaker may name. Others describe what an owner wants. */
+/** Traits that a deal breaker may name. Other traits describe what an owner wants. */
 const breakers: ReadonlySet<Trait> = new Set<Trait>([
   "free assignment",
   "no assignment",
@@ -72,7 +72,7 @@ export function isForbidden({ standardPosition }: Pick<Position, "standardPositi
   );
 }
 
-/** What the words of a clause say about a position, beside its numbers. */
+/** What the words of a clause say about a position, besides its numbers. */
 export function checkRules(contract: Contract, found: Found, position: Position, about: { slug: string; stance: Stance }): Finding[] {
   const { slug, stance } = about;
   const clause = traitsOf(found.text);
@@ -156,14 +156,14 @@ export function checkRules(contract: Contract, found: Found, position: Position,
   polarity();
   return findings;
 
-  /** A trait that the breaker names is in the clause, and not as part of a usual exception. */
+  /** The clause has a trait that the breaker names, and not as part of a usual exception. */
   function hasForReal(trait: Trait): boolean {
     if (!clause.has(trait)) return false;
     if (trait === "free assignment" || trait === "without consent") return freely(found.text);
     if (trait === "exclusive") return !clause.has("non-exclusive");
     if (trait === "uncapped") return !hasCap(found.text);
     if (trait === "perpetual") return !/\d/.test(found.text) || !/\b(?:years?|months?)\b/i.test(found.text);
-    // "At any time" alone says little; a breaker that names it names something else too.
+    // "At any time" alone says little; a breaker with these words names something else too.
     if (trait === "at any time") return clause.has("without notice") && breaker.has("without notice");
     return true;
   }
@@ -237,7 +237,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       rule("below", "no infringement indemnity", "The clause does not cover infringement claims.", replace);
   }
 
-  /** What a clause on insurance or audits has to give. */
+  /** The content that a clause on insurance or audits must have. */
   function duties(): void {
     const wants = position.standardPosition;
     if (slug === "insurance") {
@@ -270,7 +270,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
   }
 }
 
-/** "may assign … without consent", but not to affiliates or successors alone. */
+/** "may assign … without consent", but not only to affiliates or successors. */
 function freely(text: string): boolean {
   return text.split(/(?<=[.;])\s+|,?\s+(?=(?:provided,?(?: however,?)? that|except that|but)\b)/i).some((sentence) => {
     const plain = sentence.replaceAll(/\bby operation of law[^.;]{0,60}?\botherwise\b/gi, "");

@@ -12,7 +12,7 @@ const tolerance = 0.02;
 const same = (a: number, b: number) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
 const atLeast = (a: number, b: number) => a > b || same(a, b);
 
-/** What numbers of a clause say about a position: one finding for each number the position sets and the clause has. */
+/** What numbers of a clause say about a position: one finding for each number that the position sets and the clause has. */
 export function checkScales(contract: Contract, found: Found, position: Position, slug: string): Finding[] {
   const core = contract.sentences[found.core];
   const inCore = core === undefined ? [] : placed(core.text, core.start);
@@ -35,7 +35,7 @@ export function checkScales(contract: Contract, found: Found, position: Position
 const placed = (text: string, start: number): Measure[] =>
   measuresIn(text).map((one) => ({ ...one, start: one.start + start, end: one.end + start }));
 
-/** The measure a scale is about: of the same role where both say one, and nearest to the standard. */
+/** The measure that a scale is about: with the same role where both have one, and nearest to the standard. */
 function pick(measures: readonly Measure[], { kind, role, standard, least, most }: Scale): Measure | undefined {
   const alike = measures.filter((one) => one.kind === kind);
   const sameRole = alike.filter((one) => one.role === role && role !== null);
@@ -48,8 +48,8 @@ function pick(measures: readonly Measure[], { kind, role, standard, least, most 
 }
 
 /**
- * Other values of the clause for the same thing, such as a second notice period, that are worse than the one nearest to the position. A clause
- * that names two periods is only as good as the worse.
+ * Other values of the clause for the same thing, such as a second notice period, that are worse than the one nearest to the position. A
+ * clause with two periods is only as good as the worse one.
  */
 function others(measures: readonly Measure[], scale: Scale, nearest: Measure): Finding[] {
   const { kind, role } = nearest;
@@ -64,7 +64,7 @@ const families: readonly (readonly (Measure["role"] & string)[])[] = [
   ["notice", "renewal-notice", "cure", "payment"],
   ["confidence", "after-end", "warranty", "deletion"],
 ];
-/** Nobody gives notice of a year; such a length is the term of the contract. */
+/** A notice period is never a year; such a length is the term of the contract. */
 const year = 360;
 const notices: ReadonlySet<string> = new Set(families[0]);
 const related = (a: string, b: string): boolean =>
@@ -122,7 +122,7 @@ function judged(scale: Scale, measure: Measure): Finding {
   return finding("below", note, `The clause says ${is}.${asks}`, goal);
 }
 
-/** A value on the good side can still be outside what the position accepts, as with "2 to 5 years". */
+/** A value on the good side can still be outside of what the position accepts, as with "2 to 5 years". */
 function isOutside(value: number, least: number | null, most: number | null, worse: "lower" | "higher"): boolean {
   return worse === "lower"
     ? most !== null && least !== null && !atLeast(most, value)
@@ -160,7 +160,7 @@ function fixedSum(money: Measure, { standard }: Scale): Finding {
   };
 }
 
-/** Which law a clause names, held against the laws a position names. Null where the position names none. */
+/** The law that a clause names, compared with the laws that a position names. Null where the position names none. */
 export function checkLaw(contract: Contract, found: Found, position: Position): Finding | null {
   const core = contract.sentences[found.core];
   if (core === undefined) return null;
@@ -225,7 +225,7 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
   return finding("below", note, `The clause names the law of ${place}. The position asks for the law of ${goal}.`);
 }
 
-/** The law a text names. A place far from any word of law is an address or a court of arbitration. */
+/** The law that a text names. A place far from any word about law is an address or a court of arbitration. */
 function lawIn(text: string): ReturnType<typeof findLaw> {
   const law = findLaw(text);
   if (law === null) return null;
@@ -243,7 +243,7 @@ const foreign =
   /^(?:England|Scotland|Northern Ireland|Ireland|United Kingdom|Canada|Mexico|Germany|France|Switzerland|Netherlands|Belgium|Luxembourg|Austria|Italy|Spain|Portugal|Sweden|Norway|Denmark|Finland|Iceland|Poland|Czech|Hungary|Romania|Greece|Turkey|Cyprus|Malta|Israel|India$|Pakistan|Bangladesh|Sri Lanka|People|China|Hong Kong|Taiwan|Republic|Japan|South Korea|Korea|Singapore|Malaysia|Thailand|Vietnam|Indonesia|Philippines|Australia|New Zealand|South Africa|Nigeria|Kenya|Egypt|United Arab|Dubai|Saudi|Brazil|Argentina|Chile|Colombia|Peru|Panama|Costa|Bermuda|Cayman|British|Bahamas|Barbados|Jersey|Guernsey|Isle|Gibraltar|Marshall|Russia|Ukraine|Kazakhstan|European|Ontario|Quebec|Québec|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|New South Wales|Victoria|Queensland|Western Australia|Bavaria|Madhya|Maharashtra)/;
 const isAmerican = (place: string) => !foreign.test(place);
 
-/** Replaces the place together with "the State of" where the new place is no state, and the other way round. */
+/** Replaces the place together with "the State of" where the new place is not a state, and the other way round. */
 function lawFix(
   contract: Contract,
   core: { start: number; end: number },

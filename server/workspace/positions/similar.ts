@@ -1,9 +1,9 @@
 import { contentWords } from "../engine/words.ts";
 
-/** Content words of a text with how often each occurs. */
+/** Content words of a text with their counts. */
 export type Words = ReadonlyMap<string, number>;
 
-/** Words every clause has, whatever the clause is about. */
+/** Words in every clause, whatever its subject. */
 const common = new Set(
   "parti agreement provid custom compani vendor supplier contractor servic written notic prior herein hereund thereof termin other under section right oblig".split(
     " ",

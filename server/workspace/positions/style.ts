@@ -14,7 +14,7 @@ export function numberWords(value: number): string {
   return `${tens[Math.floor(value / 10) - 2]}${rest === 0 ? "" : `-${units[rest]}`}`;
 }
 
-/** A value as the clause would write it: "three (3) months" becomes "twelve (12) months". */
+/** A value in the style of the clause: "three (3) months" becomes "twelve (12) months". */
 export function inStyleOf(written: string, kind: Measure["kind"], value: number): string {
   const isBracketed = /[([]\s*\d/.test(written);
   if (kind === "percent") {

@@ -1,4 +1,4 @@
-/** A subject of clauses: how positions name it, and how contracts word it. */
+/** A subject of clauses: its names in positions, and its wordings in contracts. */
 export interface Topic {
   /** Lower case with hyphens, such as `limitation-of-liability`. */
   slug: string;

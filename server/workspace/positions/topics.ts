@@ -1,7 +1,7 @@
 import type { Topic } from "./topic.ts";
 import { clauseTopics } from "./topic-list.ts";
 
-/** The subject a position is about, by its key, or else by its first words; null for one nobody has described. */
+/** The subject of a position, by its key, otherwise by its first words; null for an unknown one. */
 export function topicOf(key: string, standardPosition: string): Topic | null {
   const name = wordsOf(key);
   const byName = clauseTopics.find(({ named }) => named.test(name));

@@ -1,6 +1,6 @@
 /**
- * What a clause says beside numbers, as words from closed lists: whom it binds, what it requires, permits and excepts. Clauses and
- * positions are read with the same patterns, so that a position in a sentence and one in a clause are compared alike.
+ * What a clause says besides numbers, as words from closed lists: whom it binds, what it requires, permits and excepts. Clauses and
+ * positions are read with the same patterns, so that a position in a sentence and one in a clause compare the same way.
  */
 export type Trait =
   | "mutual"
@@ -156,7 +156,7 @@ export function traitsOf(text: string): Set<Trait> {
   return traits;
 }
 
-/** Things a clause may except from a limit, or exclude from a definition. */
+/** Things that a clause may except from a limit, or exclude from a definition. */
 const items: readonly [string, RegExp, "carve-out" | "exclusion"][] = [
   ["breach of confidentiality", /\bconfidential\w*\b|\bnon-?disclosure\b/i, "carve-out"],
   [

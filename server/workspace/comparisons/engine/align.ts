@@ -1,28 +1,28 @@
 import { longestRising } from "../../../law/redline/words.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
-/** Pairs of paragraphs below this share of common words are one deletion and one insertion. */
+/** Pairs of paragraphs below this share of common words count as one deletion and one insertion. */
 const alike = 0.35;
-/** Share of common words from which a paragraph that is elsewhere has moved. */
+/** Share of common words from which a paragraph in another place counts as moved. */
 const movedAlike = 0.75;
-/** Share from which two paragraphs decide with equal ones what stayed in order and what moved. */
+/** Share from which two paragraphs, like equal ones, decide what stayed in order and what moved. */
 const nearlyEqual = 0.6;
 /** A moved paragraph has at least this many words; shorter ones repeat by chance. */
 const movedWords = 8;
-/** Most pairs of one gap that are weighed against each other. */
+/** Largest number of pairs of one gap that are compared with each other. */
 const mostPairs = 40_000;
-/** A word in more paragraphs than this tells nothing about which of them belong together. */
+/** A word in more paragraphs than this says nothing about which of them belong together. */
 const commonWord = 12;
 
 /** Which paragraphs of two texts belong together, by their index in the revised text. */
 export interface Alignment {
   /** Original paragraph in the same order; -1 where there is none. */
   partner: Int32Array;
-  /** Original paragraph that stood elsewhere. */
+  /** Original paragraph that was in another place. */
   moves: Map<number, number>;
 }
 
-/** Pairs equal paragraphs first, then alike ones within the gaps, then what moved, then short ones by their place. */
+/** Pairs equal paragraphs first, then similar ones within the gaps, then moved ones, then short ones by their place. */
 export function align(a: readonly Paragraph[], b: readonly Paragraph[], isLate: () => boolean): Alignment {
   const partner = pairsInOrder(a, b, isLate);
   for (const gap of gapsOf(partner, a.length, b.length)) pairGap(a, b, gap, partner, isLate);
@@ -41,7 +41,7 @@ function pairsInOrder(a: readonly Paragraph[], b: readonly Paragraph[], isLate: 
   const partner = new Int32Array(b.length).fill(-1);
   const [inA, inB] = [placesOf(a), placesOf(b)];
   const pairs: [number, number][] = [];
-  // A line that repeats, and once less in one text, is paired by what is around it: by its number every later one would be off by one.
+  // A line that repeats, and appears once less in one text, is paired by its neighbors: pairing by count would shift every later one.
   for (const [key, now] of inB) {
     const old = inA.get(key) ?? [];
     if (old.length === now.length) for (const [n, j] of now.entries()) pairs.push([j, old[n] ?? 0]);
@@ -80,7 +80,7 @@ function gapsOf(partner: Int32Array, aLength: number, bLength: number): Gap[] {
   return gaps;
 }
 
-/** Pairs the paragraphs of a gap in order, so that their likeness adds up to the most. */
+/** Pairs the paragraphs of a gap in order so that their total similarity is highest. */
 function pairGap(a: readonly Paragraph[], b: readonly Paragraph[], gap: Gap, partner: Int32Array, isLate: () => boolean): void {
   if (isLate()) return;
   if (gap.a.length * gap.b.length > mostPairs) return pairByRareWords(a, b, gap, partner, isLate);
@@ -104,7 +104,10 @@ function pairGap(a: readonly Paragraph[], b: readonly Paragraph[], gap: Gap, par
   }
 }
 
-/** For gaps too large to weigh: pairs that share rare words, in the order both texts share; then the smaller gaps between them. */
+/**
+ * For gaps too large to compare in full: pairs paragraphs that share rare words, in the order of both texts; then the smaller gaps
+ * between them.
+ */
 function pairByRareWords(a: readonly Paragraph[], b: readonly Paragraph[], gap: Gap, partner: Int32Array, isLate: () => boolean): void {
   const found = alikeByRareWords(a, b, gap, alike);
   const pairs = found.map(({ i, j }): [number, number] => [j, i]).sort(([x], [y]) => x - y);
@@ -120,7 +123,7 @@ function pairByRareWords(a: readonly Paragraph[], b: readonly Paragraph[], gap: 
   }
 }
 
-/** For each revised paragraph the original one that is most alike, each used once; the most alike first. */
+/** For each revised paragraph the most similar original one, each used once; the most similar first. */
 function alikeByRareWords(a: readonly Paragraph[], b: readonly Paragraph[], gap: Gap, least: number): { i: number; j: number }[] {
   const places = new Map<string, number[]>();
   for (const i of gap.a) for (const word of a[i]?.words.keys() ?? []) push(places, word, i);
@@ -147,7 +150,7 @@ function alikeByRareWords(a: readonly Paragraph[], b: readonly Paragraph[], gap:
   });
 }
 
-/** Paragraphs without a partner that are elsewhere, with their headings. */
+/** Paragraphs without a partner that moved, with their headings. */
 function movedPairs(a: readonly Paragraph[], b: readonly Paragraph[], partner: Int32Array): Map<number, number> {
   const taken = new Set(partner);
   const isFree = (i: number) => !taken.has(i);
@@ -160,7 +163,7 @@ function movedPairs(a: readonly Paragraph[], b: readonly Paragraph[], partner: I
     moves.set(j, i);
     taken.add(i);
   }
-  // A heading goes with its clause, and a clause with its heading.
+  // A heading moves with its clause, and a clause with its heading.
   for (const step of [-1, 1])
     for (const [j, i] of Array.from(moves))
       for (let n = step; Math.abs(n) < 20; n += step) {
@@ -174,7 +177,7 @@ function movedPairs(a: readonly Paragraph[], b: readonly Paragraph[], partner: I
   return moves;
 }
 
-/** Short paragraphs of a gap, as many on either side, that have no words in common: a fee in a cell, a name under a line. */
+/** Short paragraphs of a gap with the same number on either side and no words in common: a fee in a cell, a name under a line. */
 function pairByPlace(
   a: readonly Paragraph[],
   b: readonly Paragraph[],
@@ -193,7 +196,7 @@ function pairByPlace(
   }
 }
 
-/** Share of words two paragraphs have in common (Dice), a little more for the same number; 0 to 1.05. */
+/** Share of words that two paragraphs have in common (Dice), slightly higher for the same number; 0 to 1.05. */
 export function likeness(p: Paragraph | undefined, q: Paragraph | undefined): number {
   if (p === undefined || q === undefined) return 0;
   if (p.wordCount + q.wordCount === 0) return p.key === q.key ? 1 : 0;

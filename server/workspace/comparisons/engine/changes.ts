@@ -3,7 +3,7 @@ import type { CompareSettings } from "./interface.ts";
 import type { Normalize } from "./normalize.ts";
 import type { FindMeanings, Meaning } from "./spans.ts";
 
-/** A stretch of two paragraphs: text both have, or a change. Offsets are of either text. */
+/** A stretch of two paragraphs: text that both have, or a change. Offsets are into each side's own text. */
 export interface Stretch {
   isChange: boolean;
   before: string;
@@ -20,7 +20,7 @@ export interface ChangesOptions {
 
 /**
  * Words that differ between two paragraphs. A change covers whole values: dates, sums, lengths of time, names, references and verbs with
- * their “not”. Changes that only a blank or a short word keeps apart are one, unless either changes such a value.
+ * their “not”. Changes that only a blank or a short word separates become one, unless either changes such a value.
  */
 export function changesOf(before: string, after: string, options: ChangesOptions): { stretches: Stretch[]; coarse: boolean } {
   const { settings, normalize } = options;
@@ -47,7 +47,7 @@ export function changesOf(before: string, after: string, options: ChangesOptions
 
 const figure = /^\d/;
 
-/** Two texts that differ in figures alone, each compared with the one in its place: rows of prices would match across otherwise. */
+/** Two texts that differ only in figures, each compared with the one in its place: otherwise rows of prices would match across. */
 function onlyFigures(a: readonly string[], b: readonly string[]): ReturnType<typeof compareTokens> | null {
   if (a.length !== b.length) return null;
   if (!a.every((token, i) => token === b[i] || (figure.test(token) && figure.test(b[i] ?? "")))) return null;
@@ -62,22 +62,22 @@ function onlyFigures(a: readonly string[], b: readonly string[]): ReturnType<typ
   return { runs, coarse: false };
 }
 
-/** Characters around a change in which values are looked for. */
+/** Characters around a change that are searched for values. */
 const reach = 160;
 
-/** What a text says near its changes; a long paragraph is not read for one changed word. */
+/** What a text says near its changes; one changed word does not need the whole long paragraph. */
 function nearChanges(text: string, { start, end, column }: Places, isChanged: readonly boolean[], find: FindMeanings): Meaning[] {
   const out: Meaning[] = [];
   let [from, to] = [-1, -1];
   const flush = () => {
     if (from < 0) return;
-    // Never in the middle of a word.
+    // Never cuts inside a word.
     while (from > 0 && /\S/.test(text[from - 1] ?? "")) from--;
     while (to < text.length && /\S/.test(text[to] ?? "")) to++;
     for (const meaning of find(text.slice(from, to))) out.push({ ...meaning, start: meaning.start + from, end: meaning.end + from });
   };
   for (const [i, at] of column.entries()) {
-    // A change of the other text alone is between two tokens of this one.
+    // A change that only the other text has is between two tokens of this one.
     if (isChanged[at] !== true && isChanged[at + 1] !== true && isChanged[at - 1] !== true) continue;
     const [low, high] = [Math.max(0, (start[i] ?? 0) - reach), Math.min(text.length, (end[i] ?? 0) + reach)];
     if (from >= 0 && low <= to + reach) to = high;
@@ -146,7 +146,7 @@ function columnsUnder({ start, end }: Meaning, { start: starts, end: ends, colum
   return [column[first] ?? 0, column[last] ?? -1];
 }
 
-/** Index of the first number that is not below `value`, in a rising list. */
+/** Index of the first number that is not below `value`, in an ascending list. */
 function lowest(list: readonly number[], value: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -157,7 +157,7 @@ function lowest(list: readonly number[], value: number): number {
   return low;
 }
 
-/** Columns of the values that hold a change. */
+/** Columns of the values that contain a change. */
 function guarded(isChanged: readonly boolean[], ranges: readonly [number, number][]): boolean[] {
   const guard = isChanged.map(() => false);
   for (const [from, to] of ranges) {
@@ -170,7 +170,7 @@ function guarded(isChanged: readonly boolean[], ranges: readonly [number, number
 
 const joint = /^\s*([\p{L}\p{N}]{1,3}\s*|[,;]\s*)?$/u;
 
-/** Joins changes that little keeps apart, as lawyers read them, and leaves changed values alone. */
+/** Joins changes with little between them, as lawyers read them, and leaves changed values alone. */
 function joinNear(marked: boolean[], guard: readonly boolean[], { before }: Columns, a: readonly string[]): void {
   let open = -1;
   let isGuarded = false;
@@ -195,7 +195,7 @@ function joinNear(marked: boolean[], guard: readonly boolean[], { before }: Colu
   }
 }
 
-/** Extends each change to the sentences it is in. */
+/** Extends each change to the sentences that contain it. */
 function markSentences(marked: boolean[], { before }: Columns, a: readonly string[]): void {
   const isEnd = (i: number) => before[i] !== undefined && before[i] >= 0 && /^[.!?;]$/.test(a[before[i]] ?? "") && !marked[i];
   for (let i = 0; i < marked.length; i++) {

@@ -10,7 +10,7 @@ const compared = (before: string, after: string, settings: Partial<CompareSettin
   compare(textOf(before), textOf(after), { ...usual, ...settings }, limitMs);
 const changes = ({ hunks }: Compared) => hunks.map(({ kind, category, beforeText, afterText }) => [kind, category, beforeText, afterText]);
 
-/** Both texts, put together from the rows of a comparison. */
+/** Both texts, reassembled from the rows of a comparison. */
 function sides({ rows }: Compared): { before: string[]; after: string[] } {
   const join = (without: "insert" | "delete") => (row: Compared["rows"][number]) =>
     row.runs.flatMap(({ op, text, was }) => (op === without ? [] : [without === "insert" ? (was ?? text) : text])).join("");
@@ -21,7 +21,7 @@ function sides({ rows }: Compared): { before: string[]; after: string[] } {
 }
 
 describe("a comparison", () => {
-  test("gives both texts back, paragraph by paragraph", () => {
+  test("returns both texts, paragraph by paragraph", () => {
     const { before, after } = sides(compared(lease, returned));
     assert.deepEqual(before, lease.trim().split("\n\n"));
     assert.deepEqual(after, returned.trim().split("\n\n"));
@@ -66,7 +66,7 @@ describe("a comparison", () => {
     ]);
   });
 
-  test("one changed line among many that repeat throws no other out of its place", () => {
+  test("one changed line among many repeated ones keeps the others in place", () => {
     const pages = Array.from({ length: 12 }, (_, i) => `Clause ${i} obliges the ${"supplier of goods ".repeat(i + 2)}to deliver them.`);
     const text = pages.join("\n\nSource: Lantern, 10-K, May 5, 2020\n\n");
     const edited = text.replace("May 5, 2020", "May 5, 2021").replace("Clause 9 obliges", "Clause 9 permits");
@@ -96,7 +96,7 @@ describe("a comparison", () => {
     ]);
   });
 
-  test("finds a clause that moved with its heading, and what changed in it on the way", () => {
+  test("finds a clause that moved with its heading, and what changed in it", () => {
     const audit = "AUDIT\n\nLessor may audit the books of Lessee once each year at its own cost and with written notice.";
     const rest =
       "RENT\n\nLessee pays rent each month at the office.\n\nLAW\n\nThe laws of Oregon govern this lease and all claims under it.";
@@ -147,13 +147,13 @@ describe("a comparison", () => {
     assert.equal(compared("賃料は月額九百円とする。", "賃料は月額千円とする。").hunks.length, 1);
   });
 
-  test("out of time compares by paragraph, and says so", () => {
+  test("compares by paragraph once the time is up, and says so", () => {
     const result = compared(lease, returned, {}, -1);
     assert.deepEqual([result.coarse, sides(result).after], [true, returned.trim().split("\n\n")]);
     assert.match(summaryOf(result).summary, /too much to be compared by words/);
   });
 
-  test("takes no longer for two texts that have nothing in common", () => {
+  test("takes no longer for two texts that share nothing", () => {
     const words = (seed: number) =>
       Array.from({ length: 60_000 }, (_, i) => `w${(i * seed) % 7919}${i % 40 === 0 ? ".\n\n" : ""}`).join(" ");
     const started = performance.now();

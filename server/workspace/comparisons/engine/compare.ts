@@ -8,10 +8,10 @@ import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import { headingsOf, type Place } from "./places.ts";
 import { meaningsOf } from "./spans.ts";
 
-/** Milliseconds a comparison may take; 100 pages take a tenth of it. What is left then is compared by paragraph. */
+/** Milliseconds a comparison may take; 100 pages take a tenth of that. After this, the rest is compared by paragraph. */
 export const usualLimitMs = 10_000;
 
-/** Compares two texts. Pure; deterministic unless the time runs out, which `coarse` says. */
+/** Compares two texts. Pure; deterministic unless the time runs out; `coarse` then says so. */
 export function compare(original: ComparedText, revised: ComparedText, settings: CompareSettings, limitMs = usualLimitMs): Compared {
   const deadline = performance.now() + limitMs;
   const isLate = () => performance.now() > deadline;
@@ -50,7 +50,7 @@ class Assembly {
   readonly #hunks: Hunk[] = [];
   readonly #places: { a: Place[]; b: Place[] };
   readonly #moves = new Map<number, { row: Row; index: number }>();
-  /** The last move, which the next paragraph may go on. */
+  /** The last move, which the next paragraph may continue. */
   #lastMove: { from: number; to: number; hunk: number } | null = null;
   #coarse = false;
 
@@ -103,7 +103,7 @@ class Assembly {
     else old.row.move = hunk;
   }
 
-  /** The old place of a moved paragraph; its hunk is known once its new place is. */
+  /** The old place of a moved paragraph; its hunk is known once its new place is found. */
   movedFrom(i: number): void {
     const p = this.#a[i];
     if (p === undefined) return;

@@ -1,9 +1,9 @@
 import type { BlockKind, Span } from "../../documents/model.ts";
 
-/** A text as the reader of documents found it. Offsets are UTF-16 code units; `end` is excluded. */
+/** A text as the document reader found it. Offsets are UTF-16 code units; `end` is exclusive. */
 export interface ComparedText {
   text: string;
-  /** Paragraphs in order; empty where the reader found none, then each line is one. */
+  /** Paragraphs in order; empty where the reader found none: then each line is one. */
   blocks: readonly (Span & { kind: string })[];
   /** Null where the format has no pages. */
   pages: readonly Span[] | null;
@@ -21,7 +21,7 @@ export interface CompareSettings {
   compareHeadersFooters: boolean;
 }
 
-/** In the order of their weight; the first seven are changes of substance. */
+/** In order of importance; the first seven are changes of substance. */
 export const labels = [
   "party",
   "date",
@@ -55,21 +55,21 @@ export interface Hunk {
 export interface Run {
   op: "equal" | "insert" | "delete";
   text: string;
-  /** Of an equal run: as the original spells it, where only something that is ignored differs. */
+  /** For an equal run: the original spelling, where only something ignored differs. */
   was?: string;
-  /** Index of the hunk it belongs to; null for text outside any change. */
+  /** Index of the hunk it belongs to; null for text outside of any change. */
   hunk: number | null;
 }
 
-/** A paragraph of the comparison, in the order of the revised text; deletions are where they stood. */
+/** A paragraph of the comparison, in the order of the revised text; deletions keep their original place. */
 export interface Row {
-  /** `moved` is at its new place, `movedFrom` at its old place. */
+  /** `moved` marks the new place, `movedFrom` the old place. */
   kind: "equal" | "changed" | "inserted" | "deleted" | "moved" | "movedFrom";
   block: BlockKind;
-  /** Of the paragraph in each text; null on the side that lacks it. */
+  /** Position of the paragraph in each text; null on the side that lacks it. */
   before: Span | null;
   after: Span | null;
-  /** Hunk of the move; null for the others. */
+  /** Hunk of the move; null for all other paragraphs. */
   move: number | null;
   runs: Run[];
 }
@@ -78,6 +78,6 @@ export interface Row {
 export interface Compared {
   rows: Row[];
   hunks: Hunk[];
-  /** Part of the texts was too different, or the time too short, to compare by words; it is shown as replaced whole. */
+  /** Part of the texts was too different, or the time too short, for a comparison by words; that part is shown as replaced whole. */
   coarse: boolean;
 }

@@ -9,7 +9,7 @@ const negation =
 const duty =
   /\b(?:shall|must|may|will|should|can|agrees?|required|obligated|obliged|entitled|covenants?|undertakes?|permitted|liable|(?:un)?limited|exclusive(?:ly)?|sole(?:ly)?|discretion|irrevocabl[ey]|perpetual(?:ly)?|material(?:ly)?|reasonabl[ey]|best|commercially|efforts?|consent|unconditional(?:ly)?|immediate(?:ly)?|promptly|jointly|severally|only|at least|at most|minimum|maximum|greater|lesser|any|all|each|and|or|indemnif\w+|warrants?|waive\w*)\b/gi;
 
-/** What a change is about, and whether it is of substance. `isWhole`: a whole paragraph that came or went. */
+/** What a change is about, and whether it is a change of substance. `isWhole`: a whole paragraph was added or removed. */
 export function labelled(
   before: string,
   after: string,
@@ -19,7 +19,7 @@ export function labelled(
 ): Pick<Hunk, "category" | "severity"> {
   const said = isWhole && /\b(?:shall|must|may|will|agrees?)\b/i.test(`${before} ${after}`);
   const category = said ? "obligation" : labelOf(before, after, meanings, sources);
-  // A clause that came or went is of substance whatever its words are.
+  // An added or removed clause is a change of substance, whatever its words.
   const isClause = isWhole && `${before} ${after}`.trim().split(/\s+/).length >= 6;
   return { category, severity: substantive.has(category) || isClause ? "substantive" : "cosmetic" };
 }

@@ -1,6 +1,6 @@
 import type { CompareSettings } from "./interface.ts";
 
-/** A text or a token as it is compared: two that normalize alike differ only in what the settings ignore. */
+/** A text or token in the form that is compared: two that normalize to the same string differ only in what the settings ignore. */
 export type Normalize = (text: string) => string;
 
 export function normalizer(settings: Pick<CompareSettings, "ignoreCase" | "ignoreWhitespace" | "ignoreFormatting">): Normalize {
@@ -14,7 +14,7 @@ export function normalizer(settings: Pick<CompareSettings, "ignoreCase" | "ignor
   };
 }
 
-/** Typographic forms that say the same: curly quotes, long dashes, hard blanks, bullets, marks of bold and italics in Markdown. */
+/** Typographic variants with the same meaning: curly quotes, long dashes, hard blanks, bullets, Markdown marks of bold and italics. */
 function plainType(text: string): string {
   return text
     .replace(/[‘’‚]/g, "'")

@@ -2,16 +2,16 @@ import type { BlockKind, Span } from "../../documents/model.ts";
 import { type Normalize } from "./normalize.ts";
 import type { ComparedText, CompareSettings } from "./interface.ts";
 
-/** A paragraph, ready to be aligned. */
+/** A paragraph, ready for alignment. */
 export interface Paragraph extends Span {
   index: number;
   kind: BlockKind;
   text: string;
-  /** Number or letter it begins with, with the blanks that follow; empty where there is none. */
+  /** Number or letter it begins with, with the blanks after it; empty where there is none. */
   label: string;
-  /** What follows the label. */
+  /** The text after the label. */
   body: string;
-  /** The body as it is compared; two paragraphs with the same key are equal but for what is ignored. */
+  /** The body in the form that is compared; two paragraphs with the same key differ only in what is ignored. */
   key: string;
   words: ReadonlyMap<string, number>;
   wordCount: number;
@@ -49,7 +49,7 @@ function paragraph(own: Span & { text: string; kind: BlockKind; index: number },
   return { ...own, label: head, body, key: normalize(body), words, wordCount };
 }
 
-/** A long block of plain text that holds numbered clauses line by line is one paragraph per clause. */
+/** A long block of plain text with numbered clauses line by line becomes one paragraph per clause. */
 function piecesOf(text: string, { start, end, kind }: Span & { kind: string }): Span[] {
   if (kind !== "paragraph" || end - start < 200) return [{ start, end }];
   const pieces: Span[] = [];

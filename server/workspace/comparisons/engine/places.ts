@@ -1,6 +1,6 @@
 import type { Paragraph } from "./paragraphs.ts";
 
-/** Where in its document a paragraph is. */
+/** Where a paragraph is in its document. */
 export interface Place {
   /** Heading over it, or its own; null where there is none. */
   heading: string | null;
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const mostHeading = 120;
-/** "Term. The initial term is …": a clause that carries its heading in its first words. */
+/** "Term. The initial term is …": a clause whose first words are its heading. */
 const leadIn = /^([“"]?\p{Lu}[\p{L}’'-]*(?:[ /,&-]+(?:[\p{L}’'-]+)){0,6})[.:](?=\s|$)/u;
 
 /** Heading and clause number for each paragraph. */

@@ -11,7 +11,7 @@ import { textOf, usual } from "./testing/texts.ts";
 const folder = dataFile("contracts/cuad/txt") ?? "";
 const skip = skipWithoutData("contracts/cuad/txt");
 
-/** Where each change is in either text. */
+/** Where each change is in each text. */
 function placesOf({ rows }: Compared): Record<"before" | "after", { start: number; end: number; hunk: number }[]> {
   const places: ReturnType<typeof placesOf> = { before: [], after: [] };
   for (const { before, after, runs } of rows) {
@@ -27,14 +27,14 @@ function placesOf({ rows }: Compared): Record<"before" | "after", { start: numbe
   return places;
 }
 
-/** Changes that touch an edit, in either text. */
+/** Changes that overlap an edit, in either text. */
 function hunksAt(places: ReturnType<typeof placesOf>, seed: Seed): Set<number> {
   const touching = (side: "before" | "after") =>
     places[side].filter(({ start, end }) => start < seed[side].end && end > seed[side].start).map(({ hunk }) => hunk);
   return new Set([...touching("before"), ...touching("after")]);
 }
 
-test("every edit of a value, a date, a party or a negation in real contracts is a change of its own", { skip }, () => {
+test("every edit of a value, a date, a party or a negation in real contracts is a separate change", { skip }, () => {
   let total = 0;
   let substantive = 0;
   const missed: string[] = [];

@@ -4,7 +4,7 @@ import { findMoney, findPercents } from "../../engine/finders/money.ts";
 import { findParties } from "../../engine/finders/parties.ts";
 import type { Span } from "../../documents/model.ts";
 
-/** What a stretch of a paragraph says; a change inside it is a change of the whole. */
+/** What a stretch of a paragraph says; a change inside it changes the whole stretch. */
 export interface Meaning extends Span {
   kind: "date" | "amount" | "duration" | "party" | "reference" | "modal" | "term" | "number";
 }
@@ -27,7 +27,7 @@ const small =
 const tens = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const numeral = `(?:(?:${small}|${tens}|hundred|thousand|million|billion|a (?=hundred|thousand|million)|and (?=${small}|${tens}))[- ]?)+`;
 const unit = "(?:per ?cent(?:um)?|(?:u\\.?s\\.? |united states )?dollars?|euros?|pounds?(?: sterling)?|cents|francs|yen|rupees)";
-/** An amount in words, with the figures in brackets that say it again. */
+/** An amount in words, with the figures in brackets that repeat it. */
 const amountInWords = new RegExp(`\\b${numeral}\\s*(?:of one )?${unit}\\b(?:\\s*\\([^()]{0,6}\\d[\\d,.]*\\s*%?\\))?`, "gi");
 const share =
   /\b(?:one|two|three|four|five|six|seven|eight|nine)[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\b|[¼½¾⅓⅔]/gi;
@@ -45,7 +45,7 @@ const count = new RegExp(`\\b(?:${small.replace("one|", "")}|${tens})(?:-(?:${sm
 const role =
   /\b(?:Company|Corporation|Licensor|Licensee|Distributor|Supplier|Customer|Client|Consultant|Contractor|Subcontractor|Provider|Vendor|Buyer|Seller|Purchaser|Lender|Borrower|Landlord|Tenant|Lessor|Lessee|Franchisor|Franchisee|Agent|Principal|Employer|Employee|Owner|Operator|Discloser|Recipient|Manufacturer|Reseller|Sponsor|Publisher|Author|Guarantor)\b/g;
 
-/** Finds what paragraphs of two documents say. `openings` are their first pages, in which the parties are named. */
+/** Finds the values in paragraphs of two documents. `openings` are their first pages, which name the parties. */
 export function meaningsOf(openings: readonly string[]): FindMeanings {
   const names = openings.flatMap((opening) => findParties(opening.slice(0, 8000)).flatMap(({ name, alias }) => [name, alias ?? ""]));
   const party = partyPattern(names);
@@ -77,7 +77,7 @@ function matches(text: string, pattern: RegExp, kind: Meaning["kind"]): Meaning[
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length, kind }));
 }
 
-/** A span inside one that was found earlier says nothing of its own: the figure in a date is no number. */
+/** A span inside an earlier one is skipped: the figure in a date is not a number. */
 function withoutCovered(all: readonly Meaning[]): Meaning[] {
   const kept: Meaning[] = [];
   for (const { start, end, kind } of all)

@@ -4,7 +4,7 @@ import { labels } from "./interface.ts";
 const mostBullets = 12;
 const longestQuote = 140;
 
-/** A summary made from the labels of the changes, and a sentence for each of the weightiest. */
+/** A summary from the labels of the changes, and one sentence for each of the most important changes. */
 export function summaryOf({ hunks, coarse }: Compared): { summary: string; bullets: string[] } {
   const notes = coarse ? [" Some passages differ too much to be compared by words; they are shown as replaced."] : [];
   if (hunks.length === 0) return { summary: `The two documents have the same text.${notes.join("")}`, bullets: [] };

@@ -2,13 +2,13 @@ import type { Block, MarkdownDocument, Run as DrawnRun } from "../../markdown/do
 import { toDocx, toPdf } from "../../word/word.ts";
 import type { Row, Run } from "../engine/interface.ts";
 
-/** What a redline says of itself. */
+/** What a redline says about itself. */
 export interface RedlineAbout {
   title: string;
   /** File names. */
   original: string;
   revised: string;
-  /** Of the tracked changes. */
+  /** Author of the tracked changes. */
   author: string;
   /** Timestamp of the tracked changes. */
   at: string;
@@ -21,8 +21,8 @@ export interface Redlines {
 }
 
 /**
- * The revised text with every change tracked against the original: all changes accepted, the Word file reads as the revised text; all
- * rejected, as the original. What the settings ignore is not tracked and reads as revised.
+ * The revised text with every change tracked against the original: with all changes accepted, the Word file reads as the revised text;
+ * with all rejected, as the original. Differences that the settings ignore are not tracked and read as revised.
  */
 export async function renderRedlines(rows: readonly Row[], about: RedlineAbout): Promise<Redlines> {
   return { docx: await renderDocx(rows, about), pdf: await renderPdf(rows, about) };
@@ -45,7 +45,7 @@ function documentOf(rows: readonly Row[], about: RedlineAbout): MarkdownDocument
   return { blocks, footnotes: [] };
 }
 
-/** A moved paragraph is an insertion where it is now and a deletion where it stood; words changed on the way are in either. */
+/** A moved paragraph is an insertion in its new place and a deletion in its old one; words changed on the way are in each. */
 function drawn({ kind }: Row, { op, text }: Run, { author, at }: RedlineAbout): DrawnRun[] {
   if (text === "") return [];
   const change = (how: "insertion" | "deletion"): DrawnRun => ({ text, change: { kind: how, author, at } });

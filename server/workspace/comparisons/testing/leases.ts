@@ -3,14 +3,14 @@ import { api, matterOf, upload } from "../../../app/testing/upload.ts";
 import { ended } from "../../../app/testing/waiting.ts";
 import { type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
 
-/** A service with a matter, and shorthands for its comparisons. */
+/** A service with a matter, and shortcuts for its comparisons. */
 export interface Comparing {
   service: TestWorkspace;
   matterId: string;
   base: string;
   document(text: string, name?: string): Promise<string>;
   send(path: string, method: string, body?: object): ReturnType<TestWorkspace["owner"]>;
-  /** Compares two documents and waits for the end; answers the id. */
+  /** Compares two documents and waits for the end; returns the id. */
   compare(originalDocumentId: string, revisedDocumentId: string, settings?: object): Promise<string>;
   hunks(id: string): Promise<Hunk[]>;
 }

@@ -26,7 +26,7 @@ describe("the clause library", () => {
     }
   });
 
-  test("skeletons name clauses that are there, each once", () => {
+  test("skeletons name clauses that exist, each once", () => {
     for (const [category, { clauses: ids }] of Object.entries(skeletons)) {
       assert.equal(new Set(ids).size, ids.length, category);
       for (const id of ids) assert.ok(clauses.has(id), `${category} has no clause ${id}`);
@@ -36,7 +36,7 @@ describe("the clause library", () => {
   });
 
   for (const category of draftCategoryIds)
-    test(`a draft of ${category} is whole in every tone, with and without installed law`, () => {
+    test(`a draft of ${category} is complete in every tone, with and without installed law`, () => {
       for (const tone of tones)
         for (const installed of [none, all]) {
           const text = compose(category, tone, installed);

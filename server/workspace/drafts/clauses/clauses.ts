@@ -19,7 +19,7 @@ export interface Clause {
   text: Readonly<Record<Tone, string>>;
 }
 
-/** Reads the texts: `# id: Heading`, then `## tone` for each tone. */
+/** Parses the texts: `# id: Heading`, then `## tone` for each tone. */
 function parseClauses(source: string): Clause[] {
   return source
     .split(/^# /m)

@@ -1,4 +1,4 @@
-/** Terms that clauses of the library use, defined where an agreement uses them and no clause of it defines them. */
+/** Terms that clauses of the library use; an agreement that uses one without a clause that defines it gets the definition. */
 export const definitions: Readonly<Record<string, string>> = {
   Affiliate: "means an entity that controls, is controlled by or is under common control with a Party.",
   Cause: "means willful misconduct, fraud, or a material breach that is not cured within ten (10) days after notice.",
@@ -20,7 +20,7 @@ export const definitions: Readonly<Record<string, string>> = {
   Term: "means the time from the Effective Date until this Agreement ends.",
 };
 
-/** Terms used in a text that it does not define, in the order of the alphabet. */
+/** Terms that a text uses and does not define, in alphabetical order. */
 export function undefinedTerms(text: string): string[] {
   return Object.keys(definitions).filter(
     (term) =>
@@ -30,6 +30,6 @@ export function undefinedTerms(text: string): string[] {
   );
 }
 
-/** A text without headings and placeholders, which use no terms. */
+/** A text without headings and placeholders, which contain no terms. */
 const bare = (text: string) =>
   text.replaceAll(/^#.*$|International Sale of Goods|Statement of Work \(this/gm, "").replaceAll(/\[[^[\]\n]*\]/g, "");

@@ -1,4 +1,4 @@
-/** What every agreement ends with. */
+/** The closing clauses of every agreement. */
 export const general = `
 # assignment: Assignment
 ## protective

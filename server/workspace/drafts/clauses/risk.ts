@@ -1,4 +1,4 @@
-/** Warranties, liability, term and what ends it. */
+/** Warranties, liability, term and termination. */
 export const risk = `
 # authority: Mutual Representations
 ## protective

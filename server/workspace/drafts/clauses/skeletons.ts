@@ -1,13 +1,13 @@
 import type { DraftCategoryId } from "#shared/workspace/drafts.ts";
 
-/** What a category of drafts consists of. */
+/** The parts of a category of drafts. */
 export interface Skeleton {
   /** Name of the agreement, as in its first sentence. */
   name: string;
-  /** Roles of the parties, the first being the one that `protective` favors. */
+  /** Roles of the parties; `protective` favors the first one. */
   a: string;
   b: string;
-  /** What the agreement is for, as a sentence. */
+  /** The purpose of the agreement, as a sentence. */
   purpose: string;
   /** Ids of clauses in order. */
   clauses: readonly string[];

@@ -3,7 +3,7 @@ import type { Part } from "./parts.ts";
 import type { Edit } from "./edit.ts";
 import { missing, type Result, sectionOf } from "./sections.ts";
 
-/** Where each value is: in which section, and the words around it. */
+/** Where each value is: its section, and the words around it. */
 const places: Readonly<Record<ValueName, { section: readonly string[]; pattern: RegExp }>> = {
   notice: {
     section: ["termination"],
@@ -45,7 +45,7 @@ const places: Readonly<Record<ValueName, { section: readonly string[]; pattern: 
   },
 };
 
-/** Puts another value in the places where a draft states it. */
+/** Replaces a value in the places where a draft states it. */
 export function changeValue({ of, value }: Edit & { kind: "value" }, parts: Part[]): Result {
   const { section, pattern } = places[of];
   const within = section.length === 0 ? parts : section.flatMap((id) => sectionOf(parts, id) ?? []);

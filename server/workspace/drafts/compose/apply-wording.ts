@@ -4,7 +4,7 @@ import type { Edit } from "./edit.ts";
 import { numberedParts, type Part } from "./parts.ts";
 import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, textIn } from "./sections.ts";
 
-/** Puts words in the place of others, wherever these stand as whole words. */
+/** Replaces words, wherever they appear as whole words. */
 export function replace({ from, to }: Edit & { kind: "replace" }, parts: Part[]): Result {
   const placeholder = /^Party [AB]$/.test(from) ? `[${from}]` : from;
   const escaped = placeholder.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -75,7 +75,7 @@ export function favored(party: string | null, { a, b }: { a: string; b: string }
   return { tone: null, why: `Say which party it should favor: “${a}” or “${b}”.` };
 }
 
-/** Gives a section, or the draft, another name. */
+/** Renames a section or the draft. */
 export function retitle({ clause, to }: Edit & { kind: "heading" }, parts: readonly Part[]): Result {
   const part = clause === null ? parts.find(({ level, number }) => level === 1 && number === null) : sectionOf(parts, clause);
   if (part === undefined) return clause === null ? { why: "The draft has no title." } : missing(clause);
@@ -84,7 +84,7 @@ export function retitle({ clause, to }: Edit & { kind: "heading" }, parts: reado
   return { done: `Renamed “${was}” to “${to}”.` };
 }
 
-/** Moves a section before or after another one; without one to the beginning or the end. */
+/** Moves a section before or after another one; without another one, to the beginning or the end. */
 export function move({ clause, where, other }: Edit & { kind: "move" }, parts: Part[]): Result {
   const section = sectionOf(parts, clause);
   if (section === undefined) return missing(clause);
@@ -98,7 +98,7 @@ export function move({ clause, where, other }: Edit & { kind: "move" }, parts: P
     const next = parts.findIndex((one, i) => i > at && (one.level ?? 0) <= (part.level ?? 0));
     return { at, length: (next < 0 ? parts.length : next) - at };
   };
-  // The signatures stay where they are.
+  // The signatures keep their place.
   const ends = parts.at(-1);
   const rest = tail.exec(ends?.body.replaceAll("\r\n", "\n") ?? "")?.[0] ?? "";
   if (ends !== undefined && rest !== "") ends.body = `${ends.body.slice(0, ends.body.length - rest.length)}\n\n`;
@@ -158,7 +158,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/\bdue to the fact that\b/g, "because"],
 ];
 
-/** Puts formal words for colloquial ones, or plain words for legalese; quotations of the law and names stay. */
+/** Replaces colloquial words by formal ones, or legalese by plain words; quotations of the law and names stay. */
 export function restyle(to: "formal" | "plain", parts: readonly Part[]): Result {
   let times = 0;
   for (const part of parts)

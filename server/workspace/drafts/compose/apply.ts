@@ -12,17 +12,17 @@ import { filled } from "./variables.ts";
 
 export interface Edited {
   markdown: string;
-  /** What was done, as sentences. */
+  /** What changed, as sentences. */
   done: string[];
   /** Instructions that were not applied, each with its reason. */
   notApplied: { text: string; why: string }[];
-  /** Code of the law that governs now. */
+  /** Code of the governing law after the edits. */
   law: string | null;
 }
 
 const unknown = "Pandect does not know this kind of edit.";
 
-/** Makes the edits of instructions one after the other. What is not touched stays as it is, byte for byte. */
+/** Applies the edits of instructions one after the other. Everything else stays the same, byte for byte. */
 export function applied(markdown: string, instructions: readonly Instruction[], editing: Editing): Edited {
   const parts = partsOf(markdown);
   const state = { ...editing };
@@ -87,7 +87,7 @@ function changeLaw(code: string, parts: Part[], state: Editing): Result {
   return { done: `The law of ${lawName(code)} governs.` };
 }
 
-/** A section somebody has written changes only where it is named. */
+/** A section that a person has written changes only where an instruction names it. */
 function changeTone({ tone, clause }: Edit & { kind: "tone" }, parts: Part[], state: Editing): Result {
   const wanted = clause === null ? numberedParts(parts) : [sectionOf(parts, clause)].filter((one) => one !== undefined);
   let [changed, own] = [0, 0];
@@ -113,7 +113,7 @@ function drop(words: string, parts: Part[]): Result {
   if (section === undefined) return missing(words);
   const former = formerNumbers(parts);
   const at = parts.indexOf(section);
-  // With what is under its heading.
+  // Includes the text under its heading.
   const next = parts.findIndex((part, i) => i > at && (part.level ?? 0) <= (section.level ?? 0));
   const removed = parts.splice(at, (next < 0 ? parts.length : next) - at);
   const before = parts[at - 1];

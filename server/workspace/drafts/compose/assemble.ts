@@ -5,17 +5,17 @@ import { type Skeleton, skeletons } from "../clauses/skeletons.ts";
 import { governingLawText } from "./governing-law.ts";
 import type { InstalledLaw } from "./law-references.ts";
 
-/** What an agreement is put together from. */
+/** The input for assembling an agreement. */
 export interface Asked {
   category: DraftCategoryId;
-  /** Names the agreement where its category does not. */
+  /** Name of the agreement where its category does not name it. */
   title: string;
   tone: Tone;
   /** Code of a state, `federal`, or null. */
   law: string | null;
 }
 
-/** A section of an agreement before it has a number. */
+/** A section of an agreement before it is numbered. */
 export interface Section {
   /** Id of the clause. */
   id: string;
@@ -24,7 +24,7 @@ export interface Section {
   text: string;
 }
 
-/** The category's own skeleton. */
+/** The skeleton of the category. */
 export function skeletonOf({ category, title }: Pick<Asked, "category" | "title">): Skeleton {
   const found = skeletons[category];
   return category === "custom" || category === "other" ? { ...found, name: title } : found;
@@ -40,7 +40,7 @@ export function sectionsFor(asked: Asked, installed: InstalledLaw): Section[] {
   return [{ id: "definitions", heading: "Definitions", text }, ...sections];
 }
 
-/** A clause of the library in a tone, with the roles of the parties; null for an id it does not have. */
+/** A clause of the library in a tone, with the roles of the parties; null for an unknown id. */
 export function clauseText(
   id: string,
   { tone, law }: Pick<Asked, "tone" | "law">,
@@ -60,7 +60,7 @@ export function clauseText(
 
 const withRoles = (text: string, { a, b }: Pick<Skeleton, "a" | "b">) => text.replaceAll("{A}", a).replaceAll("{B}", b);
 
-/** The agreement as Markdown. Sections and their paragraphs have numbers, and every cross reference leads to one. */
+/** The agreement as Markdown. Numbers its sections and their paragraphs, and resolves every cross reference. */
 export function assembled(asked: Asked, sections: readonly Section[]): string {
   const skeleton = skeletonOf(asked);
   const numbers = new Map(sections.map(({ id }, i) => [id, i + 1]));
@@ -68,14 +68,14 @@ export function assembled(asked: Asked, sections: readonly Section[]): string {
   return [`# ${skeleton.name}`, opening(skeleton), ...parts, ending(skeleton)].join("\n\n") + "\n";
 }
 
-/** `{?id|…}` is kept where the clause is there, and `@id` becomes its number. */
+/** Keeps the words of `{?id|…}` where the agreement has the clause, and replaces `@id` by its number. */
 function withReferences(text: string, numbers: ReadonlyMap<string, number>): string {
   return text
     .replaceAll(/\{\?(\w+)\|([^{}]*)\}/g, (_all, id: string, words: string) => (numbers.has(id) ? words : ""))
     .replaceAll(/Section @(\w+)/g, (_all, id: string) => (numbers.has(id) ? `Section ${numbers.get(id)}` : "this Agreement"));
 }
 
-/** A section with its number; paragraphs have numbers of their own where there are several. */
+/** A section with its number; its paragraphs are numbered where there are several. */
 export function numbered(number: number, heading: string, text: string): string {
   const paragraphs = text.split("\n\n");
   const body = paragraphs.length === 1 ? text : paragraphs.map((one, i) => `${number}.${i + 1} ${one}`).join("\n\n");

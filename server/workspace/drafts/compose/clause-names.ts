@@ -1,6 +1,6 @@
 import { clauses } from "../clauses/clauses.ts";
 
-/** What people call clauses besides their headings. */
+/** Other names for clauses, besides their headings. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   arbitration: ["dispute_resolution"],
   boilerplate: [],
@@ -39,7 +39,7 @@ const fold = (text: string) =>
     .replaceAll(/\b(?:the|of|and|a|an|clause|section|provision)\b/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-/** Without hyphens, endings and blanks: `non-solicitation` is `nonsolicitation`. */
+/** Without hyphens, endings and blanks: `non-solicitation` becomes `nonsolicitation`. */
 const tight = (text: string) => fold(text).replaceAll(" ", "").replace(/s$/, "");
 
 const byName = new Map<string, string[]>();
@@ -50,11 +50,11 @@ for (const { id, heading } of clauses.values()) {
 }
 for (const [name, ids] of Object.entries(otherNames)) for (const id of ids) know(name, id);
 
-/** What may follow the name of a clause; "termination fee" is no clause on termination. */
+/** What may follow the name of a clause; "termination fee" is not a clause on termination. */
 const filler =
   /^(?:s|obligation|language|term|right|dut(?:y|ie)|requirement|protection|covenant|restriction|period|agreement|commitment|polic(?:y|ie)|wording)s?$/;
 
-/** Ids of the clauses a person may mean, the likeliest first. */
+/** Ids of the clauses a person may mean, the most likely first. */
 export function clausesNamed(words: string): string[] {
   const wanted = tight(words);
   const exact = byName.get(wanted);
@@ -71,7 +71,7 @@ export function clausesNamed(words: string): string[] {
   ];
 }
 
-/** Whether a heading is what a clause, or a person's words, call it. */
+/** Whether a heading matches a clause, or what a person calls the clause. */
 export function isHeadingOf(heading: string, words: string): boolean {
   const [a, b] = [tight(heading), tight(words)];
   if (a === "" || b === "") return false;

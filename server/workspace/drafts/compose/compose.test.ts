@@ -37,7 +37,7 @@ describe("instructions", () => {
   ] as const)
     test(said, () => assert.deepEqual(instructionsIn(said, clauseOf)[0]?.edit, wanted));
 
-  test("a list, lines and sentences are taken apart, and each is kept as it was written", () => {
+  test("a list, lines and sentences are separated, and each keeps its wording", () => {
     const texts = instructionsIn("1. Remove notices.\n- Net 45; Add a publicity clause. Party A is Lamp Works LLC", clauseOf);
     assert.deepEqual(
       texts.map(({ text }) => text),
@@ -47,7 +47,7 @@ describe("instructions", () => {
 });
 
 describe("a draft", () => {
-  test("is edited, its sections are numbered again, and references follow", () => {
+  test("is edited, its sections are renumbered, and references follow", () => {
     const { markdown, notApplied } = draftOf({ instructions: "Remove the term clause\nAdd a publicity clause\nMention the moon" });
     assert.doesNotMatch(markdown, /\d\. Term\n/);
     assert.match(markdown, /## \d+\. Publicity\n/);
@@ -64,7 +64,7 @@ describe("a draft", () => {
     );
   });
 
-  test("has its variables by any spelling of their names, and names those it has no place for", () => {
+  test("fills its variables by any spelling of their names, and lists those it has no place for", () => {
     const { markdown, notApplied } = draftOf({
       variables: { partyA: "Lamp Works LLC", receiving_party: "Harrow Ltd", "Effective date": "March 1,\n# 2027", moon: "full" },
     });
@@ -79,7 +79,7 @@ describe("a draft", () => {
     );
   });
 
-  test("that is improved takes the other tone with its values, and leaves what somebody wrote byte for byte", () => {
+  test("that is improved takes the other tone with its values, and keeps what a person wrote byte for byte", () => {
     const first = draftOf({ variables: { purpose: "a lighthouse" } }).markdown;
     const own = first.replace("The Parties are independent contractors.", "The Parties are old friends.");
     const { markdown } = draftOf({ source: own, tone: "protective" });
@@ -89,7 +89,7 @@ describe("a draft", () => {
     assert.equal(draftOf({ source: own }).markdown, own, "without anything to do nothing changes");
   });
 
-  test("of somebody else stays as it is, byte for byte, but for what an instruction names", () => {
+  test("written by a person stays the same, byte for byte, except for what an instruction names", () => {
     const foreign = "Intro\r\n\r\n# 1) Term #\r\nTwo years, see Section 2.\r\n\r\n# 2) Notices\r\n\tBy pigeon.\r\n```\n# no heading\n```\n";
     assert.equal(draftOf({ source: foreign }).markdown, foreign);
     const { markdown } = draftOf({ source: foreign, instructions: 'Replace "pigeon" with "owl"' });
@@ -98,7 +98,7 @@ describe("a draft", () => {
     assert.match(without, /^Intro\r\n\r\n# 1\) Notices\r\n/);
   });
 
-  test("is not changed by what it cannot parse", () => {
+  test("is not changed by text it cannot parse", () => {
     for (const hostile of [
       "{++never closed\n## 3. x\n[[[[",
       "<div><b>\n# \n## 0. a\n",
@@ -112,7 +112,7 @@ describe("a draft", () => {
   });
 });
 
-test("a state is found by its code and its name, and nothing else is one", () => {
+test("finds a state by its code and its name, and by nothing else", () => {
   for (const [said, code] of [
     ["DE", "de"],
     [" delaware ", "de"],

@@ -10,13 +10,13 @@ import { filled } from "./variables.ts";
 /** A draft before it is saved. */
 export interface Composed {
   markdown: string;
-  /** What was asked for and not done, each with its reason. */
+  /** Instructions that were not applied, each with its reason. */
   notApplied: Edited["notApplied"];
-  /** Code of the law that governs. */
+  /** Code of the governing law. */
   law: string | null;
 }
 
-/** The draft that a request asks for, made of the clauses of the library without a model. */
+/** The draft that a request describes, built from the clauses of the library without a model. */
 export function composed(request: DraftRequest, title: string, installed: InstalledLaw): Composed {
   const { category, tone, law, variables, source } = request;
   const skeleton = skeletonOf({ category, title });
@@ -33,7 +33,7 @@ export function composed(request: DraftRequest, title: string, installed: Instal
   return { markdown: text, notApplied: [...edited.notApplied, ...left], law: edited.law };
 }
 
-/** What the parties are called in a text; as in its category where it does not say. */
+/** What a text calls the parties; the roles of its category where the text does not say. */
 function rolesIn(text: string, known: { a: string; b: string }): { a: string; b: string } {
   const [, a, b] = /between[^.]{0,400}?\(“([^”]{1,60})”\)[^.]{0,40}? and [^.]{0,400}?\(“([^”]{1,60})”\)/s.exec(text) ?? [];
   return a === undefined || b === undefined ? known : { a, b };
@@ -41,7 +41,7 @@ function rolesIn(text: string, known: { a: string; b: string }): { a: string; b:
 
 const notesHeading = "Drafting notes";
 
-/** A draft with what was not applied at its end. */
+/** A draft with a list at its end of the instructions that were not applied. */
 export function withNotes(markdown: string, notApplied: Composed["notApplied"], more: readonly string[]): string {
   if (notApplied.length === 0 && more.length === 0) return markdown;
   const line = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 500);

@@ -2,7 +2,7 @@ import type { Tone } from "#shared/workspace/drafts.ts";
 import type { ValueName } from "./instruction-values.ts";
 import type { InstalledLaw } from "./law-references.ts";
 
-/** An edit that Pandect knows how to make (engine design, revision without a model). */
+/** An edit that Pandect can make (engine design, revision without a model). */
 export type Edit =
   | { kind: "law"; code: string }
   | { kind: "tone"; tone: Tone; clause: string | null }
@@ -20,17 +20,17 @@ export type Edit =
   | { kind: "modals"; to: "tighter" | "softer"; clause: string | null }
   | { kind: "renumber" };
 
-/** One instruction, and what it asks for; null where that is not known. */
+/** One instruction and the edit it asks for; null where the edit is unknown. */
 export interface Instruction {
   text: string;
   edit: Edit | null;
 }
 
-/** What edits are made with. */
+/** The input of an edit. */
 export interface Editing {
   tone: Tone;
   law: string | null;
   roles: { a: string; b: string };
-  /** Law that is installed, for the law that governs after the edits. */
+  /** Installed law, for the governing law after the edits. */
   installed: InstalledLaw;
 }

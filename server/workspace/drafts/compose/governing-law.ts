@@ -4,7 +4,7 @@ import type { Tone } from "#shared/workspace/drafts.ts";
 const names: Readonly<Record<string, string>> = states;
 const commonwealths = new Set(["ky", "ma", "pa", "va", "pr"]);
 
-/** The code of a state as it is sent: its code, its name, or `federal`, in any case; null for anything else (workspace-api §13). */
+/** The normalized code of a state: accepts its code, its name, or `federal`, in any case; null for anything else (workspace-api §13). */
 export function lawCode(sent: string): string | null {
   const wanted = sent
     .trim()
@@ -23,7 +23,7 @@ export function lawName(code: string): string {
   return `the ${commonwealths.has(code) ? "Commonwealth" : "State"} of ${names[code] ?? code}`;
 }
 
-/** The text of the clause on governing law; `citation` is that of an installed law that lets the parties choose, or null. */
+/** The text of the clause on governing law; `citation` cites an installed law that lets the parties choose, or is null. */
 export function governingLawText(code: string | null, tone: Tone, citation: string | null): string {
   const place = code === null ? "[State]" : lawName(code);
   const permitted = citation === null ? "" : `, as ${citation} permits`;

@@ -1,4 +1,4 @@
-/** Values that can be changed by their names. */
+/** Values that an instruction can change by name. */
 export type ValueName = "notice" | "cure" | "payment" | "term" | "cap" | "interest" | "confidentiality" | "effective date";
 
 const figures =
@@ -80,13 +80,13 @@ const values: readonly (readonly [ValueName, RegExp])[] = [
   ],
 ];
 
-/** The value that an instruction gives one of the names; null where it gives none. */
+/** The value that an instruction sets for one of the names; null where it sets none. */
 export function valueIn(text: string): { of: ValueName; value: string } | null {
   for (const [of, pattern] of values) {
     const found = pattern.exec(text);
     const value = found?.slice(1).find((one) => one !== undefined);
     if (value === undefined) continue;
-    // "a two-year term" says two years.
+    // "a two-year term" means two years.
     const said = value.trim().replace(/-((?:day|week|month|year)s?)$/, " $1");
     const isMany = /(?:day|week|month|year)$/i.test(said) && !/^(?:one|one \(1\)|1)\s/i.test(said);
     return { of, value: /^\d+$/.test(said) ? `${said} days` : isMany ? `${said}s` : said };

@@ -40,7 +40,7 @@ const rules: readonly (readonly [RegExp, Made])[] = [
     /^(?:make (?:it|the (?:draft|agreement|contract|document|language|wording|style))|use|write (?:it )?in)(?: more)? (?:plain|plainer|simple|simpler)(?: english| language| words| wording)?$|^(?:simplify (?:the )?(?:language|wording)|remove (?:the )?legalese)$/i,
     () => ({ kind: "style", to: "plain" }),
   ],
-  // Headings and places of sections.
+  // Headings and order of sections.
   [
     new RegExp(
       String.raw`^(?:change|set|make) the (?:title|name) of (?:the |this )?(?:draft|agreement|document|contract) (?:to |be )?${q}?(.{2,120}?)${q}?$`,
@@ -100,7 +100,7 @@ const rules: readonly (readonly [RegExp, Made])[] = [
     /^(?:add|state|say|provide|specify) (?:in|to) (?:the )?(.{2,60}?) (?:clause|section|provision) that (.{4,2000})$/i,
     ([clause = "", text = ""]) => ({ kind: "append", clause, text }),
   ],
-  // Words in the place of others.
+  // Replaced words.
   [
     /^(?:fill in|fill|set|complete|replace)(?: the)?(?: blank| placeholder| field)? (\[[^[\]\n]{1,200}\]) (?:with|to|as|by|=) (.{1,300})$/i,
     ([from = "", to = ""]) => ({ kind: "replace", from, to }),

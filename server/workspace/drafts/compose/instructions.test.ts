@@ -6,7 +6,7 @@ import { instructionsIn } from "./instructions.ts";
 
 const clauseOf = (words: string) => clausesNamed(words)[0] ?? null;
 
-/** What lawyers type, by what it asks for. */
+/** Lawyers' instructions, by the edit they ask for. */
 const wordings: readonly (readonly [wanted: object | null, ...said: string[]])[] = [
   [
     { kind: "value", of: "term", value: "two years" },
@@ -122,7 +122,7 @@ const wordings: readonly (readonly [wanted: object | null, ...said: string[]])[]
     "Add to the notices clause: Email is enough",
   ],
   [{ kind: "append", clause: "notices", text: "email is enough" }, "State in the notices section that email is enough"],
-  // What sounds like one of them and is none.
+  // Sentences that resemble one of them but are not.
   [
     null,
     "Remove the termination fee",
@@ -175,7 +175,7 @@ describe("an edit", () => {
     ["Add “Pigeons count.” to the notices section", /Pigeons count\.\n\n## /],
     ["Use plain English", /./],
   ] as const)
-    test(`is made: ${said}`, () => {
+    test(`is recognized: ${said}`, () => {
       const { markdown, notApplied } = improved(said, said.startsWith("Use plain") ? `${draft}\n` : draft);
       if (!said.startsWith("Use plain")) assert.deepEqual(notApplied, []);
       assert.match(markdown, found);
@@ -210,7 +210,7 @@ describe("an edit", () => {
     }
   });
 
-  test("of the whole draft's tone keeps values and what somebody wrote", () => {
+  test("of the whole draft's tone keeps values and what a person wrote", () => {
     const own = draft
       .replace("[Fees] (the", "$900 a month (the")
       .replace("The Parties are independent contractors.", "The Parties are old friends.");
@@ -220,7 +220,7 @@ describe("an edit", () => {
     assert.match(markdown, /The Parties are old friends\./);
   });
 
-  test("of the style changes words alone", () => {
+  test("of the style changes only words", () => {
     const source = "# A\n\n## 1. B\n\nWe can't and don’t pay prior to May, pursuant to law. It's a gift; A's lamp.\n";
     assert.equal(
       improved("Make it more formal", source).markdown,
@@ -229,7 +229,7 @@ describe("an edit", () => {
     assert.equal(improved("Use plain English", source).markdown, source.replace("prior to", "before").replace("pursuant to", "under"));
   });
 
-  test("that nothing can be done about says why", () => {
+  test("that cannot be made says why", () => {
     for (const [said, why] of [
       ["Delete the dragons section", "The draft has no section on “dragons”."],
       ["Delete Section 99", "The draft has no Section 99."],

@@ -22,7 +22,7 @@ const favoring: Record<string, Tone> = {
 };
 const toneWords = Object.keys(favoring).join("|");
 
-/** Instructions in the order in which they are made. A line, a list item or a sentence is one. */
+/** Instructions in the order in which they are applied. One instruction is a line, a list item or a sentence. */
 export function instructionsIn(text: string, clauseOf: (words: string) => string | null): Instruction[] {
   return sentencesOf(text).map((one) => ({ text: one, edit: editOf(one.replace(/[.!]+$/, "").trim(), clauseOf) }));
 }
@@ -150,7 +150,7 @@ function structureEdit(text: string, clauseOf: (words: string) => string | null)
     : { kind: "add", clause: add, tone: added?.[1] === undefined ? null : (favoring[added[1].toLowerCase()] ?? null) };
 }
 
-/** "the site visits section", "Section 5": a section of the draft that the library need not know. */
+/** "the site visits section", "Section 5": a section of the draft that need not be in the library. */
 function isNamed(text: string, words: string): boolean {
   return /^(?:section|article|clause) \d{1,3}$/i.test(words) || (/ (?:clause|section)$/i.test(text) && !/["“”:]/.test(words));
 }

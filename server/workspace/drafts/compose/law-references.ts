@@ -1,20 +1,20 @@
 import type { QueryRunner } from "../../../platform/query-runner.ts";
 import type { LawQueries } from "../../../law/reader-queries.ts";
 
-/** Law that clauses of the library may refer to. A reference is kept where the section is installed and is about what it should be. */
+/** Law that clauses of the library may refer to. A reference stays where the section is installed and covers the expected subject. */
 interface Candidate {
   key: string;
   citation: string;
-  /** In the heading of the section. */
+  /** Words in the heading of the section. */
   about: RegExp;
-  /** Code of the state whose agreements refer to it; absent: any. */
+  /** Code of the state whose agreements refer to it; absent: any state. */
   state?: string;
 }
 
 const signatures = /electronic (?:records|signatures)/i;
 const choice = /choice of law|parties.? power to choose|applicable law|law govern/i;
 
-/** In the order in which they are preferred for their key. */
+/** In order of preference for their key. */
 export const candidates: readonly Candidate[] = [
   { key: "electronic_signatures", state: "nv", citation: "NRS 719.240", about: signatures },
   { key: "electronic_signatures", state: "or", citation: "ORS 84.019", about: signatures },
@@ -52,7 +52,7 @@ export type InstalledLaw = ReadonlyMap<string, string>;
 
 export type LawQuery = QueryRunner<LawQueries>["query"];
 
-/** What of the candidates is installed, for an agreement under the law of `state` (a code, `federal` or null). Asks once. */
+/** The candidates that are installed, for an agreement under the law of `state` (a code, `federal` or null). Runs one query. */
 export async function installedLaw(query: LawQuery, state: string | null, signal: AbortSignal): Promise<InstalledLaw> {
   const wanted = candidates.filter((one) => one.state === undefined || one.state === state);
   const headings = await headingsOf(
@@ -65,9 +65,9 @@ export async function installedLaw(query: LawQuery, state: string | null, signal
   return found;
 }
 
-/** Headings of the installed sections that citations name; those that name none are left out. */
+/** Headings of the installed sections that citations refer to; leaves out citations that match no section. */
 async function headingsOf(query: LawQuery, citations: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
-  // A line each, so that a place leads back to its citation.
+  // One line each, so that a place identifies its citation.
   const { authorities } = await query("authorities", citations.map((one) => `See ${one}.`).join("\n"), signal);
   const found = new Map<string, string>();
   for (const { section, places } of authorities)

@@ -5,7 +5,7 @@ import { clauseText } from "./assemble.ts";
 import type { Part } from "./parts.ts";
 import { sectionOf, textIn } from "./sections.ts";
 
-/** The text of a clause in the tone of the editing, with the numbers of this draft; null for an id the library does not have. */
+/** The text of a clause in the tone of the edit, with the numbers of this draft; null for an id that is not in the library. */
 export function libraryText(id: string, editing: Editing, parts: readonly Part[]): string | null {
   const text = clauseText(id, editing, editing.roles, editing.installed);
   return text === null ? null : linked(text.text, parts);
@@ -19,7 +19,7 @@ export function linked(text: string, parts: readonly Part[]): string {
     .replaceAll(/Section @(\w+)/g, (_all, id: string) => (numberOf(id) === null ? "this Agreement" : `Section ${numberOf(id)}`));
 }
 
-/** The values that were filled into a section that is still the library's, in any tone; null where somebody has written it. */
+/** The values filled into a section that still has the library's text, in any tone; null where a person has rewritten it. */
 export function valuesOfLibrary(part: Part, id: string, editing: Editing, parts: readonly Part[]): Record<string, string> | null {
   const text = textIn(part);
   for (const tone of tones) {
@@ -29,7 +29,7 @@ export function valuesOfLibrary(part: Part, id: string, editing: Editing, parts:
   return null;
 }
 
-/** What is in the places of the placeholders of a library text; null where the text has other words than the library's. */
+/** The values at the placeholders of a library text; null where the text differs from the library's. */
 export function valuesIn(text: string, library: string): Record<string, string> | null {
   if (library === "") return null;
   const names: string[] = [];

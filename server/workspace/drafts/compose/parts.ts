@@ -1,23 +1,23 @@
-/** A heading of a draft and what follows it, word for word. */
+/** A heading of a draft and the text after it, word for word. */
 export interface Part {
   /** Null before the first heading. */
   level: number | null;
   /** `3` of `3. Term`; null where the heading has no number. */
   number: number | null;
-  /** Without its number. */
+  /** The heading without its number. */
   heading: string;
-  /** What is between the marks of the heading and its words: `3. `. */
+  /** The characters between the heading marks and its words: `3. `. */
   prefix: string;
-  /** Everything after the heading's line, with its line ends. */
+  /** Everything after the heading's line, including line ends. */
   body: string;
-  /** The heading's line as it was read, with what it read as; absent for a new part. */
+  /** The heading's line as it was read, with its parsed form; absent for a new part. */
   read?: { line: string; words: string };
 }
 
 const line = /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const number = /^((?:(?:Section|Article)[ \t]+)?(\d{1,3})[.):]?[ \t]+)(.*)$/i;
 
-/** Takes a body apart at its headings; `joined` puts it together again. Headings inside fences of code are text. */
+/** Splits a body at its headings; `joined` reassembles it. Headings inside code fences are text. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [{ level: null, number: null, heading: "", prefix: "", body: "" }];
   let fence: string | null = null;
@@ -43,7 +43,7 @@ export function partsOf(markdown: string): Part[] {
   return parts;
 }
 
-/** The body of parts; what was not changed is as it was, byte for byte. */
+/** The body of parts; unchanged parts keep their bytes. */
 export function joined(parts: readonly Part[]): string {
   return parts
     .map(({ level, prefix, heading, body, read }) => {
@@ -54,15 +54,15 @@ export function joined(parts: readonly Part[]): string {
     .join("");
 }
 
-/** Whether a part is a numbered section at the level that numbered sections of the draft have. */
+/** Whether a part is a numbered section at the level of the draft's numbered sections. */
 export function numberedParts(parts: readonly Part[]): Part[] {
   const level = parts.find((part) => part.number !== null)?.level;
   return parts.filter((part) => part.number !== null && part.level === level);
 }
 
 /**
- * Numbers the numbered sections in order, with the paragraphs in them and the references to them. Answers numbers that are referred to and
- * lead nowhere now. `former` has the number each part had; a new part has none.
+ * Numbers the numbered sections in order, with their paragraphs and the references to them. Returns the numbers of references that now
+ * point nowhere. `former` has the number each part had; a new part has none.
  */
 export function renumber(parts: Part[], former: ReadonlyMap<Part, number>): { lost: number[] } {
   const sections = numberedParts(parts);

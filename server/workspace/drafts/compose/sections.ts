@@ -3,10 +3,10 @@ import { numbered } from "./assemble.ts";
 import { isHeadingOf } from "./clause-names.ts";
 import { joined, numberedParts, type Part, renumber } from "./parts.ts";
 
-/** What became of an edit: what was done, or why nothing was, as a sentence. */
+/** The outcome of an edit: what was done, or why nothing was, as a sentence. */
 export type Result = { done: string } | { why: string };
 
-/** The section that words name: a clause's id, a heading, or `Section 5`. */
+/** The section that words refer to: a clause's id, a heading, or `Section 5`. */
 export function sectionOf(parts: readonly Part[], words: string): Part | undefined {
   const number = /^(?:section|article|clause) (\d{1,3})$/i.exec(words)?.[1];
   if (number !== undefined) return numberedParts(parts).find((part) => part.number === Number(number));
@@ -18,7 +18,7 @@ export function missing(words: string): Result {
   return { why: /^(?:section|article|clause) \d/i.test(words) ? `The draft has no ${name}.` : `The draft has no section on “${name}”.` };
 }
 
-/** Puts a section before those that every agreement ends with, else after the last one. */
+/** Inserts a section before the closing sections of every agreement; otherwise after the last one. */
 export function insert(parts: Part[], heading: string, text: string, what: string, place?: Part): Result {
   const former = formerNumbers(parts);
   const sections = numberedParts(parts);
@@ -45,10 +45,10 @@ export function settle(parts: Part[], former: ReadonlyMap<Part, number>, what: s
   return { done: `${what}${note}` };
 }
 
-/** What follows a section's own words without a heading: the table of the signatures, with the line over it. */
+/** What follows a section's own words without a heading: the signature table, with the line over it. */
 export const tail = /(\n\n(?:[^\n]+\n\n)?\| [\s\S]*)$/;
 
-/** Gives a section other words; a table at its end, such as that of the signatures, stays. */
+/** Replaces the words of a section; a table at its end, such as the signature table, stays. */
 export function setText(part: Part, text: string): void {
   const eol = part.body.includes("\r\n") ? "\r\n" : "\n";
   const [, end = ""] = tail.exec(part.body.replaceAll("\r\n", "\n")) ?? [];
@@ -58,13 +58,13 @@ export function setText(part: Part, text: string): void {
   part.body = `\n\n${body}${end === "" ? "\n\n" : end}`.replaceAll("\n", eol);
 }
 
-/** What a section says, without the numbers of its paragraphs and the table after it. */
+/** The words of a section, without the numbers of its paragraphs and the table after it. */
 export function textIn(part: Part): string {
   const text = part.body.replaceAll("\r\n", "\n").replace(tail, "").trim();
   return text.replaceAll(new RegExp(String.raw`^${part.number}\.\d+ `, "gm"), "");
 }
 
-/** The body of parts, with definitions of terms that the edits have brought or left without one. */
+/** The body of parts, with definitions for terms that the edits introduced or left undefined. */
 export function withDefinitions(before: string, parts: Part[], { a, b }: { a: string; b: string }): string {
   const known = new Set(undefinedTerms(before));
   const terms = undefinedTerms(joined(parts)).filter((term) => !known.has(term));

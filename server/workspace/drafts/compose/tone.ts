@@ -8,8 +8,8 @@ import { setText, textIn, withDefinitions } from "./sections.ts";
 import { filled } from "./variables.ts";
 
 /**
- * A body with the sections that are still the library's own in another tone, and with the values that were filled into them. A section
- * that somebody has rewritten, and all of a text that is not the library's, stays as it is.
+ * A body whose unchanged library sections are in another tone, with the values that were filled into them. A section that a person has
+ * rewritten, and any text that is not from the library, stays as it is.
  */
 export function inTone(markdown: string, editing: Editing): string {
   const parts = partsOf(markdown);

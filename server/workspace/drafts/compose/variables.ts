@@ -1,4 +1,4 @@
-/** Names of variables are the same whatever their case and their separators: `partyA`, `party_a`, `Party A`. */
+/** Names of variables match in any case and with any separators: `partyA`, `party_a`, `Party A`. */
 function keyOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -7,12 +7,12 @@ function keyOf(name: string): string {
     .replaceAll(/^_+|_+$/g, "");
 }
 
-/** A value on one line, as text that begins no heading and no list. */
+/** A value on one line, as text that starts no heading and no list. */
 const inline = (value: string) => value.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Fills `[Name]` placeholders with values by name; `roles` name the parties too. Placeholders without a value stay. `unused` are names that
- * the text has no place for.
+ * Fills `[Name]` placeholders with values by name; `roles` name the parties too. Placeholders without a value stay. `unused` lists names
+ * that the text has no place for.
  */
 export function filled(
   text: string,

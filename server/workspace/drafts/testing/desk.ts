@@ -4,15 +4,15 @@ import { openDb, write, type WriteDb } from "../../../platform/db/open.ts";
 import { launch } from "../../../platform/operations/store.ts";
 import { createDraft, type NewDraft, type StoredDraft } from "../store.ts";
 
-/** A service with a matter, and shorthands for its drafts. */
+/** A service with a matter, and shortcuts for its drafts. */
 export interface Desk {
   service: TestWorkspace;
   matterId: string;
-  /** Calls a path after that of the matter's drafts. */
+  /** Calls a path below that of the matter's drafts. */
   send(path: string, method?: string, body?: object): Promise<Answer>;
-  /** Puts a draft with this body into the workspace, without the processes that read a document. */
+  /** Adds a draft with this body to the workspace, without the processes that read a document. */
   draft(body: string, more?: Partial<NewDraft>): StoredDraft;
-  /** Puts an operation of a draft into the workspace that no runner takes up. */
+  /** Adds an operation of a draft to the workspace that no runner starts. */
   launched(draftId: string): void;
 }
 

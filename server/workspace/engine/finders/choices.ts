@@ -14,15 +14,15 @@ const inverted: Record<string, RegExp> = {
 const negated = /\b(?:not|no|neither|nor|never|without|cannot|none|non-\w+)\b/i;
 
 /**
- * Whether a passage says yes to the question of a column. A passage of a known clause type is its presence, hence yes, unless the question
- * asks for the opposite. For unknown questions a negation in the passage that the question does not have makes it no.
+ * Whether a passage answers the question of a column with yes. A passage of a known clause type shows that the clause is present, hence
+ * yes, unless the question asks for the opposite. For unknown questions a negation that only the passage has makes the answer no.
  */
 export function yesOrNo({ clauseType, column }: ColumnPlan, passage: string): boolean {
   if (clauseType !== null) return inverted[clauseType]?.test(column.question) !== true;
   return negated.test(passage) ? negated.test(column.question) : true;
 }
 
-/** The option whose words a passage holds most of, by how few other options share them; null when none is clearly named. */
+/** The option that shares the most words with a passage, weighted by how few other options have them; null when none is clearly named. */
 export function chosenOption({ column }: ColumnPlan, passage: string): string | null {
   const options = distinctOptions(column.options ?? []);
   const text = ` ${passage.toLowerCase().replace(/\s+/g, " ")} `;
@@ -41,7 +41,7 @@ export function chosenOption({ column }: ColumnPlan, passage: string): string | 
   return best?.option ?? null;
 }
 
-/** Options that differ only in spaces and capitals count once; the first spelling is kept. */
+/** Options that differ only in spaces and capitals count once, in the first spelling. */
 function distinctOptions(options: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const option of options) {

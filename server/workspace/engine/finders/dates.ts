@@ -2,7 +2,7 @@ import type { Span } from "../interface.ts";
 import { numberOf } from "./numbers.ts";
 
 export interface FoundDate extends Span {
-  /** ISO 8601; a date without a day is not found at all. */
+  /** ISO 8601; a date without a day is not found. */
   date: string;
 }
 
@@ -23,7 +23,7 @@ const spelledDay = new RegExp(
   "gi",
 );
 
-/** Calendar dates in a text, in order. Two-digit years are of 1950 to 2049; figures such as 3/4/2010 are read as month, day, year. */
+/** Calendar dates in a text, in order. Two-digit years mean 1950 to 2049; figures such as 3/4/2010 are read as month, day, year. */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, order } of patterns) {

@@ -32,7 +32,7 @@ export function findDurations(text: string): FoundDuration[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** "successive" stands up to a few words before the number or right after it. */
+/** "successive" appears up to a few words before the number or right after it. */
 function isSuccessive(text: string, match: RegExpExecArray): boolean {
   const around = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
   return /\b(?:successive|consecutive|subsequent)\b/i.test(around);
@@ -50,7 +50,7 @@ export function durationText({ count, unit, successive }: Pick<FoundDuration, "c
   return `${successive ? "successive " : ""}${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** How long a renewal lasts: the first length of time after "renew" or "extend" that is no notice period. */
+/** How long a renewal lasts: the first length of time after "renew" or "extend" that is not a notice period. */
 export function renewalTerm(passage: string): FoundDuration | undefined {
   const all = findDurations(passage);
   const isNotice = ({ end }: FoundDuration) =>
@@ -62,7 +62,7 @@ export function renewalTerm(passage: string): FoundDuration | undefined {
   return candidates.find(({ start }) => start > verb) ?? candidates[0];
 }
 
-/** The notice that stops a renewal: the length of time next to "prior", "before" or "notice". */
+/** The notice that prevents a renewal: the length of time next to "prior", "before" or "notice". */
 export function renewalNotice(passage: string): FoundDuration | undefined {
   const all = findDurations(passage);
   const after = all.find(({ end }) =>

@@ -8,7 +8,7 @@ import { findLaw } from "./places.ts";
 
 const dates = (text: string) => findDates(text).map(({ date }) => date);
 
-test("dates are read in the forms contracts use, and impossible ones are not read", () => {
+test("reads dates in the forms that contracts use, and skips impossible ones", () => {
   deepEqual(dates("made on March 5, 2019 and the 7th day of September, 1999"), ["2019-03-05", "1999-09-07"]);
   deepEqual(dates("on the twenty-first day of June 2004, by 1 January 2020, 2021-02-03 or 3/4/10"), [
     "2004-06-21",
@@ -20,7 +20,7 @@ test("dates are read in the forms contracts use, and impossible ones are not rea
   deepEqual(dates("February 30, 2020; 13/45/2020; section 2.1; 2020"), []);
 });
 
-test("lengths of time are read with their figure in brackets and whether they repeat", () => {
+test("reads lengths of time with their figure in brackets and whether they repeat", () => {
   deepEqual(findDurations("successive one (1) year periods").map(durationText), ["successive 1 year"]);
   deepEqual(findDurations("ninety (90) days, twelve months, 10 business days").map(durationText), [
     "90 days",
@@ -54,7 +54,7 @@ test("the law is the place after the word law, not the place of a party", () => 
   equal(findLaw("The parties shall deliver the goods."), null);
 });
 
-test("parties are named with their short names, and a role asks for one of them", () => {
+test("parties have their short names, and a role selects one of them", () => {
   const opening =
     'made by and between Northwind Piers LLC, a Delaware limited liability company ("Landlord"), and Calder Shipping Inc. (the "Tenant").';
   const parties = findParties(opening);

@@ -62,7 +62,7 @@ export function findMoney(text: string): FoundMoney[] {
     const name = (match[3] ?? "").toLowerCase();
     const currency = Object.entries(names).find(([start]) => name.startsWith(start))?.[1] ?? name.toUpperCase();
     const span = place(match);
-    // Both kinds come in the order of the text.
+    // Merges both kinds in the order of the text.
     while (next < signs && (found[next]?.end ?? 0) <= span.start) next++;
     if (next === signs || (found[next]?.start ?? 0) >= span.end)
       found.push({ ...span, amount: scaled(match[1] ?? "", match[2]), currency });
@@ -70,7 +70,7 @@ export function findMoney(text: string): FoundMoney[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Moves the decimal point in the digits, so that no amount passes through binary fractions. */
+/** Moves the decimal point in the digits, so that no amount goes through binary fractions. */
 function scaled(digits: string, factor: string | undefined): string {
   const [whole = "", fraction = ""] = digits.replaceAll(",", "").split(".");
   const shift = factors[factor?.toLowerCase() ?? ""] ?? 0;

@@ -11,7 +11,7 @@ const company = new RegExp(
   "gu",
 );
 
-/** Parties named in a contract's opening passage, in order; a short name is in brackets and quotation marks after the full one. */
+/** Parties named in a contract's opening passage, in order; a short name appears in brackets and quotation marks after the full one. */
 export function findParties(text: string): Party[] {
   const from = opening.exec(text);
   const passage = from === null ? text : text.slice(from.index + from[0].length);
@@ -30,7 +30,7 @@ export function findParties(text: string): Party[] {
   return [...new Set(names)].slice(0, 6).map((name) => ({ name, alias: null }));
 }
 
-/** The name a piece of text gives before it turns to describe the party: ", a Delaware corporation …". */
+/** The name in a piece of text, before the text describes the party: ", a Delaware corporation …". */
 function nameIn(piece: string): string | null {
   const start = piece
     .replace(/^["”)\s,;.]*(?:[,;]?\s*(?:and|by and between|between|,)\s+)*/i, "")
@@ -77,7 +77,7 @@ const roles: readonly (readonly string[])[] = [
   ["principal"],
 ];
 
-/** The party a question asks for by its role; all of them when the question names no role; none when nobody has the role asked for. */
+/** The party that a question asks for by its role; all parties when the question names no role; none when no party has that role. */
 export function askedParties(parties: Party[], question: string): Party[] {
   const wanted = rolesIn(question.toLowerCase());
   if (wanted.length === 0) return parties;

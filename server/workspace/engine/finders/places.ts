@@ -40,7 +40,7 @@ const canonical = new Map(
   }),
 );
 
-/** Names of states, provinces and countries in a text, in order, written as usual. */
+/** Names of states, provinces and countries in a text, in order, in their usual spelling. */
 export function findPlaces(text: string): FoundPlace[] {
   return [...text.matchAll(place)].flatMap((match) => {
     const before = text.charAt(match.index - 1);
@@ -56,7 +56,7 @@ const lawOf =
 const adjectiveLaw = new RegExp(`\\b(${Object.keys(adjectives).join("|")})\\s+(?:substantive\\s+)?laws?\\b`, "i");
 const placeLaw = new RegExp(`(${place.source})\\s+(?:state\\s+|substantive\\s+|contract\\s+)?(?:laws?|statutes)\\b`, "i");
 
-/** The state or country whose law a passage names, with its place in the passage; null where it names none. */
+/** The state or country whose law a passage names, with its place in the passage; null where the passage names none. */
 export function findLaw(text: string): FoundPlace | null {
   const places = findPlaces(text);
   for (const match of text.matchAll(lawOf)) {
@@ -77,7 +77,7 @@ export function findLaw(text: string): FoundPlace | null {
   return /\blaws?\b|\bgovern|\bconstrued\b/i.test(text) ? (places[0] ?? null) : null;
 }
 
-/** "the laws of the United States and the State of Florida" names the law of Florida. */
+/** "the laws of the United States and the State of Florida" means the law of Florida. */
 function stateRather(text: string, found: FoundPlace, places: FoundPlace[]): FoundPlace {
   if (!found.place.startsWith("United States")) return found;
   const state = places.find(
@@ -88,7 +88,7 @@ function stateRather(text: string, found: FoundPlace, places: FoundPlace[]): Fou
 
 const provinceNames = new Set(provinces.split("|").map((name) => name.toLowerCase()));
 
-/** "Ontario, Canada": a province is named with its country where the text does so within reach. */
+/** "Ontario, Canada": a province gets its country where the text names it nearby. */
 function withCountry(text: string, found: FoundPlace, places: FoundPlace[]): FoundPlace {
   if (!provinceNames.has(found.place.toLowerCase())) return found;
   const country = places.find((p) => p.start >= found.end && p.start - found.end < 60 && !provinceNames.has(p.place.toLowerCase()));

@@ -23,23 +23,23 @@ interface Open {
   numLevel: number | null;
   outline: number | null;
   isNumbered: boolean;
-  /** It carries a section break. Word does not count such a paragraph when there is nothing else in it. */
+  /** The paragraph has a section break. Word does not count such a paragraph when it contains nothing else. */
   endsSection: boolean;
   placing: Placing;
 }
 
 interface Table {
   cell: Cell;
-  /** How many paragraphs there were when the cell began. */
+  /** Number of paragraphs when the cell began. */
   before: number;
-  /** Columns the cell covers. */
+  /** Columns the cell spans. */
   span: number;
   isContinued: boolean;
 }
 
 const changes: Record<string, ChangeKind | undefined> = { ins: "inserted", del: "deleted", moveFrom: "movedFrom", moveTo: "movedTo" };
 
-/** What built-in styles, and those of files made here, say a paragraph is. */
+/** What built-in styles, and those of files made by Pandect, say about a paragraph. */
 const roles: Record<string, Paragraph["role"]> = {
   title: "title",
   quote: "quote",
@@ -49,7 +49,7 @@ const roles: Record<string, Paragraph["role"]> = {
   "html preformatted": "code",
 };
 
-/** Elements whose content is no text of the document, or repeats it. */
+/** Elements whose content is not text of the document, or repeats it. */
 const skipped = new Set([
   "instrText",
   "delInstrText",
@@ -83,7 +83,7 @@ export class DocxBody {
     return this.#walk(() => this.paragraphs);
   }
 
-  /** For the part of foot- or endnotes. The body is read first, because it gives the notes their numbers. */
+  /** For the footnote or endnote part. The body is read first, because it numbers the notes. */
   noteHandler(kind: "footnotes" | "endnotes"): ElementHandler {
     let into: Paragraph[] = [];
     const walk = this.#walk(() => into);
@@ -91,7 +91,7 @@ export class DocxBody {
       ...walk,
       open: (element) => {
         const { name, get } = element;
-        // Separator lines have a type, notes have none.
+        // Separator lines have a type; notes have none.
         if (name === "footnote" || name === "endnote") {
           into = [];
           if ((get("type") ?? "normal") === "normal") this.#notes.set(`${kind}/${get("id")}`, into);
@@ -120,7 +120,7 @@ export class DocxBody {
     const fates: Change[] = [];
     let skip = 0;
     let inParagraphProperties = 0;
-    /** Inside the properties: those of the paragraph's end, where a change means that end. */
+    /** Inside the properties: those of the paragraph's end, where a change applies to that end. */
     let isEnd = false;
     let isText = false;
     let isHidden = false;
@@ -297,7 +297,7 @@ function property(current: Open, { name, get }: Element): void {
   else if (name === "ilvl") current.numLevel = Number(value);
   else if (name === "outlineLvl") current.outline = Number(value);
   else if (name === "pageBreakBefore" && isOn(value)) current.paragraph.startsPage = true;
-  // The end of a style separator is hidden, so that a heading runs on into its text.
+  // The end of a style separator is hidden, so that a heading continues into its text.
   else if (name === "specVanish" && isOn(value)) current.paragraph.endChange ??= { kind: "hidden", author: null, date: null };
   else readPlacing(current.placing, { name, get });
 }
@@ -316,7 +316,7 @@ function startCell(table: Table | undefined, before: number): void {
   table.isContinued = false;
 }
 
-/** A merge downward: every cell but the first of it continues the cell above. */
+/** A merge downward: every cell after the first continues the cell above. */
 function continueCell(table: Table | undefined, value: string | null): void {
   if (table !== undefined) table.isContinued = value !== "restart";
 }
@@ -326,7 +326,7 @@ function spanCell(table: Table | undefined, value: string | null): void {
   if (table !== undefined && Number.isInteger(span) && span > 1 && span <= 100) table.span = span;
 }
 
-/** The last paragraph of a cell ends it; a cell without any gets an empty one, so that columns stay in line. */
+/** The last paragraph of a cell ends the cell; a cell without any gets an empty one, so that columns stay aligned. */
 function endCell(table: Table | undefined, into: Paragraph[]): void {
   if (table === undefined) return;
   if (into.length === table.before) {
@@ -344,7 +344,7 @@ function endRow(into: Paragraph[]): void {
   if (last !== undefined) last.ends = "row";
 }
 
-/** Characters of picture fonts: ticks and boxes as such, anything else in the private range as a bullet. */
+/** Characters of picture fonts: ticks and boxes as themselves, anything else in the private range as a bullet. */
 function symbol(code: string): string {
   const value = Number.parseInt(code, 16);
   if (!Number.isInteger(value) || value < 32 || value > 0xffff) return "";

@@ -3,7 +3,7 @@ import type { Look, Run } from "../../documents/paragraphs.ts";
 import { lookKeys } from "../run-looks.ts";
 import { isOn, letterSize, lookProperties, type Styles } from "./docx-styles.ts";
 
-/** How the run being read looks: by itself, by its character style, by the style of its paragraph, in that order. */
+/** The look of the run being read: its own, then its character style, then the style of its paragraph. */
 export class DocxLooks {
   readonly #styles: Styles;
   #own: Partial<Record<(typeof lookKeys)[number], boolean>> = {};
@@ -36,7 +36,7 @@ export class DocxLooks {
     return this.#size ?? this.#styles.find(this.#style, "size") ?? this.#styles.find(paragraphStyle, "size") ?? this.#styles.size;
   }
 
-  /** Undefined for text without a look. Links are underlined by their style, which says nothing of its own. */
+  /** Undefined for text without a look. Links are underlined by their style, which is not a look of the text. */
   of(paragraphStyle: string | null, link: string | undefined): Look | undefined {
     const look: Look = link === undefined ? {} : { link };
     for (const key of lookKeys) {
@@ -47,7 +47,7 @@ export class DocxLooks {
   }
 }
 
-/** Puts a comment at the end of what has been read of a paragraph. */
+/** Adds a comment at the end of what has been read of a paragraph. */
 export function remark(runs: Run[], comment: Comment): void {
   const last = runs.at(-1);
   if (last === undefined) runs.push({ text: "", change: null, remarks: [comment] });

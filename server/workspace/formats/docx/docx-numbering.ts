@@ -6,7 +6,7 @@ import type { OfficeZip } from "./office-zip.ts";
 interface Level {
   start: number;
   format: string;
-  /** As `%1.%2`, each number standing for the counter of that level. */
+  /** As `%1.%2`, where each number represents the counter of that level. */
   pattern: string;
   isLegal: boolean;
   placing: Placing;
@@ -20,18 +20,18 @@ interface Num {
 
 interface Abstract {
   levels: Map<number, Level>;
-  /** The list is defined by the numbering style of that name instead. */
+  /** The numbering style of that name defines the list instead. */
   styleLink: string | null;
 }
 
-/** The numbers Word computes and does not store. Asked once for each numbered paragraph, in order. */
+/** The numbers that Word computes and does not store. Call it once for each numbered paragraph, in order. */
 export class Numbering {
   readonly #abstracts = new Map<string, Abstract>();
   readonly #nums = new Map<string, Num>();
   readonly #counters = new Map<string, (number | null)[]>();
   readonly #used = new Set<string>();
 
-  /** Reads the numbering part; `numOfStyle` answers the list a numbering style uses. */
+  /** Reads the numbering part; `numOfStyle` returns the list that a numbering style uses. */
   static async read(zip: OfficeZip, part: string | null, numOfStyle: (style: string) => string | null): Promise<Numbering> {
     const numbering = new Numbering();
     if (part !== null) await readPart(zip, part, numbering.#handler());
@@ -56,7 +56,7 @@ export class Numbering {
     this.#counters.set(num.abstractId, counters);
     if (!this.#used.has(numId)) {
       this.#used.add(numId);
-      // Lists that share a definition count on, unless this one is told where to start.
+      // Lists that share a definition continue its count, unless this list says where to start.
       for (const [at, start] of num.starts) counters[at] = start - 1;
     }
     for (let at = 0; at < level; at++) counters[at] ??= levelOf(at)?.start ?? 1;
@@ -71,7 +71,7 @@ export class Numbering {
     return label === "" || own.format === "none" ? "" : `${label} `;
   }
 
-  /** Where a list puts the paragraphs of a level from 0; null where it does not say. */
+  /** Where a list places the paragraphs of a level from 0; null where it does not say. */
   placing(numId: string, level: number): Placing | null {
     const num = this.#nums.get(numId);
     return (num?.levels.get(level) ?? this.#abstracts.get(num?.abstractId ?? "")?.levels.get(level))?.placing ?? null;

@@ -2,9 +2,9 @@ import type { Align } from "../../documents/model.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
 import type { Element } from "./office-xml.ts";
 
-/** Where a paragraph, a style or a level of a list puts its text; null where it says nothing. Indents are points. */
+/** Where a paragraph, a style or a list level places its text; null where it does not say. Indents are points. */
 export interface Placing {
-  /** `left` undoes what a style says. */
+  /** `left` cancels the setting of a style. */
   align: Align | "left" | null;
   left: number | null;
   first: number | null;
@@ -16,7 +16,7 @@ export function noPlacing(): Placing {
 
 const alignments: Record<string, Placing["align"] | undefined> = { center: "center", right: "right", end: "right" };
 
-/** Takes what an element of paragraph properties says of the place; others are left alone. */
+/** Reads the placement from an element of paragraph properties; ignores other elements. */
 export function readPlacing(placing: Placing, { name, get }: Element): void {
   if (name === "jc") placing.align = alignments[get("val") ?? ""] ?? "left";
   if (name !== "ind") return;
@@ -27,7 +27,7 @@ export function readPlacing(placing: Placing, { name, get }: Element): void {
   else if (first !== null) placing.first = first;
 }
 
-/** Puts a paragraph where the first of the placings that says something wants it. No paragraph begins left of the edge. */
+/** Places a paragraph according to the first of the placements that says something. No paragraph begins left of the edge. */
 export function place(paragraph: Paragraph, placings: readonly (Placing | null)[]): void {
   const say = <K extends keyof Placing>(key: K) => placings.find((one) => one !== null && one[key] !== null)?.[key] ?? null;
   const align = say("align");
@@ -48,7 +48,7 @@ function within(value: number, least: number, most: number): number {
 
 const units: Record<string, number | undefined> = { "": 1 / 20, pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pc: 12, pi: 12 };
 
-/** A measure of the format, twentieths of a point without a unit, in points; null for anything else. */
+/** A length of the format in points, where a number without a unit is in twentieths of a point; null for anything else. */
 function points(value: string | null): number | null {
   const [, number, unit = ""] = /^(-?\d{1,9}(?:\.\d{1,9})?)([a-z]{2})?$/.exec(value ?? "") ?? [];
   const factor = units[unit];

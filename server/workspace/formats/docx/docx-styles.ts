@@ -2,11 +2,11 @@ import { type ElementHandler, readPart } from "./office-xml.ts";
 import { noPlacing, type Placing, readPlacing } from "./docx-placing.ts";
 import type { OfficeZip } from "./office-zip.ts";
 
-/** What the text needs of a style. */
+/** The properties of a style that the text needs. */
 export interface Style {
   name: string;
   basedOn: string | null;
-  /** From 0, as the file has it; null for body text. */
+  /** From 0, as in the file; null for body text. */
   outline: number | null;
   numId: string | null;
   numLevel: number | null;
@@ -15,7 +15,7 @@ export interface Style {
   italic: boolean | null;
   underline: boolean | null;
   strike: boolean | null;
-  /** Of its letters, in half points. */
+  /** Size of its letters, in half points. */
   size: number | null;
   align: Placing["align"];
   left: number | null;
@@ -32,11 +32,11 @@ export const lookProperties: Record<string, "bold" | "italic" | "underline" | "s
 };
 
 export interface Styles {
-  /** The style's property, or the nearest one of those it is based on. */
+  /** The style's property, or that of the nearest style it is based on. */
   find<K extends Exclude<keyof Style, "name" | "basedOn">>(id: string | null, key: K): Style[K];
-  /** Of letters no style gives a size, in half points. */
+  /** Size of letters without a size in any style, in half points. */
   size: number;
-  /** Paragraphs without a style of their own have this one. */
+  /** The style of paragraphs without their own. */
   normal: string | null;
   nameOf(id: string | null): string;
 }
@@ -48,7 +48,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
   let style: Style | null = null;
   let isTable = false;
   let isDefaults = false;
-  // What the format says where a file says nothing: ten points.
+  // The format's default where a file says nothing: ten points.
   let size = 20;
   const handler: ElementHandler = {
     open({ name, get }) {
@@ -85,7 +85,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       else if (name === "sz" && !isTable) style.size = letterSize(value);
       else if (!isTable) readPlacing(style, { name, get });
       const look = lookProperties[name];
-      // A table style has looks for its header row and corners, which are not the text's own.
+      // A table style has looks for its header row and corners, which are not looks of the text itself.
       if (look !== undefined && !isTable) style[look] = name === "u" ? value !== "none" : isOn(value);
     },
     close(name) {
@@ -112,12 +112,12 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
   };
 }
 
-/** A size of letters in half points; null for what is none. */
+/** A size of letters in half points; null for an invalid size. */
 export function letterSize(value: string | null): number | null {
   return /^\d{1,4}$/.test(value ?? "") ? Number(value) : null;
 }
 
-/** A switch of the format: present without a value it is on. */
+/** A switch of the format: present without a value means on. */
 export function isOn(value: string | null, absent = "1"): boolean {
   return !["0", "false", "off"].includes(value ?? absent);
 }

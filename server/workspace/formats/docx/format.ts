@@ -21,7 +21,7 @@ export const format: DocumentFormat = {
   },
 };
 
-/** `main` is the main part, as `[Content_Types].xml` has it. */
+/** `main` is the media type of the main part in `[Content_Types].xml`. */
 async function readDocx(zip: OfficeZip, main: string): Promise<WordDocument> {
   const parts = await relatedParts(zip, main);
   const styles = await readStyles(zip, parts.get("styles") ?? null);
@@ -64,7 +64,10 @@ async function mainPartOf(zip: OfficeZip): Promise<string> {
   throw new IngestRefusal("unsupported", "This is an archive, not a document. Unpack it and add the files inside.");
 }
 
-/** Parts the main part names, by the last word of their relationship's type. Outside targets are never opened; those of links are kept. */
+/**
+ * Parts that the main part refers to, by the last word of their relationship's type. Outside targets are never opened; those of links are
+ * kept.
+ */
 async function relatedParts(zip: OfficeZip, main: string): Promise<Map<string, string> & { links: Map<string, string> }> {
   const links = new Map<string, string>();
   const parts = Object.assign(new Map<string, string>(), { links });

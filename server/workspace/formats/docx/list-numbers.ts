@@ -1,4 +1,4 @@
-/** A counter in a word processor's number format; formats unknown here are written in digits. */
+/** A counter in a word processor's number format; unknown formats are written in digits. */
 export function counterText(value: number, format: string): string {
   switch (format) {
     case "upperRoman":

@@ -5,10 +5,10 @@ import { ImportError } from "../../../law/store/model.ts";
 import { IngestRefusal } from "../../documents/model.ts";
 import type { OfficeZip } from "./office-zip.ts";
 
-/** An element as it is met: its name without prefix, and its attributes on request, likewise. */
+/** An element on the way through a part: its name without prefix; attributes on request, likewise. */
 export interface Element {
   name: string;
-  /** Value of the attribute so written, or of that name with the element's own prefix; null when it is absent. */
+  /** Value of the attribute with this spelling, or with this name and the element's own prefix; null when it is absent. */
   get(attribute: string): string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ElementHandler {
 /** Deeper than any table in a table; hostile files nest without end. */
 const depth = 1000;
 
-/** Walks one part of an office file. Throws IngestRefusal for XML that is unsound or declares entities; nothing is fetched or expanded. */
+/** Walks one part of an office file. Throws IngestRefusal for XML that is malformed or declares entities; fetches and expands nothing. */
 export async function readPart(zip: OfficeZip, part: string, handler: ElementHandler): Promise<void> {
   try {
     const tokenizer = new XmlTokenizer(

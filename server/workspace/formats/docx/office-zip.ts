@@ -2,17 +2,17 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel } from "yauzl";
 import { directorySentence, entryRefusal } from "../../../law/import/input/zip-guard.ts";
 import { IngestRefusal } from "../../documents/model.ts";
 
-/** Inflates only the parts that are read, and counts each byte as it comes out (security S19). */
+/** Inflates only the parts that are read, and counts each byte as it arrives (security S19). */
 const limits = { entries: 2000, bytes: 256 * 1024 ** 2 };
 
 /** The parts of an office file by name. */
 export interface OfficeZip {
   has(name: string): boolean;
-  /** The inflated bytes of a part. Throws IngestRefusal for damage and when the whole file inflates to too much. */
+  /** The inflated bytes of a part. Throws IngestRefusal for damage and when the whole file inflates to more than the limit. */
   read(name: string): AsyncGenerator<Buffer, void, undefined>;
 }
 
-/** Opens an archive in memory. The whole directory is checked before anything is inflated; nothing is ever written to disk. */
+/** Opens an archive in memory. Checks the whole directory before it inflates anything; writes nothing to disk. */
 export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false }).catch((error: unknown) => {
     throw new IngestRefusal("damaged", directorySentence(error));
@@ -41,7 +41,7 @@ export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
       if (entry === undefined) throw new IngestRefusal("damaged", `This file is missing its part “${name}”.`);
       try {
         const stream = await zip.openReadStreamPromise(entry);
-        // A zlib stream yields buffers; the iterator of a Readable is not typed.
+        // A zlib stream yields buffers; the iterator of a Readable has no type for that.
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           inflated += chunk.length;
           if (inflated > limits.bytes) {

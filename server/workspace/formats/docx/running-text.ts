@@ -1,7 +1,7 @@
 import { readPart } from "./office-xml.ts";
 import { openOfficeZip } from "./office-zip.ts";
 
-/** Texts that a Word file repeats on its pages: without doubles, empty ones and fields such as page numbers. */
+/** Texts that a Word file repeats on its pages: without duplicates, empty ones and fields such as page numbers. */
 export interface RunningText {
   headers: string[];
   footers: string[];
@@ -11,7 +11,7 @@ export interface RunningText {
 const mostParts = 60;
 const rels = "word/_rels/document.xml.rels";
 
-/** Headers and footers of a Word file, which are no part of its text. Throws IngestRefusal where the file is unsound. */
+/** Headers and footers of a Word file, which are not part of its text. Throws IngestRefusal where the file is malformed. */
 export async function runningTextOf(bytes: Buffer): Promise<RunningText> {
   const zip = await openOfficeZip(bytes);
   const found: RunningText = { headers: [], footers: [] };
@@ -28,7 +28,7 @@ export async function runningTextOf(bytes: Buffer): Promise<RunningText> {
   });
   for (const [kind, part] of parts.slice(0, mostParts)) {
     let text = "";
-    // Only words of `w:t` outside what a tracked change has removed; a field's instructions and old results are no words.
+    // Only words of `w:t` that no tracked change has removed; a field's instructions and old results do not count as words.
     let isText = false;
     await readPart(zip, part, {
       open({ name }) {

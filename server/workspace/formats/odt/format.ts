@@ -13,7 +13,7 @@ interface Region {
   kind: "inserted" | "deleted" | null;
   author: string | null;
   date: string | null;
-  /** What was deleted; it is outside the text. */
+  /** Deleted text, which is outside of the text. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ export const format: DocumentFormat = {
   },
 };
 
-/** True for an archive that says it is an OpenDocument text. Throws IngestRefusal for its other kinds. */
+/** True for an archive that declares itself an OpenDocument text. Throws IngestRefusal for the other kinds of OpenDocument. */
 async function isOdt(zip: OfficeZip): Promise<boolean> {
   if (!zip.has("mimetype")) return false;
   let type = "";
@@ -90,7 +90,7 @@ async function metaTitle(zip: OfficeZip): Promise<string | null> {
   return title.trim() === "" ? null : title.trim();
 }
 
-/** Elements whose content is no text of the document. */
+/** Elements whose content is not text of the document. */
 const skipped = new Set([
   "sequence-decls",
   "forms",
@@ -110,7 +110,7 @@ class OdtBody {
   readonly #hiddenStyles = new Set<string>();
   readonly #active: Region[] = [];
   readonly #open: Paragraph[] = [];
-  /** Names of the styles the text is in, outermost first. */
+  /** Names of the current styles of the text, outermost first. */
   readonly #spans: string[] = [];
   readonly #looks: OdtLooks;
   readonly #listStyles: string[] = [];

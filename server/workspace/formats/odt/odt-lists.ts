@@ -5,18 +5,18 @@ interface Level {
   format: string;
   prefix: string;
   suffix: string;
-  /** How many levels' numbers are shown. */
+  /** How many levels of numbers are shown. */
   shown: number;
   start: number;
 }
 
-/** List styles of an OpenDocument file and the numbers they give; the outline of headings is the style without a name. */
+/** List styles of an OpenDocument file and the numbers they produce; the outline of headings is the style without a name. */
 export class OdtLists {
   readonly #styles = new Map<string, Map<number, Level>>();
   readonly #counters = new Map<string, (number | null)[]>();
   #style: Map<number, Level> | null = null;
 
-  /** Takes the elements of style parts as they come. */
+  /** Reads the elements of style parts in order. */
   open({ name, get }: Element): void {
     if (name === "list-style" || name === "outline-style") {
       this.#style = new Map();
@@ -32,7 +32,7 @@ export class OdtLists {
     }
   }
 
-  /** Begins a list again, so that it does not count on from the last one of its style. */
+  /** Restarts a list, so that it does not continue the count of the last one with its style. */
   restart(style: string): void {
     this.#counters.delete(style);
   }

@@ -1,10 +1,10 @@
 import type { Element } from "../docx/office-xml.ts";
 import { lookKeys, type WordLook } from "../run-looks.ts";
 
-/** Default styles and named ones may be chained this far. */
+/** Default styles and named ones may be chained up to this depth. */
 const deepest = 20;
 
-/** What the styles of an OpenDocument file say of the letters. */
+/** What the styles of an OpenDocument file say about the letters. */
 export class OdtLooks {
   readonly #styles = new Map<string, { parent: string | null; look: WordLook }>();
   #current: { parent: string | null; look: WordLook } = { parent: null, look: {} };
@@ -19,7 +19,7 @@ export class OdtLooks {
     else if (name === "text-properties") this.#current.look = lookOf(get);
   }
 
-  /** The look of text in these styles, outermost first; the innermost that says something counts. */
+  /** The look of text in these styles, outermost first; the innermost setting wins. */
   of(styles: readonly string[]): WordLook {
     const look: WordLook = {};
     for (const style of styles) Object.assign(look, this.#find(style, 0));

@@ -23,10 +23,10 @@ export const format: DocumentFormat = {
 const maxPages = 20_000;
 /** Reading stops here and says so; the process is killed a little later. */
 const patience = 16_000;
-/** So many pages in a row that cannot be read are no accident. */
+/** This many unreadable pages in a row are not a coincidence. */
 const maxBroken = 50;
 
-/** Reads the text of a PDF page by page. Throws IngestRefusal when it is encrypted or no sound PDF. */
+/** Reads the text of a PDF page by page. Throws IngestRefusal when it is encrypted or not a valid PDF. */
 export async function readPdf(bytes: Buffer, until = performance.now() + patience): Promise<PdfText> {
   const { pdf, cMaps } = await pdfReader();
   const task = pdf.getDocument({
@@ -50,7 +50,7 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
   const broken: number[] = [];
   let length = 0;
   for (let number = 1; number <= total; number++) {
-    // One page is tried however late it is: a slow machine is no damage.
+    // Tries one page even past the time limit: a slow machine does not mean damage.
     if ((number > 1 && performance.now() > until) || length > maxTextLength || broken.length > maxBroken) break;
     let text = "";
     try {
@@ -63,14 +63,14 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
       broken.push(number);
     }
     text = plain(text);
-    // A page ends in a blank line, which belongs to it.
+    // A page ends with a blank line, which belongs to the page.
     const piece = text === "" || number === total ? text : `${text.replace(/\n+$/, "")}\n\n`;
     pages.push({ number, start: length, end: length + piece.length });
     pieces.push(piece);
     length += piece.length;
   }
   const text = pieces.join("");
-  // Nothing read: every page is broken, or there is none.
+  // Nothing was read: every page is broken, or there is none.
   if (broken.length === pages.length) throw refusalOf(null);
   const title = await titleOf(document);
   return {
@@ -82,7 +82,7 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
   };
 }
 
-/** pdf.js, told not to start a worker of its own nor to load anything by address. Loaded when there is a PDF to read. */
+/** pdf.js, configured to start no worker of its own and to load nothing by address. Loaded when there is a PDF to read. */
 async function pdfReader() {
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // @ts-expect-error the worker half has no types; pdf.js runs it in this thread when it finds it here
@@ -90,7 +90,7 @@ async function pdfReader() {
   return { pdf, cMaps: fileURLToPath(cMapFolder()) };
 }
 
-/** Tables for fonts of East Asian scripts: of the package, or beside the bundle. */
+/** Tables for fonts of East Asian scripts: in the package, or beside the bundle. */
 export function cMapFolder(self: string = import.meta.url): URL {
   return self.endsWith(".ts") ? new URL("../../../../node_modules/pdfjs-dist/cmaps/", self) : new URL("./cmaps/", self);
 }
@@ -148,7 +148,7 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
   return warnings;
 }
 
-/** Ranges, as in “pages 3–5 and 9”; after ten of them only their number. */
+/** Ranges, as in “pages 3–5 and 9”; only their number after ten of them. */
 function pageList(pages: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const page of pages) {
@@ -161,7 +161,7 @@ function pageList(pages: readonly number[]): string {
   return `page${pages.length === 1 ? "" : "s"} ${new Intl.ListFormat("en").format(shown)}`;
 }
 
-/** Paragraphs by blank lines; none runs over the end of a page. */
+/** Paragraphs, separated by blank lines; none continues past the end of a page. */
 function blocksOf(text: string, pages: readonly PageSpan[]): Block[] {
   return pages.flatMap((page) =>
     [...text.slice(page.start, page.end).matchAll(/\S(?:[^\n]|\n(?!\n))*/g)].map((m): Block => {

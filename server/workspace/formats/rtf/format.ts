@@ -12,7 +12,7 @@ type Target = "body" | "skip" | "label" | "title" | "note" | "comment" | "commen
 
 interface State {
   target: Target;
-  /** Signs that follow a `\u` as its substitute. */
+  /** Number of characters after a `\u` that are its substitute. */
   substitutes: number;
   change: "inserted" | "deleted" | null;
   author: number | null;
@@ -32,14 +32,14 @@ const targets: Record<string, Target | undefined> = {
   fonttbl: "fonts",
 };
 
-/** Destinations whose content is not the document's text. Any other that a file marks as optional is skipped too. */
+/** Destinations whose content is not the document's text. Any other destination that a file marks as optional is skipped too. */
 const skipped = new Set(
   "colortbl stylesheet info pict nonshppict objdata header headerl headerr headerf footer footerl footerr footerf fldinst sp shprslt bkmkstart bkmkend xe tc txe rxe atnid atrfstart atrfend comment listtable listoverridetable generator".split(
     " ",
   ),
 );
 
-/** Optional destinations that do hold text. */
+/** Optional destinations that contain text. */
 const kept = new Set(["shpinst", "shptxt", "annotation", "atnauthor", "revtbl"]);
 
 const characters: Record<string, string | undefined> = {
@@ -61,7 +61,7 @@ const characters: Record<string, string | undefined> = {
   "}": "}",
 };
 
-/** Control words of the letters' looks; with 0 they end one. */
+/** Control words for the look of letters; 0 turns a look off. */
 const looks = { b: "bold", i: "italic", ul: "underline", strike: "strike" } as const;
 
 const maxDepth = 2000;
@@ -251,7 +251,7 @@ class RtfReader {
     } else if (paragraph.label !== "" && paragraph.kind === "paragraph") paragraph.kind = "item";
     if (this.#state.change !== null) paragraph.endChange = this.#change();
     this.#paragraphs.push(paragraph);
-    // Paragraph properties last until they are taken back.
+    // Paragraph properties last until they are reset.
     this.#paragraph = { ...emptyParagraph(), ...(paragraph.kind === "heading" && { kind: "heading", level: paragraph.level }) };
   }
 
@@ -279,7 +279,7 @@ class RtfReader {
     else if (target === "authors") this.#author += text;
   }
 
-  /** The blank between a note's own mark and its text goes with the mark. */
+  /** The blank between a note's own mark and its text is dropped with the mark. */
   #addToNote(text: string): void {
     const runs = this.#note?.runs ?? [];
     const rest = runs.length === 0 ? text.trimStart() : text;

@@ -1,4 +1,4 @@
-/** Names for TextDecoder; a code page it does not know is read as Western European. */
+/** Names for TextDecoder; an unknown code page is read as Western European. */
 const pages: Record<number, string | undefined> = {
   866: "ibm866",
   874: "windows-874",

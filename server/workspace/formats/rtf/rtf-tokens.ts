@@ -1,7 +1,7 @@
 export type RtfToken =
   | { type: "open" }
   | { type: "close" }
-  /** A control word, or a control symbol with its one sign as name. `value` is null when it has no number. */
+  /** A control word, or a control symbol whose name is its one character. `value` is null when it has no number. */
   | { type: "word"; name: string; value: number | null }
   | { type: "byte"; byte: number }
   | { type: "bytes"; bytes: Buffer };
@@ -10,7 +10,7 @@ const backslash = 0x5c;
 const open = 0x7b;
 const close = 0x7d;
 
-/** The tokens of an RTF file in order. Line breaks of the file mean nothing and are left out, binary data is skipped over. */
+/** The tokens of an RTF file in order. Line breaks of the file have no meaning and are left out; binary data is skipped. */
 export function* rtfTokens(bytes: Buffer): Generator<RtfToken, void, undefined> {
   let at = 0;
   while (at < bytes.length) {

@@ -7,7 +7,7 @@ import { otherFile } from "../other-files.ts";
 import { markdownBlocks } from "./markdown-blocks.ts";
 import { markdownLooks } from "./markdown-looks.ts";
 
-/** Text of any encoding, Markdown included. */
+/** Text in any encoding, including Markdown. */
 export const format: DocumentFormat = {
   recognizes: (file) => otherFile(file) === null,
   read: ({ bytes }, isMarkdown) => ({ pages: null, views: null, comments: [], ...readPlainText(bytes, isMarkdown) }),
@@ -29,8 +29,8 @@ interface PlainText {
 }
 
 /**
- * Reads text of unknown encoding. Markdown is known by the file's name or by its signs; they stay in the text, and its layout says which they
- * are. Throws IngestRefusal for bytes that are no text.
+ * Reads text of unknown encoding. Recognizes Markdown by the file's name or by its signs; the signs stay in the text, and its layout
+ * marks them. Throws IngestRefusal for bytes that are not text.
  */
 function readPlainText(bytes: Buffer, isNamedMarkdown: boolean): PlainText {
   const { encoding, isGuess } = encodingOf(bytes);
@@ -55,14 +55,16 @@ function markdownLayout(text: string): { blocks: Block[]; looks: LookSpan[] } {
   return { blocks: found.map(({ block }) => block), looks: markdownLooks(text, found) };
 }
 
-/** By byte order mark, then by what the bytes can be. windows-1252 takes any byte, so it is a guess and is said to be one. */
+/**
+ * By byte order mark, then by the encodings that fit the bytes. windows-1252 accepts any byte, so it is a guess, and the result says so.
+ */
 function encodingOf(bytes: Buffer): { encoding: string; isGuess: boolean } {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return { encoding: "utf-16le", isGuess: false };
   if (a === 0xfe && b === 0xff) return { encoding: "utf-16be", isGuess: false };
   const zeros = bytes.subarray(0, 4096);
   const share = (parity: number) => zeros.filter((byte, i) => byte === 0 && i % 2 === parity).length / Math.max(1, zeros.length / 2);
-  // Latin text in UTF-16 without its mark has a zero in nearly every other byte.
+  // Latin text in UTF-16 without a byte order mark has a zero in nearly every other byte.
   if (share(1) > 0.7 && share(0) < 0.1) return { encoding: "utf-16le", isGuess: false };
   if (share(0) > 0.7 && share(1) < 0.1) return { encoding: "utf-16be", isGuess: false };
   if (bytes.includes(0)) throw notText();
@@ -89,7 +91,7 @@ function looksLikeMarkdown(text: string): boolean {
   return headings.size > 1 || (headings.size === 1 && signs.test(head));
 }
 
-/** A paragraph runs to the next blank line. */
+/** A paragraph continues to the next blank line. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;

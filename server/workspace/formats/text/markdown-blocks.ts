@@ -1,20 +1,20 @@
 import type { Block, Span } from "../../documents/model.ts";
 
-/** A block of Markdown and the parts of its lines that are signs: what quotes and indents put before a line. */
+/** A block of Markdown and the parts of its lines that are signs: the quote marks and indents before a line. */
 export interface MarkdownBlock {
   block: Block;
-  /** Before the second line of a block and the lines after it. */
+  /** The signs before the second line of a block and the lines after it. */
   prefixes: Span[];
 }
 
-/** Points a list item stands further in than the item it belongs to; its number or bullet hangs in them. */
+/** Indent in points of a list item relative to its parent item; its number or bullet hangs in that space. */
 const step = 20;
-/** Deeper lists are drawn as this deep. */
+/** Deeper lists are drawn at this depth. */
 const deepest = 8;
 
 /**
- * Blocks of a Markdown text, line by line: places of its words alone, without the signs of headings, quotes, fences and tables. A list item
- * keeps its number or bullet as its label. Never throws; what is no Markdown is paragraphs.
+ * Blocks of a Markdown text, line by line: places of its words alone, without the signs of headings, quotes, fences and tables. A list
+ * item keeps its number or bullet as its label. Never throws; text that is not Markdown becomes paragraphs.
  */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   return new BlockReader(text).read();
@@ -30,10 +30,10 @@ class BlockReader {
   /** The block that the next line may continue. */
   #open: MarkdownBlock | null = null;
   #fence: { mark: string; block: Block | null } | null = null;
-  /** The table that the next line may continue; `hasRule` once the line under its head has been passed. */
+  /** The table that the next line may continue; `hasRule` once the line under its header has been passed. */
   #table: { number: number; rows: number; hasRule: boolean } | null = null;
   #tables = 0;
-  /** Columns at which the words of the open list items begin, the outermost first. */
+  /** Start columns of the words of the open list items, the outermost first. */
   #items: number[] = [];
 
   constructor(text: string) {
@@ -102,12 +102,12 @@ class BlockReader {
     });
   }
 
-  /** Words that are a paragraph, or go on with the one above. */
+  /** Words that form a paragraph, or continue the one above. */
   #words(line: Line, at: number, words: string, role: Pick<Block, "role">): void {
     const indent = /^\s*/.exec(words)?.[0] ?? "";
     const start = at + indent.length;
     this.#table = null;
-    // A quote ends only with a blank line or another block: its later lines may go without the sign.
+    // A quote ends only with a blank line or another block: its later lines may omit the sign.
     if (this.#open !== null && (this.#open.block.role === role.role || role.role === undefined)) {
       if (start > line.start) this.#open.prefixes.push({ start: line.start, end: start });
       this.#open.block.end = at + words.length;
@@ -149,7 +149,7 @@ class BlockReader {
   }
 }
 
-/** The line under the head of a table. */
+/** The line under the header of a table. */
 function isRule(words: string): boolean {
   return words.includes("|") && /^[ |:-]*-[ |:-]*$/.test(words);
 }
@@ -165,7 +165,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Cells of a line of a table, without the bars and the blanks around them. */
+/** Cells of a table line, without the bars and the blanks around them. */
 function cellsOf(words: string): Span[] {
   const from = /^\s*\|?/.exec(words)?.[0].length ?? 0;
   const cells: Span[] = [];

@@ -3,12 +3,12 @@ import { inlineTokensOf } from "#shared/workspace/markdown/lexer.ts";
 import type { LookSpan, Span } from "../../documents/model.ts";
 import type { MarkdownBlock } from "./markdown-blocks.ts";
 
-/** Looks of one text that are kept; what follows is drawn as it is typed. */
+/** Looks kept for one text; the rest is drawn as typed. */
 const mostLooks = 100_000;
 
 type Dress = Omit<LookSpan, "start" | "end" | "sign" | "soft" | "note">;
 
-/** Emphasis, links and code of the words of blocks, and the signs that make them, which a reader does not see. In order; no two overlap. */
+/** Emphasis, links and code in the words of blocks, and the signs that make them, which a reader does not see. In order; no two overlap. */
 export function markdownLooks(text: string, blocks: readonly MarkdownBlock[]): LookSpan[] {
   const looks: LookSpan[] = [];
   for (const found of blocks) {
@@ -21,7 +21,7 @@ export function markdownLooks(text: string, blocks: readonly MarkdownBlock[]): L
   return looks;
 }
 
-/** Looks of one paragraph; none where the lexer reads it as other text than it is. */
+/** Looks of one paragraph; none where the lexer reads it as a different text. */
 function looksOf(text: string, { start, end }: Span, prefixes: readonly Span[], look: Dress): LookSpan[] {
   let words = text.slice(start, end);
   for (const prefix of prefixes) {
@@ -40,7 +40,7 @@ function looksOf(text: string, { start, end }: Span, prefixes: readonly Span[], 
   );
 }
 
-/** The end of a line, and apart from it the sign of a quote that the next line begins with. */
+/** The end of a line and, separately, the sign of a quote at the start of the next line. */
 function softened(line: LookSpan, prefix: Span | undefined, text: string): LookSpan[] {
   if (prefix === undefined || text.slice(prefix.start, prefix.end).trim() === "") return [line];
   return [
@@ -49,7 +49,7 @@ function softened(line: LookSpan, prefix: Span | undefined, text: string): LookS
   ];
 }
 
-/** Adds the looks of tokens that are the text `words`, which begins at `at`. False where they are not. */
+/** Adds the looks of tokens whose text is `words`, which begins at `at`. False where the texts differ. */
 function dress(tokens: readonly Token[], words: string, at: number, look: Dress, looks: LookSpan[]): boolean {
   let done = 0;
   for (const token of tokens) {
@@ -92,13 +92,13 @@ function one(token: Token, at: number, look: Dress, looks: LookSpan[]): boolean 
       return true;
     }
     default:
-      // Blanks to fill in, suggested changes, notes and images show as they are typed.
+      // Blanks to fill in, suggested changes, notes and images show as typed.
       plain(raw, at, look, looks);
       return true;
   }
 }
 
-/** What stands between two signs of one length. */
+/** The text between two signs of the same length. */
 function between(
   { raw, text, tokens }: { raw: string; text: string; tokens: Token[] },
   at: number,
@@ -127,7 +127,7 @@ function link({ raw, text, href, tokens }: Tokens.Link, at: number, look: Dress,
   return true;
 }
 
-/** Words of one look. Ends of lines in them, with the blanks around, are soft. */
+/** Words with one look. Line ends inside them, with the blanks around, are soft. */
 function plain(words: string, at: number, look: Dress, looks: LookSpan[]): void {
   const isDressed = Object.keys(look).length > 0;
   let done = 0;

@@ -7,7 +7,7 @@ import { type Sent, testWorkspace, type TestWorkspace } from "../../../app/testi
 import { newId } from "../../../platform/ids.ts";
 import { insertExported } from "../../documents/store.ts";
 
-/** A contract of our own writing, about tugboats. */
+/** A contract that we wrote ourselves, about tugboats. */
 export const berthContract = `HARBOR SERVICES AGREEMENT
 
 This Harbor Services Agreement (the "Agreement") is entered into as of March 5, 2019 by and between Northwind Piers LLC, a Delaware limited liability company ("Operator"), and Calder Shipping Inc. ("Customer").
@@ -20,14 +20,14 @@ This Harbor Services Agreement (the "Agreement") is entered into as of March 5, 
 
 4. Berth. The Customer shall moor its tugboats at berth nine only.
 `;
-/** Holds no law and no tugboat. */
+/** Contains no law and no tugboat. */
 export const shortContract = `LAMP LETTER
 
 The keeper trims the lamp at dusk. The keeper writes the log at dawn.
 `;
 export const lawColumn = { label: "Law", question: "Which state's law governs the agreement?" };
 
-/** A service with a matter, and shorthands for its matrices. */
+/** A service with a matter, and shortcuts for its matrices. */
 export interface Grid {
   service: TestWorkspace;
   matterId: string;
@@ -40,7 +40,7 @@ export interface Grid {
   run(id: string, body?: object): ReturnType<typeof ended>;
 }
 
-/** Documents that were read and hold no word, as scans do. */
+/** Documents that were read and have no words, as scans do. */
 export function emptyDocuments({ service, matterId }: Pick<Grid, "service" | "matterId">, count: number): string[] {
   const ids = Array.from({ length: count }, () => newId("doc"));
   const about = { matterId, folderId: null, contentType: "text/plain", fileSize: 0, sha256: null, pageCount: 1, chunkCount: 0 };

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A request as a server of a model gets it. */
+/** A request as a model server receives it. */
 export interface Received {
   path: string;
   headers: IncomingMessage["headers"];
   body: string;
   at: number;
-  /** When the caller went away; null while it has not. */
+  /** When the caller hung up; null until then. */
   leftAt: number | null;
-  /** What the model is asked last. */
+  /** The last question to the model. */
   prompt: string;
   format: string | null;
 }
@@ -21,11 +21,14 @@ export interface FakeModel {
   received: Received[];
   /** Requests for a completion. */
   questions(): Received[];
-  /** From now on; a model that says nothing wrong states nothing. */
+  /** The replies from now on; a model that has none states nothing. */
   behave(how: Behavior): void;
   /** Requests for embeddings. */
   embedded(): Received[];
-  /** From now on; a string is the whole reply, null none. As it is, a text has a vector of sixteen numbers by its signs. */
+  /**
+   * The replies from now on; a string is the whole reply, null means none. By default a text has a vector of sixteen numbers computed
+   * from its characters.
+   */
   embed(how: Embedding | null): void;
 }
 
@@ -38,7 +41,7 @@ export type Embedding = (texts: string[], response: ServerResponse) => string | 
 export const embeddings = (vectors: readonly (readonly number[])[]) =>
   JSON.stringify({ object: "list", data: vectors.map((embedding, index) => ({ object: "embedding", index, embedding })) });
 
-/** A vector by the signs of a text. */
+/** A vector computed from the characters of a text. */
 export function signsOf(text: string, size = 16): number[] {
   const vector = Array.from({ length: size }, () => 0.01);
   for (const sign of text) {
@@ -55,7 +58,7 @@ export const notStated = JSON.stringify({ status: "not_stated", value: "", quote
 export const completion = (content: string, finish = "stop") =>
   JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: finish }] });
 
-/** A server of a model on loopback that says what a test makes it say. */
+/** A model server on loopback with replies that a test chooses. */
 export async function fakeModel(t: { after(end: () => Promise<void>): void }): Promise<FakeModel> {
   const received: Received[] = [];
   let behavior: Behavior = () => notStated;

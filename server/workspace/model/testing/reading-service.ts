@@ -12,7 +12,7 @@ const noNames = ["article", "chapter", "part", "subchapter", "subpart", "title"]
 ]);
 const trail = JSON.stringify({ ...Object.fromEntries(noNames), displayPath: "", breadcrumb: [], parent: null, subtitle: null, ts: null });
 
-/** A service with 151 sections of law, and a server of a model that is not set up yet. */
+/** A service with 151 sections of law, and a model server that is not set up yet. */
 export async function readingService(t: Parameters<typeof fakeModel>[0]) {
   const service = await testWorkspace(t);
   const fake = await fakeModel(t);
@@ -37,17 +37,17 @@ export async function readingService(t: Parameters<typeof fakeModel>[0]) {
     service,
     fake,
     root,
-    /** Saves the model with the embeddings named here. */
+    /** Saves the model settings with these embeddings. */
     save: async (more: object) =>
       service.owner("/console/v1/model", { method: "PUT", body: { baseUrl: fake.baseUrl, model: "tiny", ...more } }),
     change: async (body: object) => service.owner(words, { method: "PATCH", body }),
     offline: async (isAirGapped: boolean) => service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped } }),
     state,
-    /** Name of what made the vectors that are kept. */
+    /** Name of the encoder of the stored vectors. */
     kept,
-    /** Waits until everything was read by an encoder of such a name. */
+    /** Waits until an encoder with this name has read everything. */
     readBy: async (pattern: RegExp) => until(root, async () => pattern.test(kept()) && (await state()).state === "ready"),
-    /** Texts that were sent, in their order. */
+    /** Texts that were sent, in order. */
     sent: () => fake.embedded().flatMap(({ body }) => JSON.parse(body).input as string[]),
     async search(query: string) {
       const reply = await service.owner("/api/v1/us/statutes/search", { method: "POST", body: { query, matchType: "any" } });

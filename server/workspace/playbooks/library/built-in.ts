@@ -2,10 +2,10 @@ import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import { positionsOfTemplate, templates } from "./templates.ts";
 
-/** Sides that buy, receive or pay, and those that sell, provide or lend. Others stand in the middle. */
+/** Sides that buy, receive or pay, and sides that sell, provide or lend. Others are in the middle. */
 const buying: ReadonlySet<UserSide> = new Set(["customer", "licensee", "buyer", "reseller", "company", "employer", "borrower", "investor"]);
 
-/** Types without a template of their own are read with the template of the nearest type. */
+/** Types without their own template use the template of the nearest type. */
 const nearest: Partial<Record<ContractType, readonly [buyer: string, seller: string]>> = {
   saas: ["saas-customer", "saas-vendor"],
   order_form: ["saas-customer", "saas-vendor"],

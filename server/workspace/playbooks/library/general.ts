@@ -1,7 +1,7 @@
 import type { Position } from "#shared/workspace/playbooks.ts";
 import { position } from "./position.ts";
 
-/** Law and courts of a jurisdiction, as two capitals or `INTL`. */
+/** Law and courts of a jurisdiction, by two capitals or `INTL`. */
 interface Place {
   law: string;
   others: string[];
@@ -24,7 +24,7 @@ const places: Record<string, Place> = {
   INTL: { law: "England and Wales", others: ["Switzerland", "Singapore", "New York"], court: "London, England" },
 };
 
-/** A jurisdiction without an entry gets the international choice. */
+/** A jurisdiction without an entry gets the international version. */
 const placeOf = (jurisdiction: string): Place => places[jurisdiction] ?? (places["INTL"] as Place);
 
 /** Governing law, by jurisdiction. */

@@ -1,8 +1,8 @@
 import type { EscalationCondition, Position } from "#shared/workspace/playbooks.ts";
 
-/** What a position of the library says; the rest has the defaults of a position. */
+/** The fields of a library position; the rest has the defaults of a position. */
 export interface Written extends Partial<Pick<Position, "priority" | "approvalLevel" | "riskWeight">> {
-  /** Clause language that could be pasted into a contract. */
+  /** Clause language that can be pasted into a contract. */
   standard: string;
   acceptable: string;
   ladder?: string[];
@@ -12,7 +12,7 @@ export interface Written extends Partial<Pick<Position, "priority" | "approvalLe
   why: string;
 }
 
-/** A position of the library. `priority` is `should_have` and `approvalLevel` is `manager` unless they are written. */
+/** A position of the library. `priority` defaults to `should_have` and `approvalLevel` to `manager`. */
 export function position(written: Written): Position {
   const { standard, acceptable, ladder = [], dealBreaker = null, triggers = [], conditions = [], why } = written;
   return {
@@ -30,7 +30,7 @@ export function position(written: Written): Position {
   };
 }
 
-/** A contract of this value and more goes one level up. */
+/** A contract of this value or more goes one level up. */
 export const above = (value: number, escalateTo: "manager" | "partner" | "gc"): NonNullable<Written["conditions"]>[number] => ({
   attribute: "contract_value",
   operator: "gte",

@@ -1,7 +1,7 @@
 import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
 import type { PlaybookTemplate, Position } from "#shared/workspace/playbooks.ts";
 
-/** A template: what the list shows, and its positions without those that depend on the jurisdiction. */
+/** A template: its entry in the list, and its positions without those that depend on the jurisdiction. */
 export interface Template extends Omit<PlaybookTemplate, "positionCount" | "contractType" | "userSide"> {
   contractType: ContractType;
   userSide: UserSide | null;

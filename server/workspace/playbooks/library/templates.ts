@@ -18,7 +18,7 @@ const ofJurisdiction = (jurisdiction: string) => ({
   "dispute-resolution": disputes(jurisdiction),
 });
 
-/** Templates of our own writing, featured first, then by slug (workspace-api §17). */
+/** Templates that we wrote ourselves, featured first, then by slug (workspace-api §17). */
 export const templates: readonly Template[] = [...serviceTemplates, ...projectTemplates].toSorted(
   (a, b) => Number(b.featured) - Number(a.featured) || (a.slug < b.slug ? -1 : 1),
 );

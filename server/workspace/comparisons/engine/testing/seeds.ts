@@ -1,11 +1,11 @@
-/** A change that the program made, with its place in either text. */
+/** A change that the program made, with its place in each text. */
 export interface Seed {
   kind: "value" | "date" | "party" | "negation";
   before: { start: number; end: number };
   after: { start: number; end: number };
 }
 
-/** Random numbers from 0 to 1 that are the same for the same start. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -31,7 +31,7 @@ const otherNumber = (digits: string, random: () => number) => {
   return (next === first ? String((Number(first) % 9) + 1) : next) + digits.slice(1);
 };
 
-/** Edits a drafter makes. They know nothing of the finders of the engine. */
+/** Edits that a drafter makes. They are independent of the engine's finders. */
 const editors: readonly Editor[] = [
   { kind: "value", pattern: /\$\d[\d,]*(?:\.\d\d)?/g, edit: (found, random) => `$${otherNumber(found.slice(1), random)}` },
   { kind: "value", pattern: /\b\d{1,2}(?:\.\d)?%/g, edit: (found, random) => otherNumber(found, random) },
@@ -62,7 +62,7 @@ const editors: readonly Editor[] = [
   },
 ];
 
-/** Makes about `wanted` edits of a text, one in a paragraph or sentence at most every `apart` characters. */
+/** Makes about `wanted` edits in a text, one per paragraph or sentence and at most one every `apart` characters. */
 export function seeded(text: string, wanted: number, random: () => number, apart = 0): { text: string; seeds: Seed[] } {
   const found = editors
     .flatMap(({ kind, pattern, edit }) => [...text.matchAll(pattern)].map((match) => ({ kind, edit, start: match.index, found: match[0] })))

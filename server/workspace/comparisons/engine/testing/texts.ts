@@ -11,7 +11,7 @@ export const usual: CompareSettings = {
   compareHeadersFooters: true,
 };
 
-/** A text whose paragraphs are parted by blank lines, as the reader of plain text finds them. */
+/** A text with blank lines between its paragraphs, as the reader of plain text finds them. */
 export function textOf(text: string): ComparedText {
   const blocks = [...text.matchAll(/\S(?:[^\n]|\n(?!\s*\n))*/g)].map(({ index, 0: found }) => ({
     start: index,
