@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { accountQueries } from "./account/queries.ts";
 import { type AuditAddress, readAuditAddress } from "./audit-address.ts";
 import { type CredentialsAddress, readCredentialsAddress } from "./credentials-address.ts";
@@ -8,7 +7,7 @@ import { modelQueries } from "./model-queries.ts";
 import { consoleQueries } from "./queries.ts";
 import { welcomeQueries } from "../workspace/welcome/queries.ts";
 import { screenRoute } from "../ui/screen-route.ts";
-import { whenServed } from "../api/when-served.ts";
+import { lazyScreen } from "../api/lazy-screen.ts";
 
 declare module "../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -21,44 +20,29 @@ declare module "../ui/screen-route.ts" {
 export const routes = [
   screenRoute({
     path: "/settings",
-    component: lazyRouteComponent(
-      whenServed(() => import("./SettingsFrame.tsx")),
-      "SettingsFrame",
-    ),
+    component: lazyScreen(() => import("./SettingsFrame.tsx"), "SettingsFrame"),
   }),
   screenRoute({
     path: "/settings",
     within: "/settings",
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(consoleQueries.organization()), queryClient.prefetchQuery(welcomeQueries.state())]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./GeneralScreen.tsx")),
-      "GeneralScreen",
-    ),
+    component: lazyScreen(() => import("./GeneralScreen.tsx"), "GeneralScreen"),
   }),
   screenRoute({
     path: "/settings/appearance",
     within: "/settings",
-    component: lazyRouteComponent(
-      whenServed(() => import("./AppearanceScreen.tsx")),
-      "AppearanceScreen",
-    ),
+    component: lazyScreen(() => import("./AppearanceScreen.tsx"), "AppearanceScreen"),
   }),
   screenRoute({
     path: "/settings/citations",
     within: "/settings",
-    component: lazyRouteComponent(
-      whenServed(() => import("./CitationStyleScreen.tsx")),
-      "CitationStyleScreen",
-    ),
+    component: lazyScreen(() => import("./CitationStyleScreen.tsx"), "CitationStyleScreen"),
   }),
   screenRoute({
     path: "/settings/about",
     within: "/settings",
-    component: lazyRouteComponent(
-      whenServed(() => import("./AboutScreen.tsx")),
-      "AboutScreen",
-    ),
+    component: lazyScreen(() => import("./AboutScreen.tsx"), "AboutScreen"),
   }),
   screenRoute({
     path: "/settings/local-api",
@@ -66,10 +50,7 @@ export const routes = [
     // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./account/DataApiScreen.tsx")),
-      "DataApiScreen",
-    ),
+    component: lazyScreen(() => import("./account/DataApiScreen.tsx"), "DataApiScreen"),
   }),
   screenRoute({
     path: "/settings/workspace-api",
@@ -80,10 +61,7 @@ export const routes = [
         queryClient.prefetchQuery(consoleQueries.organization()),
         queryClient.prefetchQuery(consoleQueries.localApi()),
       ]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./WorkspaceApiScreen.tsx")),
-      "WorkspaceApiScreen",
-    ),
+    component: lazyScreen(() => import("./WorkspaceApiScreen.tsx"), "WorkspaceApiScreen"),
   }),
   screenRoute({
     path: "/settings/credentials",
@@ -91,10 +69,7 @@ export const routes = [
     validateSearch: readCredentialsAddress,
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(consoleQueries.installation()), queryClient.prefetchQuery(consoleQueries.credentials())]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./CredentialsScreen.tsx")),
-      "CredentialsScreen",
-    ),
+    component: lazyScreen(() => import("./CredentialsScreen.tsx"), "CredentialsScreen"),
   }),
   screenRoute({
     path: "/settings/audit",
@@ -102,64 +77,43 @@ export const routes = [
     validateSearch: readAuditAddress,
     // The note of whether it is whole stands above the entries, and must not push them down.
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.auditState()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./AuditScreen.tsx")),
-      "AuditScreen",
-    ),
+    component: lazyScreen(() => import("./AuditScreen.tsx"), "AuditScreen"),
   }),
   screenRoute({
     path: "/settings/sign-in",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.session()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./PassphraseScreen.tsx")),
-      "PassphraseScreen",
-    ),
+    component: lazyScreen(() => import("./PassphraseScreen.tsx"), "PassphraseScreen"),
   }),
   screenRoute({
     path: "/settings/mail",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.mail()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./MailScreen.tsx")),
-      "MailScreen",
-    ),
+    component: lazyScreen(() => import("./MailScreen.tsx"), "MailScreen"),
   }),
   screenRoute({
     path: "/settings/model",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(modelQueries.read()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./ModelScreen.tsx")),
-      "ModelScreen",
-    ),
+    component: lazyScreen(() => import("./ModelScreen.tsx"), "ModelScreen"),
   }),
   screenRoute({
     path: "/settings/trash",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.trash()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./TrashScreen.tsx")),
-      "TrashScreen",
-    ),
+    component: lazyScreen(() => import("./TrashScreen.tsx"), "TrashScreen"),
   }),
   screenRoute({
     path: "/settings/backups",
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(backupQueries.list()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./BackupsScreen.tsx")),
-      "BackupsScreen",
-    ),
+    component: lazyScreen(() => import("./BackupsScreen.tsx"), "BackupsScreen"),
   }),
   screenRoute({
     path: "/settings/network",
     within: "/settings",
     validateSearch: readNetworkAddress,
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(networkQueries.state()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./NetworkScreen.tsx")),
-      "NetworkScreen",
-    ),
+    component: lazyScreen(() => import("./NetworkScreen.tsx"), "NetworkScreen"),
   }),
 ];

@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { type HistoryAddress, readHistoryAddress } from "./versions.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -14,9 +13,6 @@ export const routes = [
     path: "/law/history/$actId",
     within: "/law",
     validateSearch: readHistoryAddress,
-    component: lazyRouteComponent(
-      whenServed(() => import("./HistoryScreen.tsx")),
-      "HistoryScreen",
-    ),
+    component: lazyScreen(() => import("./HistoryScreen.tsx"), "HistoryScreen"),
   }),
 ];

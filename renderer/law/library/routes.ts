@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { readSourcesAddress, type SourcesAddress } from "./sources/address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -12,24 +11,15 @@ declare module "../../ui/screen-route.ts" {
 export const routes = [
   screenRoute({
     path: "/library",
-    component: lazyRouteComponent(
-      whenServed(() => import("./LibraryScreen.tsx")),
-      "LibraryScreen",
-    ),
+    component: lazyScreen(() => import("./LibraryScreen.tsx"), "LibraryScreen"),
   }),
   screenRoute({
     path: "/library/coverage",
-    component: lazyRouteComponent(
-      whenServed(() => import("./coverage/CoverageScreen.tsx")),
-      "CoverageScreen",
-    ),
+    component: lazyScreen(() => import("./coverage/CoverageScreen.tsx"), "CoverageScreen"),
   }),
   screenRoute({
     path: "/library/official",
     validateSearch: readSourcesAddress,
-    component: lazyRouteComponent(
-      whenServed(() => import("./sources/SourcesScreen.tsx")),
-      "SourcesScreen",
-    ),
+    component: lazyScreen(() => import("./sources/SourcesScreen.tsx"), "SourcesScreen"),
   }),
 ];

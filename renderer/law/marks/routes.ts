@@ -1,13 +1,9 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/marks",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MarksScreen.tsx")),
-      "MarksScreen",
-    ),
+    component: lazyScreen(() => import("./MarksScreen.tsx"), "MarksScreen"),
   }),
 ];

@@ -1,18 +1,15 @@
-import { lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { fetchContents, findSourceLevel, isInstalled, readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/law",
-    component: lazyRouteComponent(
-      whenServed(() => import("./ReaderScreen.tsx")),
-      "ReaderScreen",
-    ),
+    component: lazyScreen(() => import("./ReaderScreen.tsx"), "ReaderScreen"),
   }),
   screenRoute({
     path: "/law",
@@ -26,10 +23,7 @@ export const routes = [
         queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]);
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./LevelView.tsx")),
-      "RootView",
-    ),
+    component: lazyScreen(() => import("./LevelView.tsx"), "RootView"),
   }),
   // Where the reader left off: the section read last, else the contents, else a collection that has law, else the library.
   screenRoute({
@@ -54,28 +48,16 @@ export const routes = [
         fetchContents(queryClient, params.node, { includeSample: useReading.getState().withSample }),
         queryClient.prefetchQuery(readerQueries.reveal(params.node)),
       ]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./LevelView.tsx")),
-      "LevelView",
-    ),
-    errorComponent: lazyRouteComponent(
-      whenServed(() => import("./SectionMissing.tsx")),
-      "SectionMissing",
-    ),
+    component: lazyScreen(() => import("./LevelView.tsx"), "LevelView"),
+    errorComponent: lazyScreen(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),
   // All sections of a level on one page, to be printed.
   screenRoute({
     path: "/law/print/$node",
     within: "/law",
     loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./PrintScreen.tsx")),
-      "PrintScreen",
-    ),
-    errorComponent: lazyRouteComponent(
-      whenServed(() => import("./SectionMissing.tsx")),
-      "SectionMissing",
-    ),
+    component: lazyScreen(() => import("./PrintScreen.tsx"), "PrintScreen"),
+    errorComponent: lazyScreen(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),
   // The title or part a library source holds: its key is known where its place in the tree is not.
   screenRoute({
@@ -109,13 +91,7 @@ export const routes = [
         replace: true,
       });
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./SectionScreen.tsx")),
-      "SectionScreen",
-    ),
-    errorComponent: lazyRouteComponent(
-      whenServed(() => import("./SectionMissing.tsx")),
-      "SectionMissing",
-    ),
+    component: lazyScreen(() => import("./SectionScreen.tsx"), "SectionScreen"),
+    errorComponent: lazyScreen(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),
 ];

@@ -1,8 +1,7 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { tickStep } from "../../commands/first-steps-state.ts";
 import { readReportAddress, type ReportAddress } from "./address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -17,9 +16,6 @@ export const routes = [
     beforeLoad: ({ preload }) => {
       if (!preload) tickStep("compare");
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./ChangesScreen.tsx")),
-      "ChangesScreen",
-    ),
+    component: lazyScreen(() => import("./ChangesScreen.tsx"), "ChangesScreen"),
   }),
 ];

@@ -1,9 +1,8 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ListAddress, type PlaceAddress, readListAddress, readPlace } from "./address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { sessionLawQueries } from "./queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -22,23 +21,14 @@ export const routes = [
         // The tabs of the collections come with the page.
         context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]),
-    component: lazyRouteComponent(
-      whenServed(() => import("./SessionLawsScreen.tsx")),
-      "SessionLawsScreen",
-    ),
+    component: lazyScreen(() => import("./SessionLawsScreen.tsx"), "SessionLawsScreen"),
   }),
   // An id, a citation or a bill number.
   screenRoute({
     path: "/session-laws/$lawId",
     validateSearch: readPlace,
     loader: ({ context, params }) => context.queryClient.fetchQuery(sessionLawQueries.law(params.lawId)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./SessionLawScreen.tsx")),
-      "SessionLawScreen",
-    ),
-    errorComponent: lazyRouteComponent(
-      whenServed(() => import("./LawMissing.tsx")),
-      "LawMissing",
-    ),
+    component: lazyScreen(() => import("./SessionLawScreen.tsx"), "SessionLawScreen"),
+    errorComponent: lazyScreen(() => import("./LawMissing.tsx"), "LawMissing"),
   }),
 ];

@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { readWatchesAddress, type WatchesAddress } from "./address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -13,16 +12,10 @@ export const routes = [
   screenRoute({
     path: "/watches",
     validateSearch: readWatchesAddress,
-    component: lazyRouteComponent(
-      whenServed(() => import("./WatchesScreen.tsx")),
-      "WatchesScreen",
-    ),
+    component: lazyScreen(() => import("./WatchesScreen.tsx"), "WatchesScreen"),
   }),
   screenRoute({
     path: "/watches/boards",
-    component: lazyRouteComponent(
-      whenServed(() => import("./BoardsScreen.tsx")),
-      "BoardsScreen",
-    ),
+    component: lazyScreen(() => import("./BoardsScreen.tsx"), "BoardsScreen"),
   }),
 ];

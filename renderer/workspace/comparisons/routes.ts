@@ -1,25 +1,18 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { comparisonQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/comparisons",
     within: "/matters/$matterId",
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(comparisonQueries.list(matterId)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterComparisons.tsx")),
-      "MatterComparisons",
-    ),
+    component: lazyScreen(() => import("./MatterComparisons.tsx"), "MatterComparisons"),
   }),
   // A comparison has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/comparisons/$comparisonId",
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(comparisonQueries.one(params)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./ComparisonScreen.tsx")),
-      "ComparisonScreen",
-    ),
+    component: lazyScreen(() => import("./ComparisonScreen.tsx"), "ComparisonScreen"),
   }),
 ];

@@ -1,14 +1,10 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/documents",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterDocuments.tsx")),
-      "MatterDocuments",
-    ),
+    component: lazyScreen(() => import("./MatterDocuments.tsx"), "MatterDocuments"),
   }),
 ];

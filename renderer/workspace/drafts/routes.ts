@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { draftQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 /** `from`: the draft this one was made from, shown beside it. */
 interface DraftAddress {
@@ -19,19 +18,13 @@ export const routes = [
     path: "/matters/$matterId/drafts",
     within: "/matters/$matterId",
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(draftQueries.list(matterId)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterDrafts.tsx")),
-      "MatterDrafts",
-    ),
+    component: lazyScreen(() => import("./MatterDrafts.tsx"), "MatterDrafts"),
   }),
   // A draft has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/drafts/$draftId",
     validateSearch: ({ from }) => (typeof from === "string" ? { from } : {}),
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(draftQueries.one(params)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./DraftScreen.tsx")),
-      "DraftScreen",
-    ),
+    component: lazyScreen(() => import("./DraftScreen.tsx"), "DraftScreen"),
   }),
 ];

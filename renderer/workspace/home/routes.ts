@@ -1,9 +1,9 @@
-import { lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import { libraryQueries } from "../../law/library/queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { welcomeQueries } from "../welcome/queries.ts";
 import { homeQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
@@ -18,9 +18,6 @@ export const routes = [
         queryClient.prefetchQuery(libraryQueries.sources()),
       ]);
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./HomeScreen.tsx")),
-      "HomeScreen",
-    ),
+    component: lazyScreen(() => import("./HomeScreen.tsx"), "HomeScreen"),
   }),
 ];

@@ -1,14 +1,10 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/law",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterLaw.tsx")),
-      "MatterLaw",
-    ),
+    component: lazyScreen(() => import("./MatterLaw.tsx"), "MatterLaw"),
   }),
 ];

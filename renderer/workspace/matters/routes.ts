@@ -1,17 +1,13 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { prefetchRecords } from "./prefetch-records.ts";
 import { matterQueries } from "./queries.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/matters",
     loader: prefetchRecords,
-    component: lazyRouteComponent(
-      whenServed(() => import("./MattersScreen.tsx")),
-      "MattersScreen",
-    ),
+    component: lazyScreen(() => import("./MattersScreen.tsx"), "MattersScreen"),
   }),
   screenRoute({
     path: "/matters/$matterId",
@@ -19,33 +15,21 @@ export const routes = [
       void queryClient.prefetchQuery(matterQueries.one(matterId));
       void queryClient.prefetchQuery(matterQueries.desk(matterId));
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterScreen.tsx")),
-      "MatterScreen",
-    ),
+    component: lazyScreen(() => import("./MatterScreen.tsx"), "MatterScreen"),
   }),
   screenRoute({
     path: "/matters/$matterId",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterOverview.tsx")),
-      "MatterOverview",
-    ),
+    component: lazyScreen(() => import("./MatterOverview.tsx"), "MatterOverview"),
   }),
   screenRoute({
     path: "/matters/$matterId/activity",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterActivity.tsx")),
-      "MatterActivity",
-    ),
+    component: lazyScreen(() => import("./MatterActivity.tsx"), "MatterActivity"),
   }),
   screenRoute({
     path: "/matters/$matterId/settings",
     within: "/matters/$matterId",
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterSettings.tsx")),
-      "MatterSettings",
-    ),
+    component: lazyScreen(() => import("./MatterSettings.tsx"), "MatterSettings"),
   }),
 ];

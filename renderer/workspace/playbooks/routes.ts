@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { playbookQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
@@ -10,17 +9,11 @@ export const routes = [
       void queryClient.prefetchQuery(playbookQueries.list());
       void queryClient.prefetchQuery(playbookQueries.templates());
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./PlaybooksScreen.tsx")),
-      "PlaybooksScreen",
-    ),
+    component: lazyScreen(() => import("./PlaybooksScreen.tsx"), "PlaybooksScreen"),
   }),
   screenRoute({
     path: "/playbooks/$playbookId",
     loader: ({ context: { queryClient }, params: { playbookId } }) => void queryClient.prefetchQuery(playbookQueries.one(playbookId)),
-    component: lazyRouteComponent(
-      whenServed(() => import("./PlaybookScreen.tsx")),
-      "PlaybookScreen",
-    ),
+    component: lazyScreen(() => import("./PlaybookScreen.tsx"), "PlaybookScreen"),
   }),
 ];

@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { readAddress, type SearchAddress } from "../../law/search/search-form.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -13,9 +12,6 @@ export const routes = [
   screenRoute({
     path: "/search",
     validateSearch: readAddress,
-    component: lazyRouteComponent(
-      whenServed(() => import("./SearchScreen.tsx")),
-      "SearchScreen",
-    ),
+    component: lazyScreen(() => import("./SearchScreen.tsx"), "SearchScreen"),
   }),
 ];

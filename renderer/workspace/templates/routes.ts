@@ -1,16 +1,12 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { templateQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 export const routes = [
   screenRoute({
     path: "/templates",
     loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(templateQueries.list()),
-    component: lazyRouteComponent(
-      whenServed(() => import("./TemplatesScreen.tsx")),
-      "TemplatesScreen",
-    ),
+    component: lazyScreen(() => import("./TemplatesScreen.tsx"), "TemplatesScreen"),
   }),
   screenRoute({
     path: "/templates/$templateId",
@@ -18,10 +14,7 @@ export const routes = [
       void queryClient.prefetchQuery(templateQueries.one(templateId));
       void queryClient.prefetchQuery(templateQueries.reading(templateId));
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./TemplateScreen.tsx")),
-      "TemplateScreen",
-    ),
+    component: lazyScreen(() => import("./TemplateScreen.tsx"), "TemplateScreen"),
   }),
   screenRoute({
     path: "/matters/$matterId/fill/$templateId",
@@ -29,9 +22,6 @@ export const routes = [
       void queryClient.prefetchQuery(templateQueries.one(templateId));
       void queryClient.prefetchQuery(templateQueries.reading(templateId));
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./FillScreen.tsx")),
-      "FillScreen",
-    ),
+    component: lazyScreen(() => import("./FillScreen.tsx"), "FillScreen"),
   }),
 ];

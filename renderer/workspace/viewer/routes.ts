@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { type DocumentAddress, readDocumentAddress } from "./address.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
@@ -14,9 +13,6 @@ export const routes = [
   screenRoute({
     path: "/matters/$matterId/documents/$documentId",
     validateSearch: readDocumentAddress,
-    component: lazyRouteComponent(
-      whenServed(() => import("./DocumentScreen.tsx")),
-      "DocumentScreen",
-    ),
+    component: lazyScreen(() => import("./DocumentScreen.tsx"), "DocumentScreen"),
   }),
 ];

@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { workflowQueries } from "./queries.ts";
-import { whenServed } from "../../api/when-served.ts";
+import { lazyScreen } from "../../api/lazy-screen.ts";
 
 /** `run`: the run somebody came for. */
 interface WorkflowsAddress {
@@ -23,9 +22,6 @@ export const routes = [
       void queryClient.prefetchQuery(workflowQueries.definitions());
       void queryClient.prefetchQuery(workflowQueries.runs(matterId));
     },
-    component: lazyRouteComponent(
-      whenServed(() => import("./MatterWorkflows.tsx")),
-      "MatterWorkflows",
-    ),
+    component: lazyScreen(() => import("./MatterWorkflows.tsx"), "MatterWorkflows"),
   }),
 ];
