@@ -4,6 +4,6 @@ declare global {
   interface Window {
     readonly desktop?: Desktop;
   }
-  /** Version of the package this window was built from. */
+  /** Version of the package that this window was built from. */
   const APP_VERSION: string;
 }

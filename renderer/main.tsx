@@ -18,13 +18,13 @@ const secret = takeSecret(window.location, window.history);
 applyAppearance(document.documentElement);
 listenForCommands();
 if (secret !== null) await signInFromAddress(secret);
-// A link put into the address of the sign-in page changes the fragment alone, which loads nothing.
+// A link put into the address of the sign-in page changes only the fragment, which loads nothing.
 window.addEventListener("hashchange", () => {
   const next = takeSecret(window.location, window.history);
   if (next !== null && session.token() === null) void signInFromAddress(next);
 });
 
-// A typeface that comes after the first paint moves every line; index.html asks for both early.
+// A typeface that loads after the first paint moves every line; index.html loads both early.
 const faces = ["Inter Variable", "Source Serif 4 Variable"].map((face) => document.fonts.load(`1em "${face}"`));
 await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 500))]);
 

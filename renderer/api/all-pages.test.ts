@@ -10,17 +10,17 @@ function listOf(count: number) {
   };
 }
 
-test("a short list is whole with its first page", async () => {
+test("a short list is complete with its first page", async () => {
   const shown: unknown[] = [];
   const { rows, isWhole } = await readAllPages(listOf(3), (first) => shown.push(first));
   assert.deepEqual([rows.length, isWhole, shown.length], [3, true, 0]);
 });
 
-test("a long list shows its first page and comes in whole, each row once", async () => {
+test("a long list shows its first page, then every other row once", async () => {
   const shown: number[] = [];
   const read = listOf(2 * pageSize + 5);
   const { rows, total } = await readAllPages(
-    // A row added meanwhile moves the others on by one.
+    // A row added meanwhile shifts the others by one.
     async (offset) => (offset === 0 ? read(0) : read(offset - 1)),
     (first) => shown.push(first.rows.length),
   );
@@ -28,7 +28,7 @@ test("a long list shows its first page and comes in whole, each row once", async
   assert.deepEqual([rows.length, total, new Set(rows.map(({ id }) => id)).size], [2 * pageSize + 5, 2 * pageSize + 5, 2 * pageSize + 5]);
 });
 
-test("a row is replaced in its place, added at the end, or taken out", () => {
+test("a row is replaced in place, added at the end, or removed", () => {
   const known = { rows: [{ id: "a" }, { id: "b" }], total: 2, isWhole: true };
   assert.deepEqual(withRow(known, "b", { id: "b" }), known);
   assert.deepEqual(withRow(known, "c", { id: "c" })?.total, 3);

@@ -6,7 +6,7 @@ interface Page<Row> {
   pagination: { total: number; hasMore: boolean };
 }
 
-/** A list of which only the first page may be there yet. */
+/** A list that may hold only its first page so far. */
 export interface Rows<Row> {
   rows: Row[];
   total: number;
@@ -17,14 +17,16 @@ export interface Rows<Row> {
 export const pageSize = 200;
 const atOnce = 4;
 
-/** How long a list read in pages is fresh, in milliseconds; one whose reading was broken off when its screen was left never is. */
+/**
+ * How long a list read in pages stays fresh, in milliseconds. A list whose reading stopped because the user left its screen is never fresh.
+ */
 export function freshFor(ms: number) {
   return ({ state }: { state: { data?: { isWhole: boolean } | undefined } }): number => (state.data?.isWhole === false ? 0 : ms);
 }
 
 /**
- * Reads a whole list in pages. The first is shown as soon as it is there, so that a long list does not keep anybody waiting. Offsets are
- * positional: a row that moved while they were read comes twice and is kept once.
+ * Reads a whole list in pages. The first page is shown as soon as it arrives, so that nobody waits for a long list. Offsets are positional:
+ * a row that moved during the reading arrives twice and is kept once.
  */
 export async function readAllPages<Row extends { id: string }>(
   read: (offset: number) => Promise<Page<Row>>,
@@ -34,7 +36,7 @@ export async function readAllPages<Row extends { id: string }>(
   const { total } = first.pagination;
   if (!first.pagination.hasMore) return { rows: first.data, total: first.data.length, isWhole: true };
   show({ rows: first.data, total, isWhole: false });
-  // Reading on at once would keep the first page from the screen.
+  // Reading the next page immediately would keep the first one from the screen.
   await new Promise<void>(whenIdle);
   const byId = new Map(first.data.map((row) => [row.id, row]));
   const offsets = Array.from({ length: Math.ceil(total / pageSize) - 1 }, (_, i) => (i + 1) * pageSize);
@@ -45,7 +47,7 @@ export async function readAllPages<Row extends { id: string }>(
   return { rows: [...byId.values()], total: byId.size, isWhole: true };
 }
 
-/** A kept list after one of its rows became this; null takes the row out, and a row that is new is added. */
+/** Updates one row of a cached list. Null removes the row; a new row is added. */
 export function withRow<Row extends { id: string }>(known: Rows<Row> | undefined, id: string, row: Row | null): Rows<Row> | undefined {
   if (known === undefined) return known;
   const at = known.rows.findIndex((one) => one.id === id);

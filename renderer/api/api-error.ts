@@ -4,7 +4,7 @@ import { errorCodes, type ErrorCode } from "#shared/platform/errors.ts";
 export class ApiError extends Error {
   readonly code: ErrorCode | "unreachable";
   readonly status: number;
-  /** Names the request in the service's log; null when nothing answered. */
+  /** Names the request in the service's log; null when there was no answer. */
   readonly requestId: string | null;
   /** `reason` of the data API (data-api §3), null when the reply has none. */
   readonly reason: string | null;
@@ -28,8 +28,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Reads both error families: problem documents whose `type` ends in the code (workspace-api §6) and the data API's
- * `{detail, …}` (data-api §3), where the status alone decides.
+ * Reads both error families: problem documents whose `type` ends in the code (workspace-api §6), and the data API's `{detail, …}` (data-api
+ * §3), where only the status decides.
  */
 export function readError(status: number, body: unknown, requestId: string | null): ApiError {
   const record = isRecord(body) ? body : {};
@@ -40,7 +40,7 @@ export function readError(status: number, body: unknown, requestId: string | nul
   return new ApiError({ code, status, detail: sentence, requestId, extra });
 }
 
-/** `detail` is a sentence, or a list of field errors of which the first is shown. */
+/** `detail` is a sentence or a list of field errors; the first error is shown. */
 function sentenceOf(detail: unknown): string | null {
   if (typeof detail === "string" && detail !== "") return detail;
   const first: unknown = Array.isArray(detail) ? detail[0] : undefined;

@@ -5,23 +5,23 @@ import { readReply } from "./read-reply.ts";
 import { service } from "./service-state.ts";
 import { session } from "./session.ts";
 
-/** Arguments of a route that needs none may be left out altogether. */
+/** A route that needs no arguments can be called without any. */
 type Args<R extends RouteDef> =
   Record<string, never> extends CallArgs<R> ? [args?: CallArgs<R>, options?: CallOptions] : [args: CallArgs<R>, options?: CallOptions];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** `no-cache`: asks the service even where its answer may be kept for a while. */
+  /** `no-cache`: asks the service even if its answer may be cached for a while. */
   cache?: RequestCache;
-  /** Version the record must still have; the service refuses with 412 otherwise. */
+  /** The version that the record must still have; the service refuses with 412 otherwise. */
   ifVersion?: number;
-  /** Told the version of the record in the reply, where the reply names one. */
+  /** Called with the record's version when the reply names one. */
   onVersion?: (version: number) => void;
 }
 
 /**
- * Calls a route of the contract. Throws ApiError when the service refuses or cannot be reached; a 401 also ends the
- * session, so that the sign-in page shows while the address stays.
+ * Calls a route of the contract. Throws ApiError when the service refuses or cannot be reached. A 401 also ends the session: the sign-in
+ * page appears and the address stays.
  */
 export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, options]: Args<R>): Promise<WireReply<R>> {
   const headers: Record<string, string> = { Accept: "application/json", ...session.headers() };
@@ -38,7 +38,7 @@ export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, 
   if (response.ok) {
     const version = /^"(\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
     if (version !== undefined) options?.onVersion?.(Number(version));
-    // The service checks every reply against the route's schema in its own tests.
+    // The service's own tests check every reply against the route's schema.
     return (response.status === 204 ? undefined : readReply(await response.text())) as WireReply<R>;
   }
   const error = readError(response.status, await response.json().catch(() => null), response.headers.get("x-request-id"));
@@ -46,7 +46,7 @@ export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, 
   throw error;
 }
 
-/** Path with its parameters filled in and the query appended; a list repeats its name, null and undefined are left out. */
+/** The path with its parameters filled in and the query appended. A list repeats its name; null and undefined are left out. */
 export function addressOf(endpoint: { path: string }, args: { params?: unknown; query?: unknown }): string {
   const params = entries(args.params);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

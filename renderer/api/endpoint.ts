@@ -3,7 +3,7 @@ import type { RouteDef } from "#shared/route.ts";
 
 declare const declared: unique symbol;
 
-/** Method and path of a route, carrying its declaration as a type only: the schemas stay out of the bundle. */
+/** Method and path of a route. The declaration is carried as a type only, which keeps the schemas out of the bundle. */
 export interface Endpoint<R extends RouteDef> {
   method: R["method"];
   path: R["path"];

@@ -108,7 +108,7 @@ export const sessionLawsApi = {
   enactments: at<Contract["statutes"]["enactments"]>("GET", "/api/v1/us/statutes/section/{act_id}/enactments"),
 };
 
-/** What the first screen shows. */
+/** Routes of the first screen. */
 export const homeApi = {
   changed: at<Contract["home"]["changed"]>("GET", "/console/v1/home/changed-law"),
   recent: at<Contract["home"]["recent"]>("GET", "/console/v1/home/recent"),
@@ -202,7 +202,7 @@ export const accountApi = {
   ledger: at<Contract["account"]["ledger"]>("GET", "/console/v1/account/ledger.csv"),
 };
 
-/** What the window alone asks for. */
+/** Routes that only the window calls. */
 export const deskApi = {
   read: at<Contract["desk"]["read"]>("GET", "/console/v1/matters/{matterId}/desk"),
   retry: at<Contract["desk"]["retry"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/retry"),

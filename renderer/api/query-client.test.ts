@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { createQueryClient } from "./query-client.ts";
 
-test("a screen gets the reply it waits for, also when what asked first goes away and takes the request with it", async () => {
+test("a screen gets the reply it waits for, even when the first requester leaves and cancels the request", async () => {
   const client = createQueryClient();
   let asked = 0;
   const options = queryOptions({

@@ -2,8 +2,8 @@ import { CancelledError, type DefaultError, type FetchQueryOptions, QueryClient,
 import { ApiError } from "./api-error.ts";
 
 /**
- * Law does not change under the reader's feet: replies stay fresh until the library does (library/library-watch.ts
- * invalidates them). A refusal is final, only a service that did not answer is asked again.
+ * Law does not change while a person reads: replies stay fresh until the library changes (library/library-watch.ts invalidates them). A
+ * refusal is final; a request is repeated only when the service did not answer.
  */
 export function createQueryClient(): QueryClient {
   return new PatientClient({
@@ -21,10 +21,13 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** How often a request that somebody else gave up is made again. */
+/** Number of tries for a request that another screen canceled. */
 const mostTries = 3;
 
-/** A part of the window that goes away cancels its request, also where the screen that comes waits for the same reply: that asks again. */
+/**
+ * A part of the window that unmounts cancels its request, even if the next screen waits for the same reply. That screen then repeats the
+ * request.
+ */
 class PatientClient extends QueryClient {
   override async fetchQuery<Reply, Failure = DefaultError, Data = Reply, Key extends QueryKey = QueryKey, Page = never>(
     options: FetchQueryOptions<Reply, Failure, Data, Key, Page>,

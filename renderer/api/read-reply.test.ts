@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readReply } from "./read-reply.ts";
 
-test("names of files hide nothing in the window, and everything else comes as it was sent", () => {
+test("names of files hide nothing in the window, and everything else arrives as it was sent", () => {
   const sent = {
     documents: [{ filename: "\u202Etxt.exe.txt", text: "\u202Ekept" }],
     fileName: "a\u0000b",

@@ -2,8 +2,8 @@ import { ApiError, readError } from "./api-error.ts";
 import { session } from "./session.ts";
 
 /**
- * Fetches a file with the session's credential and hands it to the browser to save. Throws ApiError, or an AbortError when `signal` fires;
- * nothing is saved then. Answers the file's name.
+ * Fetches a file with the session's credential and hands it to the browser to save. Returns the file's name. Throws ApiError, or an
+ * AbortError when `signal` fires; then nothing is saved.
  */
 export async function saveFile(address: string, options: { signal: AbortSignal; onBytes: (received: number) => void }): Promise<string> {
   const response = await fetch(address, { headers: session.headers(), signal: options.signal });
@@ -31,14 +31,14 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
   return response.blob();
 }
 
-/** Hands what the window made itself to the browser to save. */
+/** Hands content that the window made itself to the browser to save. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file when the click returns; the address is freed once it surely has.
+  // The browser has the file when the click returns; the address is freed later, to be safe.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -47,7 +47,7 @@ function brokenOff(error: unknown): never {
   throw new ApiError({ code: "unreachable", status: 0, detail: "The service broke off.", requestId: null });
 }
 
-/** Name from `attachment; filename*=UTF-8''usc-17%20report.html`. */
+/** The name from `attachment; filename*=UTF-8''usc-17%20report.html`. */
 export function fileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
   return encoded === undefined ? null : decodeURIComponent(encoded);

@@ -1,9 +1,8 @@
 /**
- * Whether the service serves another window than this one by now: the program was updated while the window was open. False where that
- * cannot be told.
+ * Whether the service now serves a different window: the program was updated while this one was open. False when that cannot be determined.
  */
 export async function isAnotherServed(): Promise<boolean> {
-  // The script a window begins with; its name tells its content.
+  // The script that a window starts with; its name contains a hash of its content.
   const own = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
     const page = await (await fetch("/", { cache: "no-store" })).text();

@@ -3,11 +3,11 @@ import { retryAfter } from "./retry-after.ts";
 import { session } from "./session.ts";
 
 interface ServiceState {
-  /** Since when the service has not answered, and when it is asked next, in Unix milliseconds; null while it answers. */
+  /** Since when the service has not answered, and when the next try is due, in Unix milliseconds; null while it answers. */
   lost: { since: number; nextAt: number; tries: number } | null;
 }
 
-/** Whether the service answers. One failed request is checked with another before anything shows. */
+/** Whether the service answers. A second request confirms a failed one before anything is shown. */
 export const useService = create<ServiceState>()(() => ({ lost: null }));
 
 /** A service at work answers this question at once; one that takes longer hangs. In milliseconds. */
@@ -23,13 +23,13 @@ export const service = {
   failed(): void {
     if (useService.getState().lost === null) void ask();
   },
-  /** A request got an answer, whatever it said. */
+  /** A request got an answer, whatever its status. */
   answered(): void {
     if (useService.getState().lost === null) return;
     stopWaiting();
     useService.setState({ lost: null });
   },
-  /** Asks now instead of when it is due. */
+  /** Tries now instead of waiting until the next try is due. */
   askNow(): void {
     void ask();
   },

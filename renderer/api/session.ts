@@ -5,15 +5,15 @@ const storageKey = "pandect.session";
 interface SessionState {
   /** Bearer token of this tab, null when signed out. */
   token: string | null;
-  /** Why the sign-in page shows: nothing was tried, a link was refused, the service could not answer, or the session ended. */
+  /** Why the sign-in page is shown: no sign-in was tried, a link was refused, the service could not answer, or the session ended. */
   reason: "none" | "refused" | "failed" | "ended";
-  /** The service's own sentence when it `failed`. */
+  /** The service's own sentence for `failed`. */
   sentence: string | null;
 }
 
 const useStore = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), reason: "none", sentence: null }));
 
-/** The desktop shell signs every request itself; only a browser tab holds a token, and only for its own lifetime. */
+/** The desktop shell signs every request itself. Only a browser tab holds a token, and only for its own lifetime. */
 const inDesktop = window.desktop !== undefined;
 
 export const session = {
@@ -26,7 +26,7 @@ export const session = {
     sessionStorage.setItem(storageKey, token);
     useStore.setState({ token, reason: "none", sentence: null });
   },
-  /** A late refusal of an older token does not end a session opened meanwhile. */
+  /** A late refusal of an older token does not end a session that started meanwhile. */
   refused(token: string | null) {
     if (useStore.getState().token !== token) return;
     session.end("ended");

@@ -5,8 +5,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { session } from "./session.ts";
 
 /**
- * Sends the bytes of a file to a route that takes them, reporting how many are out. XMLHttpRequest, because fetch tells nothing about the
- * progress of a request body. Throws ApiError, or an AbortError when `signal` fires.
+ * Sends the bytes of a file to a route that accepts them and reports how many were sent. Uses XMLHttpRequest because fetch does not report
+ * the progress of a request body. Throws ApiError, or an AbortError when `signal` fires.
  */
 export function uploadFile<R extends RouteDef>(
   endpoint: Endpoint<R>,
@@ -23,7 +23,7 @@ export function uploadFile<R extends RouteDef>(
     request.responseType = "json";
     request.upload.onprogress = (event) => options.onSent(event.loaded);
     request.onload = () => {
-      // The service checks replies against the route's schema in its own tests.
+      // The service's own tests check replies against the route's schema.
       if (request.status >= 200 && request.status < 300) return resolve(request.response as WireReply<R>);
       const error = readError(request.status, request.response, request.getResponseHeader("x-request-id"));
       if (error.status === 401) session.refused(sentWith);

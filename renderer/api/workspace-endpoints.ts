@@ -33,7 +33,7 @@ export const documentsApi = {
   download: at<Contract["documents"]["download"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/download"),
 };
 
-/** What reading a document found; the window alone asks for it. */
+/** What Pandect found when it read a document; only the window calls this. */
 export const readingsApi = {
   read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),
   view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
@@ -155,7 +155,7 @@ export const draftsApi = {
   duplicate: at<Contract["drafts"]["duplicate"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/copies"),
 };
 
-/** The law a matter rests on; the window alone asks for it. */
+/** The law that a matter relies on; only the window calls this. */
 export const matterLawApi = {
   read: at<Contract["matterLaw"]["read"]>("GET", "/console/v1/matters/{matterId}/law"),
   document: at<Contract["matterLaw"]["document"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/citations"),

@@ -1,6 +1,6 @@
 import { useAnnouncement } from "../ui/announce.ts";
 
-/** The one live region of the window. The odd no-break space makes a repeated sentence a new one. */
+/** The window's only live region. A no-break space, added every other time, makes a repeated sentence a new one. */
 export function Announcer() {
   const { text, count } = useAnnouncement();
   return (

@@ -12,7 +12,7 @@ import { lawExtensions } from "./law-extensions.ts";
 import { loadMainScreens } from "./load-screens.ts";
 import { createAppRouter } from "./router.ts";
 
-/** Without a session the sign-in page stands in for the screens; the address stays, and with it the place. */
+/** Without a session the sign-in page replaces the screens; the address does not change, so the place is kept. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { isOpen } = useSession();
   return (

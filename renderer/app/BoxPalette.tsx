@@ -19,7 +19,7 @@ interface BoxPaletteProps {
 /** Longest that Enter waits for the answers to what was typed, in milliseconds. */
 const longestWait = 1500;
 
-/** The field and its rows. One row is always chosen, and Enter does what it says; it waits until the rows answer what is typed. */
+/** The field and its rows. One row is always selected, and Enter runs it; Enter waits until the rows answer what was typed. */
 export function BoxPalette({ field, onClose }: BoxPaletteProps) {
   const [text, setText] = useState("");
   const [moved, setMoved] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
     setWaitsFor(null);
     if (chosen !== null) choose(chosen);
   }, [waitsFor, text, isSettled, chosen, choose]);
-  // What is highlighted when the wait ends, which may be another row than when it began.
+  // The row highlighted when the wait ends, which may differ from the one at its start.
   const chooseNow = useEffectEvent(() => {
     setWaitsFor(null);
     if (chosen !== null) choose(chosen);
@@ -81,7 +81,7 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
     event.stopPropagation();
   }
 
-  /** A brief is no question: its citations are listed. */
+  /** A brief is not a question: its citations are listed. */
   function handlePaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData("text/plain");
     if (!isBriefText(pasted)) return;
@@ -117,7 +117,7 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
           {isSettled ? texts.box.nothing(text.trim()) : ""}
         </p>
       ) : (
-        // Only the field has the focus; keys move the choice.
+        // Only the field has the focus; keys move the selection.
         <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={texts.box.results}>
           {groups.map(({ name, rows: own }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`}>

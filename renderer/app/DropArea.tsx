@@ -9,12 +9,12 @@ interface DropAreaProps {
   onFiles: (files: DroppedFile[]) => void;
 }
 
-/** Takes files and folders dropped anywhere on the window. Choosing files does the same without dragging. */
+/** Accepts files and folders dropped anywhere on the window. Choosing files does the same without dragging. */
 export function DropArea({ title, hint, onFiles }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent; counting both tells when the window itself is left.
+    // Entering a child fires before leaving its parent; counting both shows when the pointer leaves the window itself.
     let depth = 0;
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
     const handleEnter = (event: DragEvent) => {

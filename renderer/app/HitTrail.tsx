@@ -6,7 +6,7 @@ import { announce } from "../ui/announce.ts";
 import { texts } from "./texts.ts";
 import { useCommand } from "../commands/use-command.ts";
 
-/** While a result of the last search is read: which one it is, and the way back. The keys go on to the next result. */
+/** Shown while a result of the last search is open: which result it is, and the way back. The keys open the next result. */
 export function HitTrail() {
   const { actId } = useParams({ strict: false });
   const { actIds } = useHits();

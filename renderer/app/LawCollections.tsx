@@ -8,10 +8,10 @@ import { texts } from "./texts.ts";
 
 const roots: ReadonlySet<string> = new Set([screens.law.path, screens.india.path, screens.sessionLaws.path]);
 
-/** First pages of the bodies of law installed; none on other screens, `pending` while that is not known. */
+/** First pages of the installed bodies of law; empty on other screens, `pending` until they are known. */
 export function useLawCollections(): "pending" | readonly string[] {
   const isRoot = useLocation({ select: ({ pathname }) => roots.has(pathname) });
-  // An address that leads on to one of them, with nothing drawn yet.
+  // An address that redirects to one of them, before anything is drawn.
   const isOnTheWay = useRouterState({
     select: ({ location, resolvedLocation }) => resolvedLocation === undefined && location.pathname === screens.lastRead.path,
   });
@@ -26,7 +26,7 @@ export function useLawCollections(): "pending" | readonly string[] {
   ];
 }
 
-/** Bodies of law beside the codes, above the first page of each. Shows nothing where only codes are installed. */
+/** Bodies of law beside the codes, above the first page of each. Shows nothing if only codes are installed. */
 export function LawCollections({ installed }: { installed: readonly string[] }) {
   if (installed.length < 2) return null;
   return <ScreenTabs group="law" label={texts.collections} className={styles.tabs ?? ""} only={installed} />;

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.lost;
 
-/** Above the content while the service does not answer: what happened, what was kept, and when it is asked next. */
+/** Above the content while the service does not answer: what happened, what was kept, and when Pandect tries again. */
 export function LostService() {
   const lost = useService((state) => state.lost);
   useRecovery();
@@ -41,7 +41,7 @@ function Countdown({ until }: { until: number }) {
   return left > 0 ? words.next(left) : words.asking;
 }
 
-/** Once the service answers again, what is on the screen is read afresh; what was typed stays where it is. */
+/** When the service answers again, the content of the screen is read again; typed text is kept. */
 function useRecovery(): void {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -15,7 +15,7 @@ export function MainNav() {
         const isHere = placeAt(path) === place;
         return (
           <Link
-            // Back to the section read last; while the law is on the screen, to its contents.
+            // Returns to the section read last, or to the table of contents while law is on the screen.
             key={path}
             to={path === screens.law.path && !isHere ? screens.lastRead.path : path}
             activeOptions={{ exact: true, includeSearch: false }}

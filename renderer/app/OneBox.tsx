@@ -12,14 +12,17 @@ import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import shellStyles from "./shell.module.css";
 
-/** The one box: a citation jumps, words search, verbs command. The header has its opener; it lies over the middle of the window. */
+/**
+ * The one box: a citation opens its section, words search, verbs run commands. Its opener is in the header; the box appears over the middle
+ * of the window.
+ */
 export function OneBox() {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useVisited();
   useBackCloses(isOpen, () => setOpen(false));
   useCommand("window.box", () => {
-    // The next key is typed into the field already.
+    // The next key already types into the field.
     flushSync(() => setOpen(true));
     field.current?.focus();
     field.current?.select();

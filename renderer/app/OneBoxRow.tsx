@@ -17,7 +17,7 @@ import type { BoxRow } from "../workspace/search/one-box.ts";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 
-/** A row: its kind, its name, and where it is. `action`: what choosing the row of missing law does; null where that law is installed. */
+/** A row: its kind, its name, and its place. `action`: what choosing a row of missing law does; null if that law is installed. */
 export function OneBoxRow({ row, action }: { row: BoxRow; action: string | null }) {
   switch (row.kind) {
     case "missing":
@@ -151,7 +151,7 @@ interface LineProps {
   name?: ReactNode;
   about?: ReactNode;
   end?: ReactNode;
-  /** The words under the name instead of beside it. */
+  /** The words are under the name instead of beside it. */
   isTall?: boolean;
 }
 

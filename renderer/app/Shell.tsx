@@ -46,7 +46,7 @@ export function Shell() {
   const navigate = useNavigate();
   const [help, setHelp] = useState<{ pane: string | null } | null>(null);
   useLibraryWatch();
-  // What is deleted, restored or settled takes its button or row along: in whatever screen, the keys must go on working.
+  // Deleting, restoring or settling an item removes its button or row; the keys must keep working on every screen.
   useFocusWatch(useCallback((onChange) => queryClient.getQueryCache().subscribe(onChange), [queryClient]));
   useWantedLaw();
   useDesktop();
@@ -58,7 +58,9 @@ export function Shell() {
   const target = useDropTargets((state) => state.target);
   useEffect(() => uploadsRefresh(queryClient), [queryClient]);
 
-  /** Where no screen takes them: documents ask for their matter, texts are read for their citations, the rest is installed as law. */
+  /**
+   * Used when no screen accepts them: documents ask for their matter, texts are read for their citations, and the rest is installed as law.
+   */
   const handleDrop = useCallback(
     (dropped: DroppedFile[]) => {
       if (target !== null) return target.onFiles(dropped);
@@ -111,7 +113,7 @@ export function Shell() {
         <LostService />
         {collections === "pending" ? null : <LawCollections installed={collections} />}
       </div>
-      {/* The empty place is another element than the screen, so that nothing moves when the tabs come. */}
+      {/* The empty place is a separate element, so that nothing moves when the tabs appear. */}
       {collections === "pending" ? (
         <div key="pending" className={styles.screen} />
       ) : (
@@ -134,7 +136,7 @@ export function Shell() {
 
 const WatchDialog = lazy(whenServed(() => import("../law/watches/WatchDialog.tsx").then((module) => ({ default: module.WatchDialog }))));
 
-/** The dialog that starts a watch, from wherever it was asked for. */
+/** The dialog that starts a watch, opened from any screen. */
 function WatchStart() {
   const { place, close } = useWatching();
   if (place === null) return null;
@@ -156,7 +158,7 @@ const ChooseMatterDialog = lazy(
   whenServed(() => import("../workspace/documents/ChooseMatterDialog.tsx").then((module) => ({ default: module.ChooseMatterDialog }))),
 );
 
-/** The dialog that opens a matter, adds a client, or asks for the matter of dropped files, from wherever it was asked for. */
+/** The dialog that creates a matter, adds a client, or asks for the matter of dropped files, opened from any screen. */
 function RecordStart() {
   const { what, clientId, files, start, close } = useStarting();
   useCommand("matters.new", () => start("matter"));

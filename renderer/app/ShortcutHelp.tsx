@@ -11,7 +11,7 @@ import { Switch } from "../ui/Choice.tsx";
 import styles from "./shell.module.css";
 
 interface ShortcutHelpProps {
-  /** Pane the keys would have gone to; null when none had the focus. */
+  /** The pane that had the focus; null when none did. */
   pane: string | null;
   isOpen: boolean;
   onClose: () => void;
@@ -31,7 +31,7 @@ const panes: CommandPane[] = [
   "documents",
 ];
 
-/** The shortcuts of the pane that has the focus first, then what works everywhere, then the rest. */
+/** Lists the shortcuts of the focused pane first, then those that work everywhere, then the rest. */
 export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
   const { singleKeys, setSingleKeys } = useKeyboard();
   const here = panes.filter((one) => one !== null && listensIn(one, pane));

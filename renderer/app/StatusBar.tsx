@@ -15,7 +15,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./shell.module.css";
 import { whenServed } from "../api/when-served.ts";
 
-/** What has left this computer since the start, or what may leave it. */
+/** What has left this computer since the start, and what is allowed to leave. */
 function NetworkUse() {
   const network = useQuery(sourcesQueries.network()).data;
   const { requests = 0, connections = 0 } = network ?? {};
@@ -44,7 +44,7 @@ function NetworkLink({ icon, children }: { icon: ReactNode; children: ReactNode 
   );
 }
 
-/** The owner's model while it is on, null otherwise. `needsGrant` where its server is not on this computer. */
+/** The owner's model while it is on, null otherwise. `needsGrant` when its server is not on this computer. */
 function useModelInUse() {
   const model = useQuery(modelQueries.read()).data?.data ?? null;
   return model !== null && (model.uses.length > 0 || model.isForMeaning) ? model : null;
@@ -95,7 +95,7 @@ export function StatusBar() {
   );
 }
 
-/** How much law is installed; invented law is told apart and never counted with it. */
+/** How much law is installed; fictional law is shown separately and never counted with it. */
 function sizeOf(sources: readonly Source[]): string {
   const real = sources.filter((source) => !source.isFiction);
   const sections = real.reduce((sum, source) => sum + source.sections, 0);

@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 
 /**
- * A value of the search part as the router keeps it: JSON, except that words a person put between quotation marks keep them. Only a string
- * that would be read as something else is written as a JSON string.
+ * A value of the search part as the router stores it: JSON, except that words in typed quotation marks keep the marks. Only a string that
+ * would be read as another type is written as a JSON string.
  */
 function valueOf(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -18,7 +18,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Writes what `valueOf` would read as something else as JSON, and leaves the rest as typed. */
+/** Writes as JSON what `valueOf` would read as another type, and leaves the rest as typed. */
 function needsJson(text: string): void {
   if (valueOf(text) === text) throw new Error("Read as it is written");
 }

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { LawExtensions } from "../law/extensions.ts";
 import { whenServed } from "../api/when-served.ts";
 
-/** What the workspace adds to law screens, loaded after the law that it is shown beside. */
+/** What the workspace adds to law screens, loaded after the law itself. */
 export const lawExtensions: LawExtensions = {
   UsesOfSection: lazy(
     whenServed(() => import("../workspace/matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters }))),

@@ -3,8 +3,9 @@ import { screenList } from "#shared/screens.ts";
 import { whenIdle } from "../api/when-idle.ts";
 
 /**
- * Loads the code of the main screens once the first one stands and nothing else is to be done, one at a time, so that the first visit of a
- * screen paints as soon as the next ones. What cannot be loaded now is loaded when it is visited. The function given back calls it off before it began.
+ * Loads the code of the main screens one at a time, once the first screen is drawn and nothing else is running, so that the first visit to
+ * a screen paints as fast as later ones. Code that cannot be loaded now is loaded on the first visit. The returned function cancels the
+ * loading before it starts.
  */
 export function loadMainScreens(router: RegisteredRouter): () => void {
   const waiting = screenList.filter(({ nav }) => nav !== undefined).map(({ path }) => router.routesByPath[path]);

@@ -3,6 +3,6 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { LostScreen } from "../ui/Fallbacks.tsx";
 import { Shell } from "./Shell.tsx";
 
-// Loaders of the routes under it fetch rather than ensure: what the library watch marked as outdated is asked for again, and what is gone
-// is an error.
+// Loaders of child routes use fetch rather than ensure: replies that the library watch marked as outdated are requested again, and a
+// removed record is an error.
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Shell, notFoundComponent: LostScreen });

@@ -6,10 +6,10 @@ import { rootRoute } from "./root-route.ts";
 const found = import.meta.glob<readonly ScreenRoute[]>("../{law,workspace,console}/**/routes.ts", { eager: true, import: "routes" });
 const screenRoutes = Object.values(found).flat();
 
-/** A route for every screen the features show; those within a frame are its children. */
+/** A route for every screen of the features; screens within a frame are its children. */
 const routes = screenRoutes.filter(({ within }) => within === undefined).map(routeOf);
 
-/** Addresses of earlier versions lead to the screen of today, with their search part. */
+/** Addresses of earlier versions redirect to the current screen and keep their search part. */
 const redirects = Object.entries(movedAddresses).map(([path, to]) =>
   createRoute({
     path,
@@ -28,12 +28,12 @@ function routeOf(screen: ScreenRoute): AnyRoute {
     : route.addChildren(inside.map((child) => createRoute({ ...optionsOf(child), getParentRoute: () => route })));
 }
 
-/** The router takes the path from the frame on. */
+/** The router expects the path relative to the frame. */
 function optionsOf({ within, path, ...options }: ScreenRoute) {
   return { ...options, path: path.slice(within?.length ?? 0) || "/" };
 }
 
-/** What the router's types know of a screen: its address with its names, and its search part. */
+/** What the router's types know about a screen: its address with its names, and its search part. */
 function typedRoute<P extends ScreenPath>(path: P) {
   return createRoute({ getParentRoute: () => rootRoute, path, validateSearch: (raw: SearchOf<P>): SearchOf<P> => raw });
 }

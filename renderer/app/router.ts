@@ -13,7 +13,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadDelay: 40,
-    // Replies are fresh as long as the query cache says so.
+    // The query cache decides how long replies are fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

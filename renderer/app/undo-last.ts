@@ -2,7 +2,7 @@ import { takeStep } from "../ui/undo-state.ts";
 import { texts } from "../workspace/matters/texts.ts";
 import { say, sayFailed } from "../ui/say.ts";
 
-/** Takes the last save back. In a field something is being typed into the key keeps its usual meaning: false. */
+/** Undoes the last save. In a text field the key keeps its usual meaning: returns false. */
 export function undoLast(): boolean {
   const typing = "input:not([type=checkbox], [data-undisturbed]), textarea:not([data-undisturbed]), [contenteditable=true]";
   if (document.activeElement?.matches(typing) === true) return false;

@@ -8,7 +8,7 @@ import { readerOf } from "../law/search/reader-of.ts";
 import { ownPlace } from "../workspace/document-search/own-place.ts";
 import type { BoxRow } from "../workspace/search/one-box.ts";
 
-/** What the rows of the box do. Each leaves the box first, so that the focus is free for what opens. */
+/** What the rows of the box do. Each closes the box first, which frees the focus for what opens. */
 export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
   const navigate = useNavigate();
   const get = useGetLaw();
@@ -25,7 +25,7 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     else void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
   }
 
-  /** Gets exactly what is missing where that is allowed; the search page shows how far it is, and what else can be done. */
+  /** Gets exactly the missing law if that is allowed; the search page shows the progress and the other options. */
   function openMissing({ cite, missing: { fetch, gap } }: Extract<BoxRow, { kind: "missing" }>) {
     if (gap === "not-installed" && fetch !== null && offer?.how === "choose")
       return void navigate({ to: "/library/official", search: fetch });
@@ -47,7 +47,7 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     else if (row.kind === "record") void navigate(ownPlace({ ...row.record, place: null }));
     else if (row.kind === "command") {
       const { command } = row;
-      // The focus is back where it was before the box when the command runs.
+      // When the command runs, the focus is back where it was before the box opened.
       requestAnimationFrame(() => runCommand(command));
     } else openSection(row.actId, row.pinpoint);
   }

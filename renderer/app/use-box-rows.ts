@@ -17,15 +17,15 @@ import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation, mostListed } fr
 import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { texts } from "./texts.ts";
 
-/** One list for as long as nothing is offered, so that nothing is drawn again. */
+/** A single list for "nothing offered", so that nothing is redrawn. */
 const none: never[] = [];
-/** Long enough that a quick typist asks once for a word, short enough for an answer within a tenth of a second. */
+/** Long enough that a quick typist sends one request per word, short enough for an answer within a tenth of a second. */
 const pause = 25;
-/** Matters and documents offered. */
+/** Matters and documents that the box offers. */
 const mostOwn = 5;
 const placeIds = new Set<string>(screenList.flatMap(({ command }) => command?.id ?? []));
 
-/** The rows for what is typed. `isSettled` once they answer it; until then they may be those of fewer letters. */
+/** The rows for the typed text. `isSettled` once they answer it; until then they may belong to a shorter text. */
 export function useBoxRows(text: string): { groups: BoxGroup[]; missing: MissingLaw | null; isSettled: boolean } {
   const typed = useDebounced(text.trim(), pause);
   const wantsOwn = typed.startsWith("@");
@@ -55,7 +55,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       ...sectionOf(one),
       pinpoint: one.subsection,
     }));
-    // What fewer letters found says nothing of a citation that is still being read.
+    // Results for a shorter text do not apply to a citation that is still being read.
     const isAnswered = !suggestions.isPlaceholderData;
     const found = asksLaw && (isAnswered || !isCitation) ? suggestions.data : undefined;
     const known = asksLaw && (!named.isPlaceholderData || !isCitation) ? named.data : undefined;
@@ -116,14 +116,14 @@ function useVerbs(): BoxCommand[] {
   return useMemo(() => commandIds.map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id))), [handlers, ownKeys]);
 }
 
-/** The state session law a citation or an id names, as the box offers it. */
+/** The state session law that a citation or an id names, as the box offers it. */
 function citedLaw(typed: string, law: SessionLawMatch | null | undefined) {
   if (/^SSL_\S+$/.test(typed)) return { actId: typed, citation: typed, name: "", status: null, pinpoint: null };
   if (law?.sessionLawId == null) return null;
   return { actId: law.sessionLawId, citation: law.citation ?? law.sessionLawId, name: law.title ?? "", status: null, pinpoint: null };
 }
 
-/** A command as the box offers it; where it has no meaning now, with the place it has one. */
+/** A command as the box offers it; if it does nothing on this screen, the row names the place where it works. */
 function verbOf(id: CommandId, key: string | null, isActive: boolean): BoxCommand {
   return {
     id,

@@ -10,10 +10,13 @@ import { notify } from "../ui/notify.ts";
 import { texts } from "./texts.ts";
 import { runCommand, useActiveCommands } from "../commands/use-command.ts";
 
-/** An installation that ended sooner than this was watched anyway. */
+/** An installation shorter than this needs no message: the user watched it. */
 const noticedAfter = 30_000;
 
-/** In the desktop window: the menu bar runs commands, links open screens, the frame follows the theme, long work is announced. */
+/**
+ * In the desktop window: the menu bar runs commands, links open screens, the frame follows the theme, and the system announces the end of
+ * long work.
+ */
 export function useDesktop(): void {
   const { desktop } = window;
   const router = useRouter();
@@ -32,7 +35,7 @@ export function useDesktop(): void {
   useInstallationNotices();
 }
 
-/** Says the end of a failed or long installation through the system while the window is out of sight. */
+/** Announces the end of a failed or long installation through the system while the window is hidden. */
 function useInstallationNotices(): void {
   const { data } = useQuery(libraryQueries.imports());
   const running = useRef(new Set<string>());

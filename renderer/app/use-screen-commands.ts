@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isFixed, screenList } from "#shared/screens.ts";
 import { addCommands } from "../commands/use-command.ts";
 
-/** The command of each screen opens it, wherever the person is. */
+/** The command of each screen opens it from anywhere. */
 export function useScreenCommands(): void {
   const navigate = useNavigate();
   useEffect(

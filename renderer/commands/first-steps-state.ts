@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** In the order they are shown: a matter, its document, the law it cites, and law of one's own. */
+/** In the order shown: a matter, its document, the law that it cites, and the user's own law. */
 export const firstSteps = ["matter", "document", "citation", "compare", "pin", "copy", "jump", "bring"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -10,7 +10,7 @@ interface FirstStepsState {
   tick(step: FirstStep): void;
 }
 
-/** The steps a newcomer has taken; each ticks itself when it is done anywhere in the window. */
+/** The first steps a newcomer has taken; each is ticked when it is done anywhere in the window. */
 export const useFirstSteps = create<FirstStepsState>()(
   persist(
     (set) => ({
@@ -20,7 +20,7 @@ export const useFirstSteps = create<FirstStepsState>()(
     {
       name: "pandect.first-steps",
       version: 2,
-      // Steps of earlier versions that are no longer asked for are left out.
+      // Leaves out steps of earlier versions that no longer exist.
       migrate: (kept) => {
         const done = typeof kept === "object" && kept !== null && "done" in kept && Array.isArray(kept.done) ? kept.done : [];
         return { done: firstSteps.filter((step) => done.includes(step)) };

@@ -6,9 +6,9 @@ interface KeyboardState {
   /** Off: only chords and function keys work (WCAG 2.1.4). */
   singleKeys: boolean;
   setSingleKeys(on: boolean): void;
-  /** Keys chosen instead of the usual ones; commands that are not named keep theirs. */
+  /** Keys chosen instead of the default ones; commands that are not listed keep theirs. */
   own: Partial<Record<CommandId, string[]>>;
-  /** Null gives a command its usual keys back. */
+  /** Null restores the default keys of a command. */
   setKeys(id: CommandId, keys: string[] | null): void;
   resetKeys(): void;
 }

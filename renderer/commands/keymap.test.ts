@@ -30,7 +30,7 @@ test("Ctrl K opens the box from inside a field, on a Mac Command K does", () => 
   assert.equal(commandFor(press("k", { metaKey: true }), reading, pc), null);
 });
 
-test("Shift J is another command than j", () => {
+test("Shift J is a different command from j", () => {
   assert.equal(commandFor(press("J", { shiftKey: true }), reading, pc), "reading.nextParagraph");
 });
 
@@ -39,11 +39,11 @@ test("characters count as the layout produces them: [ with AltGr, ? with Shift",
   assert.equal(commandFor(press("?", { shiftKey: true }), reading, pc), "window.help");
 });
 
-test("Alt with an arrow stays the browser's history", () => {
+test("Alt with an arrow keeps the browser's meaning", () => {
   assert.equal(commandFor(press("ArrowLeft", { altKey: true }), reading, pc), null);
 });
 
-test("single keys can be switched off, chords and function keys stay", () => {
+test("single keys can be switched off; chords and function keys still work", () => {
   const off = { isMac: false, singleKeys: false };
   assert.equal(commandFor(press("j"), reading, off), null);
   assert.equal(commandFor(press("?"), reading, off), null);
@@ -52,7 +52,7 @@ test("single keys can be switched off, chords and function keys stay", () => {
   assert.equal(commandFor(press("F6", { shiftKey: true }), reading, off), "window.previousPane");
 });
 
-test("keys are labelled as they are printed on the keyboard", () => {
+test("keys are labeled as they are printed on the keyboard", () => {
   assert.equal(keyLabel("mod+k", false), "Ctrl K");
   assert.equal(keyLabel("mod+k", true), "⌘ K");
   assert.equal(keyLabel("J", false), "Shift J");

@@ -1,9 +1,9 @@
 import { commands, type CommandId, commandIds, type CommandPane } from "#shared/platform/commands.ts";
 
-/** Keys the person chose instead of those of the registry; an empty list takes the command its keys. */
+/** Keys that the user chose instead of those of the registry; an empty list leaves the command without keys. */
 export type OwnKeys = Readonly<Partial<Record<CommandId, readonly string[]>>>;
 
-/** The keys of a command as they are now. */
+/** The current keys of a command. */
 export function keysOf(id: CommandId, own: OwnKeys): readonly string[] {
   return own[id] ?? commands[id].keys;
 }
@@ -15,7 +15,7 @@ export interface KeyPress {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
-  /** AltGr is held; it makes characters such as `[` on many layouts and is no modifier then. */
+  /** AltGr is held. On many layouts it makes characters such as `[`, so it is not a modifier then. */
   altGraph: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KeyPress {
 export interface KeyPlace {
   /** `data-pane` of the nearest pane, null outside any. */
   pane: string | null;
-  /** In a text field, where single keys write. */
+  /** In a text field, where single keys type. */
   isTyping: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface KeyOptions {
 }
 
 /**
- * The command a key means here, null when none. Characters are compared as the layout produces them, so that `[` and `?`
- * work wherever they sit. Single keys can be switched off (WCAG 2.1.4).
+ * The command that a key means here, null when none. Characters are compared as the layout produces them, so that `[` and `?` work wherever
+ * they are on the keyboard. Single keys can be switched off (WCAG 2.1.4).
  */
 export function commandFor(press: KeyPress, place: KeyPlace, options: KeyOptions): CommandId | null {
   for (const id of specificFirst) {
@@ -49,18 +49,18 @@ export function commandFor(press: KeyPress, place: KeyPlace, options: KeyOptions
   return null;
 }
 
-/** What a pane does with a key goes before what the window does with it: `/` finds in a document that is read. */
+/** A pane's meaning of a key comes before the window's meaning: `/` finds in the open document. */
 const specificFirst = commandIds.toSorted((a, b) => Number(commands[a].pane === null) - Number(commands[b].pane === null));
 
-/** A key that writes a character or moves a caret, without Ctrl or Command. */
+/** A key that types a character or moves a caret, without Ctrl or Command. */
 export function isSingleKey(binding: string): boolean {
   return !binding.startsWith("mod+") && !/^(shift\+)?F\d+$/.test(binding);
 }
 
-/** Panes that are a list of records. */
+/** Panes that are lists of records. */
 const listPanes = new Set(["matters", "clients", "documents", "grids", "drafts", "reviews", "comparisons"]);
 
-/** Whether commands of a pane hear keys pressed in another (`data-pane`). */
+/** Whether commands of a pane also react to keys pressed in another pane (`data-pane`). */
 export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
   if (wanted === "list") return pane !== null && listPanes.has(pane);

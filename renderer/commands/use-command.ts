@@ -5,15 +5,15 @@ import { useKeyboard } from "./keyboard-state.ts";
 import type { CommandId } from "#shared/platform/commands.ts";
 import { commandFor } from "./keymap.ts";
 
-/** Runs a command; false means it had nothing to do and the key keeps its usual meaning. */
+/** Runs a command; false means that there was nothing to do and the key keeps its usual meaning. */
 type Handler = () => boolean | void;
 
-/** Commands that do something on the screen shown now. */
+/** Commands that work on the current screen. */
 export const useActiveCommands = create<{ handlers: ReadonlyMap<CommandId, Handler> }>(() => ({ handlers: new Map() }));
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Gives a command its meaning for as long as the component is mounted. */
+/** Registers handlers of commands while the component is mounted. */
 export function useCommand(id: CommandId, handler: Handler): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCommand(id: CommandId, handler: Handler): void {
   useEffect(() => addCommands([[id, () => latest.current()]]), [id]);
 }
 
-/** Gives commands their meaning until the function given back is called. A meaning given later wins. */
+/** Registers handlers of commands until the returned function is called. A later handler wins. */
 export function addCommands(added: readonly (readonly [CommandId, Handler])[]): () => void {
   useActiveCommands.setState(({ handlers }) => ({ handlers: new Map([...handlers, ...added]) }));
   return () =>
@@ -62,7 +62,7 @@ export function listenForCommands(): void {
   });
 }
 
-/** Commands that are first steps of a newcomer. */
+/** Commands that count as first steps. */
 const steps: Partial<Record<CommandId, FirstStep>> = {
   "document.nextCitation": "citation",
   "reading.pin": "pin",
@@ -74,7 +74,7 @@ function tick(id: CommandId): void {
   if (step !== undefined) tickStep(step);
 }
 
-/** A key that is pressed while nothing has the focus, as between two screens, is meant for the screen. */
+/** A key pressed while nothing has the focus, for example between two screens, goes to the screen. */
 function mainPane(): Element {
   return document.getElementById("main") ?? document.body;
 }
@@ -83,7 +83,7 @@ export function paneOf(target: Element): string | null {
   return target.closest("[data-pane]")?.getAttribute("data-pane") ?? null;
 }
 
-/** Selects and number fields use letters and arrows too; a box that selects a row takes the space bar only. */
+/** Selects and number fields use letters and arrows too; a checkbox uses the space bar only. */
 function isTextField(target: Element): boolean {
   return (
     target.closest("input:not([data-selects] *), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !==

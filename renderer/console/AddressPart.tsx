@@ -32,8 +32,8 @@ export function AddressPart() {
 }
 
 /**
- * An address to copy. A browser can follow it too; the desktop window opens no addresses but https. The new tab begins with a copy of this
- * tab's session, so that the page can send calls (decision 087).
+ * An address to copy. A browser can also follow the link; the desktop window opens only https addresses. The new tab starts with a copy of
+ * this tab's session, so that the page can send calls (decision 087).
  */
 function Address({ url, isPage }: { url: string; isPage: boolean }) {
   return (

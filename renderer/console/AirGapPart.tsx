@@ -9,7 +9,7 @@ import { networkTexts as words } from "./keeping-texts.ts";
 import { policyTexts } from "./policy-texts.ts";
 import styles from "./console.module.css";
 
-/** Whether anything leaves this machine, and the switch. */
+/** Whether Pandect may use the network, and the switch. */
 export function AirGapPart() {
   const state = useQuery(networkQueries.state());
   const set = useSetAirGap();

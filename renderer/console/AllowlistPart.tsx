@@ -15,7 +15,7 @@ import styles from "./console.module.css";
 const words = texts.workspace;
 const mostShown = 100;
 
-/** Which matters exist for credentials: all, or those on a list. */
+/** Which matters credentials can see: all, or those on a list. */
 export function AllowlistPart({ installation }: { installation: Installation }) {
   const { matterAllowlist, status } = installation;
   const update = useUpdateInstallation();

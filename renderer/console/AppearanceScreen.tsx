@@ -15,7 +15,7 @@ import { settingsTexts } from "./settings-texts.ts";
 const texts = settingsTexts.appearance;
 const sizes = textSizes.map((size) => ({ id: String(size), name: texts.percent(size) }));
 
-/** Theme, text size, and the look of law and redlines. Each takes effect at once. */
+/** Theme, text size, and the look of law and redlines. Each change applies immediately. */
 export function AppearanceScreen() {
   const { theme, textSize, readingFace, lineSpacing, setTheme, setTextSize, setReadingFace, setLineSpacing } = useAppearance();
   const { hideDead, setHideDead } = useReading();

@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (address: AuditAddress) => void;
 }
 
-/** Every filter of the trail; what is chosen stands in the address. Typed ones hold when Enter is pressed or the field is left. */
+/** All filters of the trail; the address holds the chosen values. Typed filters apply on Enter or when the field loses the focus. */
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const credentials = useQuery(consoleQueries.credentials());
   const { page: _page, live, ...filters } = address;
@@ -71,7 +71,7 @@ function Typed({
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
-    // The address was changed elsewhere: by Clear, by a link or by going back.
+    // The address changed elsewhere: by Clear, by a link or by the back button.
     setShown(value);
     setTyped(value);
   }

@@ -21,7 +21,7 @@ import { Switch } from "../ui/Choice.tsx";
 import styles from "./console.module.css";
 import statusLook from "../ui/status.module.css";
 
-/** The audit trail: filtered, exported, followed live, and whether it is whole. */
+/** The audit trail: filtered, exported, followed live, and whether it is intact. */
 export function AuditScreen() {
   const address = useSearch({ from: "/settings/audit" });
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function AuditScreen() {
   );
 }
 
-/** What the filters leave, as a file. */
+/** Saves the filtered entries as a file. */
 function Exports({ address }: { address: AuditAddress }) {
   const [busy, setBusy] = useState<string | null>(null);
 

@@ -64,7 +64,7 @@ function Objects({ entry: { resource, matterId, operationId } }: { entry: AuditE
   );
 }
 
-/** The beginning of an id, which leads to all entries with it; the whole goes on the clipboard. */
+/** The beginning of an id, which links to all entries with that id; copying copies the whole id. */
 function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }) {
   return (
     <span className={styles.auditId}>

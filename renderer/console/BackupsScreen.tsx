@@ -18,7 +18,7 @@ import { TransferPart } from "./TransferPart.tsx";
 import styles from "./console.module.css";
 import statusLook from "../ui/status.module.css";
 
-/** What can be gone back to, and a backup now. */
+/** The backups that can be restored, and a button to back up now. */
 export function BackupsScreen() {
   const list = useQuery(backupQueries.list());
   const make = useMakeBackup();

@@ -9,11 +9,11 @@ import { consoleQueries, useVerifyTrail } from "./queries.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./console.module.css";
 
-/** Whether the chain of entries is whole, as the last check found it, and a button to check now. */
+/** Whether the chain of entries is intact according to the last check, and a button to check now. */
 export function ChainNote() {
   const { data, error, refetch } = useQuery({
     ...consoleQueries.auditState(),
-    // The first check runs when the service starts, and may still be at it.
+    // The first check runs when the service starts, and may still be running.
     refetchInterval: ({ state }) => (state.data?.checked === null ? 1000 : false),
   });
   const verify = useVerifyTrail();

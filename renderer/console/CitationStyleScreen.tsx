@@ -9,11 +9,11 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const texts = settingsTexts.citations;
 
-/** A paragraph to show each style with. */
+/** A sample paragraph for each style. */
 const sample: Citable = { actId: "USC_T17_C1_S107", citation: "17 U.S.C. § 107", dated: "17 U.S.C. § 107 (2025)" };
 const words = "the purpose and character of the use";
 
-/** What copying copies. */
+/** The citation style that copying uses. */
 export function CitationStyleScreen() {
   const { copyStyle, setCopyStyle } = useReading();
   useTitle(screens.citationStyle.title);

@@ -12,7 +12,7 @@ interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   label: string;
-  /** What has to be typed, in any letter case. */
+  /** The text to type, in any letter case. */
   word: string;
   confirm: string;
   keep: string;
@@ -24,7 +24,7 @@ interface ConfirmByTypingProps {
   children: ReactNode;
 }
 
-/** A question that is answered by typing, for what cannot be undone. */
+/** Asks the user to type a text before an action that cannot be undone. */
 export function ConfirmByTyping({ title, isOpen, onClose, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog" closeLabel={texts.close}>

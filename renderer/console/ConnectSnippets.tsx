@@ -15,7 +15,7 @@ interface ConnectSnippetsProps {
   scopes: readonly string[];
 }
 
-/** What to paste into a terminal or into the settings of an assistant. */
+/** Text to paste into a terminal or into the settings of an assistant. */
 export function ConnectSnippets({ url, secret, scopes }: ConnectSnippetsProps) {
   const [surface, setSurface] = useState<Surface>("terminal");
   const snippet = snippetOf(surface, url, secret, scopes);

@@ -15,7 +15,7 @@ interface CredentialTableProps {
   /** Because the installation is not active. */
   isRefused: boolean;
   canRotate: boolean;
-  /** The credential that was just created, whose row takes the focus; null when there is none. */
+  /** The credential just created, whose row gets the focus; null when there is none. */
   madeId: string | null;
   onReached: () => void;
   onRotate: (credential: Credential) => void;
@@ -26,7 +26,7 @@ interface CredentialTableProps {
 const words = texts.credentials;
 
 export function CredentialTable({ credentials, isRefused, madeId, onReached, ...actions }: CredentialTableProps) {
-  // At most five are active; what the others called is seen in their usage.
+  // At most five are active; the usage shows the calls of the others.
   const active = credentials.filter(({ status }) => status === "active");
   const usages = useQueries({ queries: active.map(({ id }) => consoleQueries.usage(id)) });
   const routes = new Map(active.map(({ id }, at) => [id, usages[at]?.data?.lastRoute ?? null]));
@@ -35,7 +35,7 @@ export function CredentialTable({ credentials, isRefused, madeId, onReached, ...
   const isListed = credentials.some(({ id }) => id === madeId);
   useEffect(() => {
     if (!isListed) return;
-    // The dialog that showed its secret gives the focus back first.
+    // The dialog that showed its secret returns the focus first.
     const timer = setTimeout(() => {
       place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(madeId ?? "")}"] button`)?.focus();
       onReached();
@@ -91,7 +91,7 @@ function Expires({ credential: { expiresAt, status } }: { credential: Credential
   );
 }
 
-/** `route` was called last; null when unknown. */
+/** `route` is the last route called; null when unknown. */
 function LastUse({ at, route }: { at: string | null; route: string | null }) {
   return (
     <>

@@ -20,7 +20,7 @@ import statusLook from "../ui/status.module.css";
 
 const words = texts.credentials;
 
-/** Credentials of the workspace API: issued, watched, replaced and revoked. */
+/** Credentials of the workspace API: created, watched, replaced and revoked. */
 export function CredentialsScreen() {
   const installation = useQuery(consoleQueries.installation());
   const credentials = useQuery(consoleQueries.credentials());
@@ -32,7 +32,7 @@ export function CredentialsScreen() {
   const [looking, setLooking] = useState<Credential | null>(null);
   useTitle(words.title);
   const state = installation.data;
-  // Where the API is off, the dialog begins by turning it on.
+  // If the API is off, the dialog begins by turning it on.
   const canIssue = state !== undefined && (state.status !== "active" || state.activeCredentials < state.credentialLimit);
 
   const openIssue = (isOpen: boolean) =>
@@ -94,7 +94,7 @@ export function CredentialsScreen() {
   );
 }
 
-/** Why no credential can be issued, and what to do about it. */
+/** Why no credential can be created, and what to do. */
 function WhyNot({ installation: { status, activeCredentials, credentialLimit } }: { installation: Installation }) {
   if (status === "active" && activeCredentials < credentialLimit) return null;
   return (
@@ -114,7 +114,7 @@ interface ListedProps {
   credentials: readonly Credential[];
   isRefused: boolean;
   canRotate: boolean;
-  /** The credential that was just created, whose row takes the focus; null when there is none. */
+  /** The credential just created, whose row gets the focus; null when there is none. */
   madeId: string | null;
   onReached: () => void;
   onRotate: (credential: Credential) => void;
@@ -122,7 +122,7 @@ interface ListedProps {
   onRevoke: (credential: Credential) => void;
 }
 
-/** Those that are active, and on demand those that have ended. */
+/** Active credentials, and on demand the ended ones. */
 function Listed({ credentials, ...table }: ListedProps) {
   const [showsEnded, setShowsEnded] = useState(false);
   const ended = credentials.filter(({ status }) => status !== "active");

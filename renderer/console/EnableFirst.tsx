@@ -13,7 +13,7 @@ interface EnableFirstProps {
   onCancel: () => void;
 }
 
-/** The first step of a credential where the workspace API is off: what turning it on means, and the button that does. */
+/** The first step of a credential while the workspace API is off: what turning it on means, and the button that does it. */
 export function EnableFirst({ status, onCancel }: EnableFirstProps) {
   const enable = useEnable();
   const resume = useUpdateInstallation();

@@ -16,7 +16,7 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const texts = settingsTexts.everydayWords;
 
-/** Whether searches understand everyday words, what that costs, and how far the law was read for it. */
+/** Whether searches understand everyday words, what that costs, and how much of the law was read for it. */
 export function EverydayWordsPart() {
   const { data, error, refetch } = useQuery(everydayWordsQuery());
   const save = useSaveEverydayWords();

@@ -13,7 +13,7 @@ interface ExpiryChoiceProps {
   isWrong: boolean;
 }
 
-/** Days from now, or a day; there is no “never”. */
+/** Days from now, or a date; there is no “never”. */
 export function ExpiryChoice({ value, onChange, isWrong }: ExpiryChoiceProps) {
   const now = Date.now();
   const options = [...choices.map((days) => ({ id: String(days), name: words.days(days) })), { id: "day", name: words.onDay }];

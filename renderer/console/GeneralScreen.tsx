@@ -22,14 +22,14 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const texts = settingsTexts.general;
 
-/** Where Settings begin: what is done most, names, the data folder and the sample. */
+/** The first screen of Settings: the most frequent actions, names, the data folder and the sample. */
 export function GeneralScreen() {
   const welcome = useQuery(welcomeQueries.state());
   const { data } = welcome;
   const parts = [welcome, useQuery(consoleQueries.organization()), useQuery(everydayWordsQuery()), useQuery(programQuery())];
   const action = useWelcomeAction();
   useTitle(settingsTexts.title);
-  // Drawn at once: a part that comes later would push down those below it.
+  // Drawn immediately: a part that appears later would push down those below it.
   if (parts.some(({ isPending }) => isPending)) return <Skeleton label={settingsTexts.title} lines={12} />;
   return (
     <div className={styles.blocks}>

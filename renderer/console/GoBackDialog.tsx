@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import dialogLook from "../ui/dialog.module.css";
 import styles from "./console.module.css";
 
-/** What restoring a backup would change, and the going back. */
+/** What restoring a backup would change, and the button that restores it. */
 export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const preview = useQuery(backupQueries.preview(backup.name));
   const goBack = useGoBack();

@@ -11,7 +11,7 @@ import { transferTexts as words } from "./transfer-texts.ts";
 import styles from "./console.module.css";
 import dialogLook from "../ui/dialog.module.css";
 
-/** What an export would bring, and the owner's word. */
+/** What an export would add, and the owner's confirmation. */
 export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onClose: () => void }) {
   const take = useImport();
   const discard = useDiscard();

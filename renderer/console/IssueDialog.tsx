@@ -10,15 +10,18 @@ import { texts } from "./texts.ts";
 
 interface IssueDialogProps {
   isOpen: boolean;
-  /** The credential a successor is issued for. */
+  /** The credential that the new one will replace. */
   predecessor: Credential | null;
   /** Undefined until it is read. */
   installation: Installation | undefined;
-  /** `madeId` is the credential that was created, null when none was. */
+  /** `madeId` is the created credential, null when none was created. */
   onClose: (madeId: string | null) => void;
 }
 
-/** Turns the workspace API on where it is off, asks what the credential may do, then shows its secret, this once: that part closes by its own button alone. */
+/**
+ * Turns on the workspace API if it is off, asks what the credential may do, then shows its secret only once. Only its own button closes
+ * that part.
+ */
 export function IssueDialog({ isOpen, predecessor, installation, onClose }: IssueDialogProps) {
   const issue = useIssueCredential();
   const begin = useRotations((state) => state.begin);

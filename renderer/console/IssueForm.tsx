@@ -26,7 +26,7 @@ interface IssueFormProps {
   onIssue: (body: { name: string; scopes: string[]; expiresAt: string }) => void;
 }
 
-/** Name, scopes, expiry, and in plain words what that comes to. */
+/** Name, scopes, expiry, and a plain summary of what they allow. */
 export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onIssue }: IssueFormProps) {
   const scopes = useQuery(consoleQueries.scopes());
   const [name, setName] = useState(predecessor === null ? "" : words.successorName(predecessor.name).slice(0, 100));

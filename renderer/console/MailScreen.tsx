@@ -20,7 +20,7 @@ const securities = ["tls", "starttls", "none"] as const;
 const isPort = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 65_535;
 const blank: MailSettings = { host: "", port: usualPorts.tls, security: "tls", user: "", hasPassword: false, from: "" };
 
-/** The server that e-mail of watches is handed to, and a test. */
+/** The server that sends the email of watches, and a test. */
 export function MailScreen() {
   const settings = useQuery(consoleQueries.mail());
   const data = settings.data?.data ?? null;
@@ -59,7 +59,7 @@ function SettingsForm({ settings }: { settings: MailSettings | null }) {
     if (!isPort(port)) return;
     const { hasPassword: _has, ...rest } = typed;
     save.mutate(
-      // Without a user name there is nothing a password could be for.
+      // Without a user name there is no use for a password.
       { ...rest, port: Number(port), ...(password !== "" ? { password } : typed.user === "" ? { password: "" } : {}) },
       { onSuccess: () => say(words.saved) },
     );

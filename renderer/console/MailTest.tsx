@@ -10,7 +10,7 @@ import styles from "./console.module.css";
 
 const words = ownerTexts.mail;
 
-/** Sends one message with the saved settings and says what the server answered. */
+/** Sends one message with the saved settings and shows the server's answer. */
 export function MailTest({ from }: { from: string }) {
   const test = useTestMail();
   const [to, setTo] = useState(from);

@@ -12,7 +12,7 @@ import { useRemoveModel, useSaveModel } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
 import styles from "./console.module.css";
 
-/** Uses of the model that replies in words; `search` stands with the embeddings. */
+/** Uses of the model that replies in words; `search` is shown with the embeddings. */
 const uses = ["uncertain", "unknown", "reviews", "drafting"] as const satisfies readonly ModelUse[];
 const blank = {
   embeddingsModel: null as string | null,
@@ -24,7 +24,7 @@ const blank = {
   contextTokens: 4096,
 };
 
-/** What is set up; every change takes effect when it is saved. */
+/** The model's settings; every change applies when it is saved. */
 export function ModelForm({ settings }: { settings: ModelSettings | null }) {
   const save = useSaveModel();
   const [typed, setTyped] = useState({ ...(settings ?? blank) });
@@ -43,7 +43,7 @@ export function ModelForm({ settings }: { settings: ModelSettings | null }) {
     );
   }
 
-  /** What the service says of a field; null where it says nothing. */
+  /** The service's message about a field; null when there is none. */
   const wrong = (field: string): string | null => {
     const said = save.error === null ? null : messageFor(save.error, field);
     return said === save.error?.message ? null : said;

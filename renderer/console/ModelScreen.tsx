@@ -12,7 +12,7 @@ import { modelQueries } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
 import styles from "./console.module.css";
 
-/** The owner's own model: where it is, what it is asked about, and a test. */
+/** The owner's own model: where it is, what Pandect asks it, and a test. */
 export function ModelScreen() {
   const settings = useQuery(modelQueries.read());
   const policy = useQuery(policyQuery()).data?.policy;

@@ -7,7 +7,7 @@ import { modelTexts as words } from "./model-texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./console.module.css";
 
-/** Tries the saved model, and shows what the last try has found. */
+/** Tests the saved model and shows the result of the last test. */
 export function ModelTestPart({ last }: { last: ModelTest | null }) {
   const test = useTestModel();
   return (

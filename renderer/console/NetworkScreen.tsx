@@ -23,7 +23,7 @@ import { texts } from "./texts.ts";
 import styles from "./console.module.css";
 import statusLook from "../ui/status.module.css";
 
-/** The air gap, and every connection the program opened. */
+/** The air gap, and every connection that the program opened. */
 export function NetworkScreen() {
   const address = useSearch({ from: "/settings/network" });
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ const orAny = (names: Record<string, string>) => [
   ...Object.entries(names).map(([id, name]) => ({ id, name })),
 ];
 
-/** Holds when Enter is pressed or the field is left. */
+/** Applies on Enter or when the field loses the focus. */
 function HostField({ host, onChange }: { host: string; onChange: (host: string) => void }) {
   const [typed, setTyped] = useState(host);
   return (
@@ -153,7 +153,7 @@ function HostField({ host, onChange }: { host: string; onChange: (host: string) 
   );
 }
 
-/** What of a document left. */
+/** What part of a document was sent. */
 function ContentNote({ content }: { content: SentContent }) {
   const { sentences, characters, matterId, documentId, operationId } = content;
   return (

@@ -16,7 +16,7 @@ import styles from "./console.module.css";
 const words = ownerTexts.signIn;
 const shortest = 8;
 
-/** How the owner signs in: the session, and the passphrase a browser is asked for. */
+/** How the owner signs in: the session, and the passphrase that Pandect asks a browser for. */
 export function PassphraseScreen() {
   const session = useQuery(consoleQueries.session());
   useTitle(words.title);
@@ -154,7 +154,7 @@ function Current({ value, onChange, error, isMissing }: CurrentProps) {
   );
 }
 
-/** A refusal that no field tells. */
+/** A refusal that no field shows. */
 function Refusal({ error }: { error: Error | null }) {
   return error === null || isWrong(error) ? null : <ErrorNote title={words.notDone} error={error} />;
 }

@@ -4,7 +4,7 @@ import { ErrorNote } from "../ui/Notice.tsx";
 import { policyRows, policyTexts as words } from "./policy-texts.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
-/** What an administrator has set; nothing where there is no policy. */
+/** What an administrator has set; nothing if there is no policy. */
 export function PolicyPart() {
   const { data, isError, error, refetch } = useQuery(policyQuery());
   if (isError) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const texts = settingsTexts.program;
 
-/** What the desktop program does without a window. A browser is told where the same is set up. */
+/** What the desktop program does without a window. In a browser this part says where to set the same. */
 export function ProgramPart() {
   const { data, error, refetch } = useQuery(programQuery());
   const save = useSaveProgram();
@@ -49,7 +49,7 @@ export function ProgramPart() {
   );
 }
 
-/** The control, or that an administrator has decided. */
+/** The control, or a note that an administrator has decided. */
 function Unless({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
   return isManaged ? policyTexts.button : children;
 }

@@ -7,7 +7,7 @@ import styles from "./console.module.css";
 
 const words = texts.credentials.rotation;
 
-/** For each credential that is being replaced: whether its successor was used, and then the way to revoke it. */
+/** For each credential that is being replaced: whether its successor was used, and then the button that revokes it. */
 export function RotationNotes({
   credentials,
   onRevoke,

@@ -15,7 +15,10 @@ interface ScopeTableProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Scopes to tick: resources as rows, actions as columns, each toggled as a whole too. One tab stop; arrows go from box to box. */
+/**
+ * Scopes to tick: resources as rows, actions as columns; a whole row or column can be toggled too. One tab stop; arrow keys move between
+ * the boxes.
+ */
 export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
   const { rows } = scopeMatrix(scopes);
   const idle = rows.filter((row) => !row.hasEffect && ![...row.cells.values()].some(({ name }) => chosen.has(name)));
@@ -100,7 +103,7 @@ function goByArrow(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 interface ChosenProps {
-  /** Label of the box that Tab comes to. */
+  /** Label of the box that Tab focuses. */
   entry: string;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
@@ -132,7 +135,7 @@ function Cell({ scope, row, chosen, onChange, entry }: { scope: ScopeInfo; row: 
   );
 }
 
-/** A row or column as one tick. */
+/** A row or column as one checkbox. */
 function Whole({ label, shown, names, chosen, onChange, entry }: { label: string; shown: string; names: readonly string[] } & ChosenProps) {
   const isWhole = isFull(chosen, names);
   return (

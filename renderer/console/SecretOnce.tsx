@@ -14,12 +14,15 @@ const words = texts.secret;
 
 interface SecretOnceProps {
   issued: { secret: string; scopes: readonly string[] };
-  /** Whether somebody tried to close without saying that it is stored. */
+  /** Whether the user tried to close without confirming that the secret is stored. */
   wasLeft: boolean;
   onDone: () => void;
 }
 
-/** The secret, a command that uses it, and how assistants connect with it. The focus is on copying, then on saying that it is stored. */
+/**
+ * The secret, a command that uses it, and how assistants connect with it. The focus is on the copy button, then on the confirmation that it
+ * is stored.
+ */
 export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: SecretOnceProps) {
   const { data } = useQuery(consoleQueries.localApi());
   const done = useRef<HTMLButtonElement>(null);

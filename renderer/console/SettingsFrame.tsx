@@ -8,7 +8,7 @@ import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
 import consoleStyles from "./console.module.css";
 
-/** Settings: groups with a search field on the left, one part of them shown. */
+/** Settings: groups with a search field on the left, the selected part on the right. */
 export function SettingsFrame() {
   const title = useLocation({ select: ({ pathname }) => screenAt(pathname)?.title ?? settingsTexts.title });
   useReachedSetting(useLocation({ select: ({ hash }) => (hash === "" ? null : decodeURIComponent(hash)) }));

@@ -8,7 +8,7 @@ import { settingsIcons } from "./settings-icons.ts";
 import styles from "./settings.module.css";
 import { settingsTexts as texts } from "./settings-texts.ts";
 
-/** The groups of settings. The field narrows them to those that have the words; Enter opens the first. */
+/** The groups of settings. The field filters them by the typed words; Enter opens the first. */
 export function SettingsNav() {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();

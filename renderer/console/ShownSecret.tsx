@@ -1,6 +1,6 @@
 import { TextField } from "../ui/TextField.tsx";
 
-/** A secret while it can be seen, chosen as a whole to copy when it has the focus. */
+/** A secret while it is visible, selected as a whole when it has the focus. */
 export function ShownSecret({ label, secret, autoFocus = true }: { label: string; secret: string; autoFocus?: boolean }) {
   return (
     <TextField

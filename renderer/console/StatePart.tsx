@@ -15,7 +15,7 @@ const icons = { not_enabled: CircleOff, active: CircleCheck, suspended: CirclePa
 const looks = { not_enabled: "plain", active: "good", suspended: "warn", revoked: "bad" } as const;
 const words = texts.workspace;
 
-/** Whether programs can call, and what the owner can do about it. */
+/** Whether programs can call the API, and what the owner can do about that. */
 export function StatePart({ installation }: { installation: Installation }) {
   const enable = useEnable();
   const update = useUpdateInstallation();

@@ -15,7 +15,7 @@ import { transferQueries, useCheck, useExport, useRemoveExport, useSaveExport } 
 import { transferTexts as words } from "./transfer-texts.ts";
 import styles from "./console.module.css";
 
-/** The whole workspace as one zip, and such a zip taken in. */
+/** Exports the whole workspace as one zip, and imports such a zip. */
 export function TransferPart() {
   const state = useQuery(transferQueries.state());
   const make = useExport();
@@ -99,7 +99,7 @@ function Progress({ operation: { progress }, sentence }: { operation: Operation;
   );
 }
 
-/** The last export: what it holds, and what can be done with it. */
+/** The last export: its content, and what the user can do with it. */
 function Made({ made: { at, counts, bytes, missingOriginals, damagedOriginals } }: { made: WorkspaceExport }) {
   const save = useSaveExport();
   const remove = useRemoveExport();

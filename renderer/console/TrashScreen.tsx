@@ -18,7 +18,7 @@ import statusLook from "../ui/status.module.css";
 
 const words = ownerTexts.trash;
 
-/** What was removed: brought back, or deleted for good. */
+/** Removed records: restore them, or delete them for good. */
 export function TrashScreen() {
   const trash = useQuery(consoleQueries.trash());
   const restore = useRestore();

@@ -13,7 +13,7 @@ import { updateSentence } from "./update-texts.ts";
 
 const texts = settingsTexts.updates;
 
-/** Whether the desktop program looks for newer versions of itself, and what it has found. */
+/** Whether the desktop program looks for newer versions, and what it found. */
 export function UpdatesPart({ desktop }: { desktop: Desktop }) {
   const { data } = useQuery(programQuery());
   const save = useSaveProgram();

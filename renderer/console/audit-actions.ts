@@ -1,6 +1,6 @@
 import { texts } from "../workspace/matters/texts.ts";
 
-/** What each action outside of a matter did, as a colleague says it. */
+/** What each action outside of a matter did, in plain words. */
 const own: Record<string, string> = {
   "session.open": "Signed in",
   "session.close": "Signed out",
@@ -81,7 +81,7 @@ const own: Record<string, string> = {
   "program.update": "Changed how the desktop program runs",
 };
 
-/** What an action did, in words; null for one that has none. */
+/** What an action did, in words; null when there are no words for it. */
 export function actionInWords(action: string): string | null {
   const words = own[action];
   if (words !== undefined) return words;

@@ -1,7 +1,7 @@
 const actorKinds = ["credential", "owner", "system"] as const;
 const outcomes = ["ok", "refused", "error"] as const;
 
-/** What the audit trail shows, as its address says it. Days are days of this machine's calendar, both included. */
+/** What the audit trail shows, according to its address. Days are in this computer's time zone, both included. */
 export interface AuditAddress {
   actorKind?: (typeof actorKinds)[number];
   credentialId?: string;
@@ -16,7 +16,7 @@ export interface AuditAddress {
   live?: true;
 }
 
-/** Reads an address; anything it cannot mean is left out. */
+/** Reads an address; leaves out invalid values. */
 export function readAuditAddress(raw: Record<string, unknown>): AuditAddress {
   const address: AuditAddress = {};
   const actorKind = actorKinds.find((one) => one === raw["actorKind"]);
@@ -42,7 +42,7 @@ export function readAuditAddress(raw: Record<string, unknown>): AuditAddress {
   return address;
 }
 
-/** The filters as the service takes them: from the start of the first day to the end of the last. */
+/** The filters as the service expects them: from the start of the first day to the end of the last. */
 export function auditFilter({ from, to, page: _page, live: _live, ...rest }: AuditAddress): Omit<AuditAddress, "page" | "live"> {
   return {
     ...rest,

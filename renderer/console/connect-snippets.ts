@@ -1,4 +1,4 @@
-/** Where a new credential is put to use. */
+/** Where a new credential is used. */
 export const surfaces = ["terminal", "claude", "code", "cursor"] as const;
 export type Surface = (typeof surfaces)[number];
 
@@ -13,13 +13,13 @@ export function snippetOf(surface: Surface, url: string, secret: string, scopes:
   return json({ mcpServers: { pandect: { command: "npm", args, env: { PANDECT_CREDENTIAL: secret } } } });
 }
 
-/** Lists stand on one line. */
+/** Lists are on one line. */
 const json = (value: unknown) =>
   JSON.stringify(value, null, 2).replaceAll(/\[\n[^\]]*\]/g, (list) =>
     list.replaceAll(/\n\s*/g, " ").replace("[ ", "[").replace(" ]", "]"),
   );
 
-/** A call the credential may make, or else one that says what it lacks. */
+/** A call that the credential may make, or else one whose reply names the missing scope. */
 function curlOf(url: string, secret: string, scopes: readonly string[]): string {
   const readable = ["matters", "clients", "documents", "operations"].find((resource) => scopes.includes(`${resource}:read`));
   const path = readable === "documents" ? "matters/default/documents" : (readable ?? "matters");

@@ -15,7 +15,7 @@ const scopes = [
   scope("drafting:run", 0),
 ];
 
-test("scopes are resources by actions, those without effect told apart", () => {
+test("scopes are resources by actions; those without effect are marked", () => {
   const { actions, rows } = scopeMatrix(scopes);
   assert.deepEqual(actions, ["read", "write", "run", "download"]);
   assert.deepEqual(
@@ -28,7 +28,7 @@ test("scopes are resources by actions, those without effect told apart", () => {
   );
 });
 
-test("write brings read, run does not", () => {
+test("write includes read, run does not", () => {
   const chosen = new Set(["matters:write", "drafting:run"]);
   assert.equal(isImplied("matters:read", chosen), true);
   assert.equal(isImplied("drafting:read", chosen), false);
@@ -37,7 +37,7 @@ test("write brings read, run does not", () => {
   assert.deepEqual(runsBlind(["drafting:run", "drafting:read"]), []);
 });
 
-test("a row or column is ticked as a whole, and unticked when it was whole", () => {
+test("a row or column is ticked as a whole, and unticked if all of it was ticked", () => {
   const row = ["matters:read", "matters:write"];
   const full = toggled(new Set(["matters:read"]), row);
   assert.deepEqual([...full], row);
@@ -45,7 +45,7 @@ test("a row or column is ticked as a whole, and unticked when it was whole", () 
   assert.deepEqual([...toggled(new Set(["matters:write"]), row)], [], "what is implied counts as ticked");
 });
 
-test("the review says what can and cannot be done", () => {
+test("the review lists what can and cannot be done", () => {
   assert.deepEqual(reviewOf(scopes, ["matters:read", "matters:write", "documents:read", "documents:write", "drafting:run"]), {
     can: "read and change matters and documents",
     cannot: "download documents",
@@ -59,7 +59,7 @@ test("the review says what can and cannot be done", () => {
   assert.deepEqual(reviewOf(scopes, []), { can: "", cannot: "", idle: 0 });
 });
 
-test("an expiry is told in days, and warned of in its last two weeks", () => {
+test("an expiry is shown in days, with a warning in its last two weeks", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
   const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
   assert.deepEqual([nearness(at(15), now), nearness(at(13), now), nearness(at(-1), now)], ["far", "soon", "past"]);
@@ -67,6 +67,6 @@ test("an expiry is told in days, and warned of in its last two weeks", () => {
     [formatRelative(at(30), now), formatRelative(at(-1), now), formatRelative(at(0.25), now)],
     ["in 30 days", "yesterday", "in 6 hours"],
   );
-  // The last day that can be chosen ends before 180 days are over, whatever the time of day.
+  // The last selectable day ends within 180 days, whatever the time of day.
   assert.ok(endOfDay(dayAfter(179, now)).getTime() <= now + 180 * 86_400_000);
 });

@@ -1,6 +1,6 @@
-/** What the screen of credentials shows, as its address says it. */
+/** What the credentials screen shows, according to its address. */
 export interface CredentialsAddress {
-  /** Opens the dialog that issues one. */
+  /** Opens the dialog that creates one. */
   issue?: true;
 }
 

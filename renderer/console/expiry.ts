@@ -2,10 +2,10 @@ const day = 86_400_000;
 
 /** Longest life of a credential, in days. */
 export const mostDays = 180;
-/** Days ahead at which an expiry is warned of. */
+/** Days before an expiry at which a warning appears. */
 const warnDays = 14;
 
-/** How near the end of a credential is. */
+/** How close a credential is to its end. */
 export type Nearness = "past" | "soon" | "far";
 
 export function nearness(expiresAt: string, now: number): Nearness {
@@ -28,12 +28,12 @@ export function formatRelative(iso: string, now: number): string {
   return relative.format(Math.trunc(ms / length), unit);
 }
 
-/** The end of a day on this machine's calendar, from `YYYY-MM-DD`. */
+/** The end of a day in this computer's time zone, from `YYYY-MM-DD`. */
 export function endOfDay(date: string): Date {
   return new Date(`${date}T23:59:59`);
 }
 
-/** `YYYY-MM-DD` so many days after `now`, on this machine's calendar. */
+/** The day this many days after `now`, as `YYYY-MM-DD` in this computer's time zone. */
 export function dayAfter(days: number, now: number): string {
   const at = new Date(now);
   at.setDate(at.getDate() + days);
@@ -41,15 +41,15 @@ export function dayAfter(days: number, now: number): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** How long a credential is to live: some days, or to the end of a day. */
+/** The lifetime of a credential: a number of days, or until the end of a day. */
 export type Lifetime = { days: number } | { day: string };
 
-/** When a credential of this lifetime ends; null when the day cannot be chosen. */
+/** When a credential with this lifetime ends; null when the day cannot be chosen. */
 export function expiryOf(lifetime: Lifetime, now: number): string | null {
   const latest = now + mostDays * day;
   if ("days" in lifetime) return new Date(Math.min(now + lifetime.days * day, latest)).toISOString();
   const end = endOfDay(lifetime.day).getTime();
   if (Number.isNaN(end) || lifetime.day < dayAfter(0, now) || lifetime.day > dayAfter(mostDays - 1, now)) return null;
-  // A day of the calendar may have an hour more than twenty-four.
+  // A calendar day can be longer than twenty-four hours.
   return new Date(Math.min(end, latest)).toISOString();
 }

@@ -18,7 +18,7 @@ export const backupQueries = {
     }),
 };
 
-/** Read once: a policy changes with a start of the program. */
+/** Read once: a policy changes only when the program starts. */
 export const programQuery = () =>
   queryOptions({ queryKey: ["program"], queryFn: ({ signal }) => call(programApi.read, {}, { signal }), ...live });
 
@@ -69,7 +69,7 @@ export function useSaveEverydayWords() {
 
 const patienceMs = 10 * 60_000;
 
-/** Goes back to a backup and waits until the service, which starts anew for it, tells what came of it. */
+/** Restores a backup and waits until the service, which restarts for it, reports the result. */
 export const useGoBack = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export const useGoBack = () => {
       await call(backupsApi.restore, { params: { name } });
       for (const until = Date.now() + patienceMs; Date.now() < until;) {
         await new Promise((wake) => setTimeout(wake, 500));
-        // While the service starts nobody answers.
+        // The service does not answer while it starts.
         const done = await call(backupsApi.list).then(
           ({ lastRestore }) => lastRestore,
           () => null,
@@ -87,7 +87,7 @@ export const useGoBack = () => {
       }
       throw new Error("Pandect did not report the result. Check the list before you try again.");
     },
-    // All that is shown may be different now.
+    // Everything on the screen may be different now.
     onSuccess: () => queryClient.resetQueries(),
   });
 };

@@ -2,7 +2,7 @@ import { screens } from "#shared/screens.ts";
 import type { Backup } from "#shared/platform/backups.ts";
 import type { Connection } from "#shared/platform/network.ts";
 
-/** Sentences of the screens of backups and of the network. */
+/** Sentences of the backups and network screens. */
 export const backupTexts = {
   title: screens.backups.title,
   lead: "Pandect backs up your workspace, documents, law history and session laws once a day. This disk keeps seven daily and four weekly backups. Copy the folder to another disk in case this one fails.",

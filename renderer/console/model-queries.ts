@@ -14,7 +14,7 @@ export const modelQueries = {
     }),
 };
 
-/** Requests of a test are connections, so the list of them is read afresh too. */
+/** Requests of a test are connections, so the list of connections is read again too. */
 function useChange<A, R>(mutationFn: (args: A) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({

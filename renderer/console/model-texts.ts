@@ -1,7 +1,7 @@
 import { screens } from "#shared/screens.ts";
 import type { ModelTest, ModelUse } from "#shared/workspace/model.ts";
 
-/** Sentences of the screen of the owner's own model. */
+/** Sentences of the model screen. */
 export const modelTexts = {
   title: screens.model.title,
   lead: "Pandect sends your model only what you tick here. Each request for a grid has one question and sentences of one document. Pandect accepts a reply only where its quotes match the document word for word. Every request is listed under",

@@ -1,6 +1,6 @@
 import type { Connection } from "#shared/platform/network.ts";
 
-/** Filters of the list of connections, as they stand in the address. */
+/** Filters of the list of connections, as in the address. */
 export interface NetworkAddress {
   purpose?: Connection["purpose"];
   outcome?: NonNullable<Connection["outcome"]>;
@@ -11,7 +11,7 @@ export interface NetworkAddress {
 const purposes = ["law", "webhook", "mail", "model"] as const;
 const outcomes = ["ok", "failed", "blocked"] as const;
 
-/** What an address says; what it does not say rightly is left out. */
+/** Reads an address; leaves out invalid values. */
 export function readNetworkAddress(search: Record<string, unknown>): NetworkAddress {
   const purpose = purposes.find((one) => one === search["purpose"]);
   const outcome = outcomes.find((one) => one === search["outcome"]);

@@ -1,5 +1,5 @@
 import { screens } from "#shared/screens.ts";
-/** Sentences of the sign-in, e-mail and trash screens. */
+/** Sentences of the sign-in, email and trash screens. */
 export const ownerTexts = {
   signIn: {
     title: screens.passphrase.title,

@@ -5,7 +5,7 @@ import type { mailRoutes } from "#shared/platform/mail.ts";
 import { call } from "../api/call.ts";
 import { consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
 
-/** Read afresh on focus: scripts and the command line change all of it. */
+/** Read again on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
 
 export const auditPageSize = 50;
@@ -79,7 +79,7 @@ export const consoleQueries = {
     }),
 };
 
-/** A change of the console; everything of it is read afresh afterwards. */
+/** A change of the console; all of its data is read again afterwards. */
 function useConsoleChange<A, R>(mutationFn: (args: A) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ["console"] }) });
@@ -108,7 +108,7 @@ export const usePurge = () =>
   useTrashChange(({ kind, id }: { kind: string; id: string }) => call(trashApi.purge, { params: { kind, id } }));
 export const useEmptyTrash = () => useTrashChange(() => call(trashApi.empty));
 
-/** What comes back shows elsewhere in the window: what was kept of it is read afresh. */
+/** Restored records appear elsewhere in the window, so cached data about them is read again. */
 function useTrashChange<A, R>(mutationFn: (args: A) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 const longestWait = 3000;
 const shown = 2000;
 
-/** Brings the setting with this name into view, as soon as the screen draws it, with the focus on its first control. Null for none. */
+/** Scrolls to the setting with this name as soon as the screen draws it, and focuses its first control. Null for none. */
 export function useReachedSetting(name: string | null): void {
   useEffect(() => {
     const main = document.querySelector("main");

@@ -12,9 +12,9 @@ const verbs: Record<string, string> = {
 
 /** What a credential with these scopes may and may not do, in plain words, and how many of them do nothing in this version. */
 export interface Review {
-  /** `read and change clients and matters; read documents`; empty when it may do nothing. */
+  /** `read and change clients and matters; read documents`; empty when nothing is allowed. */
   can: string;
-  /** Of the resources it may touch: `change or download documents`; empty when nothing is left out. */
+  /** The verbs that are missing for the allowed resources: `change or download documents`; empty when none is missing. */
   cannot: string;
   idle: number;
 }

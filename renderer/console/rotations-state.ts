@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 interface RotationsState {
-  /** Credentials that are being replaced, by their successors' ids. A list that is lost costs a reminder, nothing else. */
+  /** Credentials that are being replaced, by their successors' ids. Losing the list only loses a reminder. */
   oldOf: Record<string, string>;
   begin(successor: string, old: string): void;
   end(successor: string): void;

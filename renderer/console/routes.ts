@@ -47,7 +47,7 @@ export const routes = [
   screenRoute({
     path: "/settings/local-api",
     within: "/settings",
-    // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
+    // The parts appear together: a later one would push the next ones down. Each part shows its own failure.
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
     component: lazyScreen(() => import("./account/DataApiScreen.tsx"), "DataApiScreen"),
@@ -75,7 +75,7 @@ export const routes = [
     path: "/settings/audit",
     within: "/settings",
     validateSearch: readAuditAddress,
-    // The note of whether it is whole stands above the entries, and must not push them down.
+    // The note about the chain is above the entries, and must not push them down.
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.auditState()),
     component: lazyScreen(() => import("./AuditScreen.tsx"), "AuditScreen"),
   }),

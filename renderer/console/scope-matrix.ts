@@ -12,10 +12,10 @@ export interface ScopeRow {
   hasEffect: boolean;
 }
 
-/** Order of the columns; an action that is not named here comes last. */
+/** Order of the columns; an action that is not in this list comes last. */
 const order = ["read", "write", "run", "download", "create", "rotate"];
 
-/** Resources as rows and actions as columns, in the order the service names them. */
+/** Resources as rows and actions as columns, in the service's order. */
 export function scopeMatrix(scopes: readonly ScopeInfo[]): { actions: string[]; rows: ScopeRow[] } {
   const rows = new Map<string, Map<string, ScopeInfo>>();
   for (const scope of scopes) {
@@ -35,22 +35,22 @@ export function scopeMatrix(scopes: readonly ScopeInfo[]): { actions: string[]; 
   };
 }
 
-/** Whether another of the chosen scopes brings this one with it: write brings read. */
+/** Whether another selected scope includes this one: write includes read. */
 export function isImplied(name: string, chosen: ReadonlySet<string>): boolean {
   return name.endsWith(":read") && chosen.has(name.replace(/:read$/, ":write"));
 }
 
-/** What was ticked and what comes with it, in the order of the service's list. */
+/** The ticked scopes and those they include, in the order of the service's list. */
 export function withImplied(scopes: readonly ScopeInfo[], chosen: ReadonlySet<string>): string[] {
   return scopes.map(({ name }) => name).filter((name) => chosen.has(name) || isImplied(name, chosen));
 }
 
-/** Whether all of these are ticked, or come with what is. */
+/** Whether all of these are ticked or included. */
 export function isFull(chosen: ReadonlySet<string>, names: readonly string[]): boolean {
   return names.every((name) => chosen.has(name) || isImplied(name, chosen));
 }
 
-/** Ticks all of these, or none when all are ticked already. */
+/** Ticks all of these, or unticks them if all are ticked already. */
 export function toggled(chosen: ReadonlySet<string>, names: readonly string[]): Set<string> {
   return isFull(chosen, names) ? new Set([...chosen].filter((name) => !names.includes(name))) : new Set([...chosen, ...names]);
 }

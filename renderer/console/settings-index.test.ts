@@ -10,7 +10,7 @@ test("every screen of Settings is in the list once", () => {
   assert.deepEqual(paths("").toSorted(), screenList.flatMap(({ group, path }) => (group === "settings" ? [path] : [])).toSorted());
 });
 
-test("a search finds screens by their names and by what can be set there, and shows what matched", () => {
+test("a search finds screens by their names and their settings, and shows what matched", () => {
   assert.deepEqual(paths("theme"), ["/settings/appearance"]);
   assert.deepEqual(paths("CREDIT"), ["/settings/local-api"]);
   assert.deepEqual(paths("text size"), ["/settings/appearance"]);
@@ -18,7 +18,7 @@ test("a search finds screens by their names and by what can be set there, and sh
   assert.deepEqual(found("theme")[0]?.items, ["Theme"]);
 });
 
-test("words people use lead to the setting, whatever it is called there", () => {
+test("everyday words lead to the setting, whatever its name is", () => {
   const wanted: Record<string, string> = {
     "dark mode": "/settings/appearance",
     "font size": "/settings/appearance",
@@ -45,7 +45,7 @@ test("words people use lead to the setting, whatever it is called there", () => 
   };
   const missed = Object.entries(wanted).filter(([typed, path]) => !paths(typed).some((one) => one === path));
   assert.deepEqual(missed, []);
-  // Words are matched from their beginning: “port” is in no “export”, “ai” in no “mail”.
+  // Words match from their beginning: “port” does not find “export”, and “ai” does not find “mail”.
   assert.deepEqual(paths("port").includes("/settings/audit"), false);
   assert.deepEqual(paths("ai"), ["/settings/model"]);
 });

@@ -7,12 +7,12 @@ export type SettingsPath = keyof typeof settingsItems;
 
 interface SettingsEntry {
   path: SettingsPath;
-  /** What the screen lets a person set, by the names shown there. */
+  /** What the user can set on the screen, by the names shown there. */
   items: readonly string[];
 }
 
 interface SettingsSection {
-  /** Empty for the last one, which needs no name. */
+  /** Empty for the last group, which needs no name. */
   title: string;
   entries: readonly SettingsEntry[];
 }
@@ -22,7 +22,7 @@ const section = (title: string, ...paths: SettingsPath[]): SettingsSection => ({
   entries: paths.map((path) => ({ path, items: Object.keys(settingsItems[path]) })),
 });
 
-/** Every screen of Settings in the order of the list. A new one is a name here, its items and its icon. */
+/** Every screen of Settings in the order of the list. To add one, add a name here, its items and its icon. */
 export const settingsSections: readonly SettingsSection[] = [
   section(texts.sections.you, "/settings", "/settings/appearance", "/settings/keys", "/settings/citations", "/settings/sign-in"),
   section(texts.sections.data, "/settings/backups", "/settings/trash", "/settings/network"),
@@ -39,8 +39,8 @@ export const settingsSections: readonly SettingsSection[] = [
 ];
 
 /**
- * Screens where a word begins with each word typed, in their name or in what can be set there; of that, what has all the words, or else
- * any. All screens when nothing is typed.
+ * Screens whose name or settings have a word that begins with each typed word; of those settings, the ones with all the words, or else any.
+ * All screens when nothing is typed.
  */
 export function findSettings(sections: readonly SettingsSection[], typed: string): SettingsSection[] {
   const sought = stems(typed);
@@ -64,9 +64,9 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** Typed as a plural, it finds the singular too. */
+/** A typed plural also finds the singular. */
 const stems = (typed: string) => wordsOf(typed).map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
-/** A word of two letters, such as “ai”, stands for itself alone. */
+/** A word of two letters, such as “ai”, matches only itself. */
 const has = (words: readonly string[], typed: string) =>
   words.some((word) => word === typed || (typed.length > 2 && word.startsWith(typed)));
 const hasAll = (words: readonly string[], sought: readonly string[]) => sought.every((one) => has(words, one));

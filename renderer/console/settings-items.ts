@@ -1,6 +1,6 @@
 /**
- * What each screen of Settings lets a person set: each by the name it has on the screen, with other words people look for it by.
- * A name is the beginning of a heading, of a label or of a row there.
+ * What the user can set on each screen of Settings: each item by its name on the screen, with other words people use for it. A name is the
+ * beginning of a heading, label or row there.
  */
 export const settingsItems = {
   "/settings": {

@@ -1,4 +1,4 @@
-/** Sentences of the frame of Settings, and of its screens General, Appearance, Citation style and About. */
+/** Sentences of the Settings frame, and of its screens General, Appearance, Citation style and About. */
 export const settingsTexts = {
   title: "Settings",
   groups: "Settings",

@@ -127,7 +127,7 @@ export const texts = {
   },
   issue: {
     title: "Create credential",
-    /** The first step where the workspace API is off. */
+    /** The first step while the workspace API is off. */
     enable: {
       title: {
         not_enabled: "The workspace API is off.",

@@ -33,13 +33,13 @@ export const useCheck = () =>
     uploadFile(transferApi.check, {}, file, options),
   );
 
-/** Has the browser fetch the export itself: a workspace is more than a page should hold. */
+/** Lets the browser fetch the export itself: a workspace is too large for a page to hold. */
 export const useSaveExport = () =>
   useMutation({
     async mutationFn() {
       const { url } = await call(transferApi.link);
       const link = document.createElement("a");
-      // The window may know the service by another origin than its address.
+      // The window may use a different origin for the service than its own address.
       link.href = new URL(url).pathname;
       link.download = "";
       link.click();

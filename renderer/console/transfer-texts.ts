@@ -62,7 +62,7 @@ export const transferTexts = {
   tookNothing: (moment: string) => `Last import ${moment}: nothing new.`,
   tookLess: (records: string) => `${records} out, because of a limit. The export still has them.`,
   tookForWindow: (watches: string, names: string) => `Pandect imported ${watches} without email or webhook, because of your plan${names}.`,
-  /** None are named where an older version took them in. */
+  /** Empty when an older version imported them. */
   names: (names: readonly string[], more: number) =>
     names.length === 0 ? "" : `: ${[...names, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`,
 };

@@ -1,7 +1,7 @@
 import type { UpdateState } from "#shared/platform/desktop.ts";
 import { formatMoment } from "../ui/format.ts";
 
-/** Where the program stands with a newer version of itself, in a sentence. */
+/** A sentence about the state of the program's update. */
 export function updateSentence(state: UpdateState): string {
   switch (state.kind) {
     case "unavailable":

@@ -1,7 +1,7 @@
 /** Where the window keeps its theme and text size (`renderer/ui/appearance-state.ts`). */
 const key = "pandect.appearance";
 
-/** Looks as the window does. What was never chosen, or cannot be read, stays the system's. */
+/** Uses the same look as the window. A value that was never chosen, or cannot be read, follows the system. */
 export function lookLikeTheWindow(root: HTMLElement): void {
   const { theme, textSize } = chosen();
   if (theme === "light" || theme === "dark" || theme === "contrast") root.dataset["theme"] = theme;

@@ -9,11 +9,11 @@ export interface CallForm {
   form: HTMLFormElement;
   send: HTMLButtonElement;
   cancel: HTMLButtonElement;
-  /** What is typed now. */
+  /** The values typed so far. */
   filled(): FilledForm;
   /** The chosen file; null when there is none. */
   file(): File | null;
-  /** Shows what is wrong at the control it is about and goes there; true when there is something. */
+  /** Shows each error at its control and focuses the first; true when there is an error. */
   showProblem(): boolean;
 }
 

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** The language chosen last, for every route of the page. */
 let chosen: SnippetLanguage = "curl";
 
-/** The call of a form as code, in the language that is chosen. `show` draws it anew. */
+/** The call of a form as code, in the chosen language. `show` redraws it. */
 export function codeView(filled: () => FilledForm): { view: HTMLElement; show: () => void } {
   const code = element("code");
   const name = newId();

@@ -1,7 +1,7 @@
 import { element, newId } from "./element.ts";
 import { texts } from "./texts.ts";
 
-/** Asks before a call that changes something. False when the person does not want it sent. */
+/** Asks for confirmation before a call that changes data. Returns false when the user cancels. */
 export function confirmed(method: string, address: string): Promise<boolean> {
   const [title, body] = [newId(), newId()];
   const keep = element("button", { value: "", autofocus: true }, texts.keep);

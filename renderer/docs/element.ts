@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 let made = 0;
 
-/** An id of this page. */
+/** An id that is unique on this page. */
 export function newId(): string {
   made += 1;
   return `f${made}`;

@@ -8,7 +8,7 @@ interface Found {
 }
 
 /**
- * A search field that hides the routes without its words, in the index too. `/` goes to it, Escape empties it. Answers a function that shows
+ * A search field that hides the routes without its words, in the index too. `/` focuses it, Escape clears it. Returns a function that shows
  * every route again.
  */
 export function searchField(place: HTMLElement, status: HTMLElement): () => void {
@@ -70,7 +70,7 @@ export function searchField(place: HTMLElement, status: HTMLElement): () => void
     input.focus();
     input.select();
   });
-  // A browser that comes back to the page restores what was typed.
+  // A browser restores typed text when the user returns to the page.
   find();
   return showAll;
 }

@@ -6,14 +6,14 @@ import { searchField } from "./find.ts";
 import { showSender } from "./sender.ts";
 import { tryIt } from "./try-it.ts";
 
-/** What the documentation page (`server/platform/http/docs/`) can do beyond being read: search, and sending calls (decision 087). */
+/** What the documentation page (`server/platform/http/docs/`) can do besides showing text: search, and send calls (decision 087). */
 lookLikeTheWindow(document.documentElement);
 
 const [search, found, sender] = ["search", "found", "sender"].map((id) => document.getElementById(id));
 const showAll = search && found ? searchField(search, found) : () => undefined;
 if (sender) void showSender(sender);
 
-// A route gets its form when it is opened first.
+// A route gets its form when it is first opened.
 document.addEventListener(
   "toggle",
   ({ target }) => {

@@ -1,9 +1,9 @@
-/** How long a tab waits for the calls of others, in milliseconds: one of them may never be answered. */
+/** How long a tab waits for the calls of other tabs, in milliseconds: one of them may never get an answer. */
 const patience = 5000;
 
 /**
- * Does `work` while no other tab of this browser does the same: the credential a tab is given ends the one before. Goes on without the others
- * after five seconds. Rejects as `work` does, and with the reason of `signal`.
+ * Does `work` while no other tab of this browser does the same, because a new credential for one tab ends the previous one. Continues
+ * without the others after five seconds. Rejects as `work` does, and with the reason of `signal`.
  */
 export async function oneAtATime<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const taken = Promise.withResolvers<void>();
@@ -14,7 +14,7 @@ export async function oneAtATime<T>(work: () => Promise<T>, signal: AbortSignal)
       taken.resolve();
       return over.promise;
     })
-    // Aborted before it was taken.
+    // Aborted before it got the lock.
     .catch(() => taken.resolve());
   try {
     await taken.promise;

@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 import { texts } from "./texts.ts";
 
-/** Longer text is cut; the whole of it is saved as a file. */
+/** Longer text is cut off; the complete text can be saved as a file. */
 const longest = 200_000;
 
 /** A reply as the page shows it: status, time, headers, and its body as text or a file to save. */

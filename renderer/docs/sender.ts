@@ -10,17 +10,17 @@ interface Reply {
   detail: string | null;
 }
 
-/** No credential could be had. `message` is a sentence for the person. */
+/** No credential was available. `message` is a sentence for the user. */
 export class NoCredential extends Error {}
 
-/** Who the calls of this page are sent as. Nothing of it outlives the page but the session, which is the window's. */
+/** Whose credential the calls of this page use. Nothing here outlives the page except the session, which belongs to the window. */
 let pasted: string | null = null;
 
 const session = () => sessionStorage.getItem(sessionKey);
 
 /**
- * What a call of a route is authorized with: what was pasted, the owner's session where only it will do, or else a credential of five minutes
- * for this one route. Throws NoCredential.
+ * What authorizes a call of a route: the pasted key, the owner's session if only that works, or else a credential of five minutes for this
+ * one route. Throws NoCredential.
  */
 export async function credentialFor({ operation, auth }: RouteForm, signal: AbortSignal): Promise<string | null> {
   if (auth === "none") return null;
@@ -47,7 +47,7 @@ function sentenceOf(reply: unknown): Reply["detail"] {
   return typeof reply === "object" && reply !== null && "detail" in reply && typeof reply.detail === "string" ? reply.detail : null;
 }
 
-/** Says at the top of the page who calls are sent as, and takes a pasted key. */
+/** Shows at the top of the page whose credential the calls use, and accepts a pasted key. */
 export async function showSender(place: HTMLElement): Promise<void> {
   const owner = pasted === null ? await ownerName() : null;
   const title = element("h2", {}, texts.sender);
@@ -95,7 +95,7 @@ function keyForm(place: HTMLElement): HTMLFormElement {
   return form;
 }
 
-/** Name of the owner whose session this tab has; null when it has none that lives. */
+/** Name of the owner whose session this tab has; null without a live session. */
 async function ownerName(): Promise<string | null> {
   const token = session();
   if (token === null) return null;

@@ -1,4 +1,4 @@
-/** Words of the try-it page (`/docs`). */
+/** Texts of the try-it page (`/docs`). */
 export const texts = {
   search: "Search routes",
   searchHint: "Search routes: path, name or scope",

@@ -8,9 +8,9 @@ import { replyView } from "./reply-view.ts";
 import { credentialFor, NoCredential } from "./sender.ts";
 import { texts } from "./texts.ts";
 
-/** Puts the form of a route, its code and the place of its reply where the page left room for them. */
+/** Puts the form of a route, its code and its reply into the space that the page left for them. */
 export function tryIt(place: HTMLElement): void {
-  // `routeEntry` of the service wrote it.
+  // Written by the service's `routeEntry`.
   const route = JSON.parse(place.dataset["form"] ?? "") as RouteForm;
   const call = callForm(route);
   const code = codeView(call.filled);
@@ -23,7 +23,7 @@ export function tryIt(place: HTMLElement): void {
   place.replaceChildren(element("h4", {}, texts.tryIt), call.form, reply, code.view);
 }
 
-/** Sends a call once it is confirmed, and shows its reply. */
+/** Sends a call after confirmation, and shows its reply. */
 async function send(route: RouteForm, call: CallForm, place: HTMLElement): Promise<void> {
   const filled = call.filled();
   const address = addressOf(filled);

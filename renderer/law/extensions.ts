@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /**
- * Places of the law screens that another ring fills. Law knows no matter, so it names what it offers (a section) and not what is shown;
- * `app/law-extensions.ts` fills the places in.
+ * Slots of the law screens that another ring fills. Law does not know matters, so each slot is named after what it offers (a section), not
+ * after what is shown; `app/law-extensions.ts` fills the slots.
  */
 export interface LawExtensions {
-  /** Own work that uses a section, under a heading of this level; nothing when there is none. */
+  /** The owner's work that uses a section, under a heading of this level; nothing if there is none. */
   UsesOfSection: ComponentType<{ actId: string; level: "h2" | "h3" }>;
-  /** Own work that cites law which changed; nothing when there is none. */
+  /** The owner's work that cites changed law; nothing if there is none. */
   WorkOnChangedLaw: ComponentType;
-  /** Dialog that pins a section to own work. */
+  /** Dialog that pins a section to the owner's work. */
   PinSectionDialog: ComponentType<{ actId: string; citation: string; onClose: () => void }>;
 }
 
@@ -21,7 +21,7 @@ export const LawExtensionsContext = createContext<LawExtensions>({
   PinSectionDialog: nothing,
 });
 
-/** The components may load later: put each in a `Suspense`. */
+/** The components can load later: put each in a `Suspense`. */
 export function useLawExtensions(): LawExtensions {
   return useContext(LawExtensionsContext);
 }

@@ -66,7 +66,7 @@ export function Fields() {
   );
 }
 
-/** Numbers are refused, so that a refusal can be seen. */
+/** Numbers are refused, to show a refusal. */
 function ValuesInPlace() {
   const [status, setStatus] = useState<string | null>("Open");
   const [lead, setLead] = useState<string | null>("dana");

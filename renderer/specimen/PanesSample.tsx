@@ -3,7 +3,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { PaneHead, Panes, SidePane } from "../ui/Panes.tsx";
 import styles from "./specimen.module.css";
 
-/** Three panes as they are on a screen; only there the one in the middle is the main one. */
+/** Three panes as on a screen; only there the middle one is the main one. */
 export function PanesSample() {
   return (
     <div className={styles.panes}>

@@ -12,7 +12,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Things beside one another; `isWide` for things that are words. */
+/** Samples side by side; `isWide` for samples that consist of words. */
 export function Line({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return <div className={isWide ? classNames(styles.line, styles.wide) : styles.line}>{children}</div>;
 }

@@ -14,7 +14,7 @@ import { Sample } from "./Sample.tsx";
 import { States } from "./States.tsx";
 import styles from "./specimen.module.css";
 
-/** Every primitive on one page, for eyes and for the story that walks it (e2e/specimen.test.ts). Development only. */
+/** Every primitive on one page, for people and for the test that steps through it (e2e/specimen.test.ts). Development only. */
 export function Specimen({ look }: { look: Look }) {
   const [theme, setTheme] = useState(look.theme);
   const [textSize, setTextSize] = useState(look.textSize);

@@ -15,7 +15,7 @@ export interface Look {
   textSize: (typeof textSizes)[number]["id"];
 }
 
-/** Theme and text size an address asks for: `?theme=dark&size=200`. */
+/** Theme and text size from the address: `?theme=dark&size=200`. */
 export function readLook(search: string): Look {
   const asked = new URLSearchParams(search);
   return {

@@ -7,13 +7,13 @@ import { classNames } from "./class-names.ts";
 import { Tip } from "./Tip.tsx";
 
 interface BlockableProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
-  /** Why the button does nothing now; it stays reachable and its tip says so. Null when it works. */
+  /** Why the button does nothing now; it can still be focused and its tip says why. Null when it works. */
   disabledReason?: string | null;
 }
 
 export interface ButtonProps extends BlockableProps {
   ref?: Ref<HTMLButtonElement>;
-  /** `primary` once per screen at most; `quiet` has no outline; `link` looks like one; `danger` for what takes something away. */
+  /** `primary` at most once per screen; `quiet` has no outline; `link` looks like one; `danger` for removing something. */
   look?: "primary" | "default" | "quiet" | "link" | "danger";
   /** `small` in toolbars and rows. */
   size?: "normal" | "small";
@@ -36,7 +36,7 @@ export function Button({
   isPending = false,
   ...props
 }: ButtonProps) {
-  // React Aria's own `isPending` announces by reference to the button, which leaves a nameless image behind when the button is gone by then.
+  // React Aria's own `isPending` announces by reference to the button, which leaves an image without a name if the button is gone by then.
   useEffect(() => {
     if (isPending && pendingLabel !== undefined) announce(pendingLabel);
   }, [isPending, pendingLabel]);
@@ -64,16 +64,16 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
-  /** Said by screen readers and shown as a tip. */
+  /** Read by screen readers and shown as a tip. */
   label: string;
-  /** Shown in the tip only: a shortcut such as `Esc`, or what shows the key of a command. */
+  /** Shown only in the tip: a shortcut such as `Esc`, or the element that shows the key of a command. */
   keys?: ReactNode;
-  /** Shown beside the icon where the bar around it has room; the label begins with it or says the same. */
+  /** Shown beside the icon if the bar around it has room; the label begins with it or says the same. */
   word?: string;
   children: ReactNode;
 }
 
-/** An icon with a name, and with a word in a bar that has room for it. The tip appears on hover and on focus. */
+/** An icon with a name, and with a word if its bar has room. The tip appears on hover and on focus. */
 export function IconButton({ label, keys, word, children, disabledReason, ...props }: IconButtonProps) {
   const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
@@ -90,7 +90,7 @@ export function IconButton({ label, keys, word, children, disabledReason, ...pro
   );
 }
 
-/** A blocked button keeps its place in the order of focus; a press, and Enter in its form, do nothing. */
+/** A blocked button stays in the tab order; a press, and Enter in its form, do nothing. */
 function blockable(props: AriaButtonProps, isBlocked: boolean): AriaButtonProps {
   if (!isBlocked) return props;
   const { onPress: _press, onPressStart: _start, onPressEnd: _end, onPressUp: _up, onPressChange: _change, ...rest } = props;

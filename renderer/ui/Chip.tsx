@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, ToggleButton } from "react-aria-components";
 import styles from "./chip.module.css";
 
-/** A filter or a value that can be taken out. */
+/** A filter or a value that can be removed. */
 export function Chip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {
   return (
     <span className={styles.chip}>

@@ -17,16 +17,16 @@ interface ToggleProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean;
-  /** Why the choice is fixed; it stays reachable and its tip says so. Null when it can be changed. */
+  /** Why the choice is fixed; it can still be focused and its tip says why. Null when it can be changed. */
   lockedReason?: string | null;
-  /** Left out by Tab: arrows reach it, as in a grid of boxes. */
+  /** Skipped by Tab: arrow keys reach it, as in a grid of boxes. */
   isSkipped?: boolean;
-  /** Needed where `children` are left out. */
+  /** Required if `children` are left out. */
   label?: string;
   children?: ReactNode;
 }
 
-/** A choice that takes effect when its form is sent. */
+/** A choice that applies when its form is sent. */
 export function Checkbox({ isIndeterminate = false, ...props }: ToggleProps & { isIndeterminate?: boolean }) {
   const { lockedReason = null, label, isSkipped = false, children, ...state } = props;
   return (
@@ -48,7 +48,7 @@ export function Checkbox({ isIndeterminate = false, ...props }: ToggleProps & { 
   );
 }
 
-/** A choice that takes effect at once. */
+/** A choice that applies immediately. */
 export function Switch({ lockedReason = null, label, isSkipped = false, children, ...state }: ToggleProps) {
   return (
     <Lockable reason={lockedReason}>
@@ -68,7 +68,7 @@ interface Lock {
   "data-locked"?: "";
 }
 
-/** A locked choice keeps its place in the order of focus. React Aria's tip would hang on the hidden input, which no pointer reaches. */
+/** A locked choice stays in the tab order. React Aria's tip would belong to the hidden input, which no pointer reaches. */
 function Lockable({ reason, children }: { reason: string | null; children: (lock: Lock) => ReactNode }) {
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
@@ -98,12 +98,12 @@ function Lockable({ reason, children }: { reason: string | null; children: (lock
 interface ChoiceGroupProps {
   label: string;
   isLabelHidden?: boolean;
-  /** Side by side while there is room. */
+  /** Side by side if there is room. */
   isRow?: boolean;
   children: ReactNode;
 }
 
-/** Checkboxes that belong together, under their name. */
+/** A named group of checkboxes. */
 export function ChoiceGroup({ label, isLabelHidden = false, isRow = false, children }: ChoiceGroupProps) {
   return (
     <fieldset className={classNames(styles.group, isRow && styles.inRow)}>
@@ -119,14 +119,14 @@ interface RadioGroupProps<Id extends string> {
   value: Id | null;
   onChange: (id: Id) => void;
   hint?: string | undefined;
-  /** Where a heading says it already. */
+  /** If a heading already says it. */
   isLabelHidden?: boolean;
-  /** Side by side while there is room. */
+  /** Side by side if there is room. */
   isRow?: boolean;
   isDisabled?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few choices, all of them visible. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, options, value, onChange, hint, isLabelHidden = false, isRow = false, isDisabled = false } = props;
   return (

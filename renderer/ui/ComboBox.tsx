@@ -19,30 +19,30 @@ interface ComboBoxProps {
   options: readonly Option[];
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
-  /** Said under the field while no option has the words typed. */
+  /** Shown under the field while no option contains the typed words. */
   none: string;
   hint?: string;
   isOptional?: boolean;
-  /** Where the name stands beside the field already. */
+  /** If the name is already beside the field. */
   isLabelHidden?: boolean;
-  /** Offers what was typed as a new option when no option has that name. */
+  /** Offers the typed text as a new option when no option has that name. */
   onAdd?: (name: string) => void;
   /** `Add “Maria Ortega”`; with `onAdd`. */
   addLabel?: (name: string) => string;
 }
 
-/** Stands for the option that adds what was typed. */
+/** Represents the option that adds the typed text. */
 const added = "+";
 
-/** Options offered at once; typing brings the others. */
+/** The most options shown at once; typing finds the others. */
 const most = 60;
 
-/** What a name is found by: hyphens and capitals are written either way. */
+/** The form of a name for matching: hyphens and capitals make no difference. */
 const letters = (text: string): string => text.trim().toLowerCase().replaceAll(/[-‐‑]/g, "");
 
-/** A field that finds one of many by name; emptied, it chooses none. */
+/** A field that finds one of many by name; when cleared, it selects none. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false, onAdd, addLabel } = props;
   const chosen = options.find(({ id }) => id === value)?.name ?? "";
@@ -55,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
     return isNew && addLabel !== undefined ? [...found, { id: added, name: addLabel(typed.trim()) }] : found;
   }, [options, typed, addLabel]);
 
-  /** Takes what stands in the field: the option of this name, or a new one where `isAdded`. */
+  /** Uses the text in the field: the option of this name, or a new one if `isAdded`. */
   function settle(isAdded: boolean) {
     if (typed === null) return;
     const named = options.find(({ name }) => letters(name) === letters(typed));
@@ -66,17 +66,17 @@ export function ComboBox(props: ComboBoxProps) {
 
   function handleLeave({ target }: FocusEvent<HTMLInputElement>) {
     if (typed?.trim() === "") onChange(null);
-    // What is left in a form is sent with it; a value in place waits for Enter.
+    // In a form, the text left in the field is sent with it; a value edited in place waits for Enter.
     settle(letters(typed ?? "") !== "" && target.form !== null);
   }
 
-  /** Without a chosen option Enter would leave the words in the field as if they were taken. */
+  /** Without a selected option Enter would leave the words in the field as if they were accepted. */
   function handleKeyDown({ key, currentTarget }: KeyboardEvent) {
     const isWords = letters(typed ?? "") !== "";
     if (key === "Enter" && isWords && onAdd !== undefined && !currentTarget.hasAttribute("aria-activedescendant")) settle(true);
   }
 
-  // What is typed replaces the choice.
+  // Typing replaces the selection.
   const input = {
     placeholder,
     autoComplete: "off",

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   isOpen: boolean;
   isBusy?: boolean;
-  /** The word of the button that does it; the other one has the focus. */
+  /** The label of the button that does it; the other one has the focus. */
   confirm: string;
   /** The verb in "-ing", shown while `isBusy`. */
   confirming?: string | undefined;
@@ -14,11 +14,11 @@ interface ConfirmDialogProps {
   closeLabel: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** What will be gone, and what stays. */
+  /** What is deleted, and what stays. */
   children: ReactNode;
 }
 
-/** A question before something is deleted, revoked or otherwise gone. */
+/** A question before something is deleted, revoked or otherwise removed. */
 export function ConfirmDialog({
   title,
   isOpen,

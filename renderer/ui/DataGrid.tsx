@@ -24,21 +24,21 @@ export interface GridColumn<Row> {
   title: string;
   /** A track of the grid, such as `minmax(10rem, 2fr)`. */
   width: string;
-  /** Numbers, under one another by their digits. */
+  /** Numbers, aligned by their digits. */
   isNumber?: boolean;
-  /** Buttons of the row; its title is spoken only, and nothing sorts by it. */
+  /** Buttons of the row; only screen readers read its title, and nothing sorts by it. */
   isAction?: boolean;
-  /** Least width of the list, in rem, at which the column shows; absent for one that always does. */
+  /** Minimum width of the list, in rem, for showing the column; absent for a column that always shows. */
   room?: number;
   cell: (row: Row) => ReactNode;
 }
 
 interface DataGridProps<Row> {
   label: string;
-  /** As they are to be shown. */
+  /** In the order shown. */
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** What a screen reader says of ticking a row. */
+  /** The screen reader's label for ticking a row. */
   nameOf: (row: Row) => string;
   columns: readonly GridColumn<Row>[];
   sort: GridSort;
@@ -46,21 +46,21 @@ interface DataGridProps<Row> {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onOpen: (row: Row) => void;
-  /** Alt Enter: what else is known of the row. */
+  /** Alt Enter: more about the row. */
   onDetails?: (row: Row) => void;
   texts: { select: (name: string) => string; selectAll: string };
   /** Makes rows draggable. */
   onDragStart?: (event: DragEvent, row: Row) => void;
 }
 
-/** Time a dialog has to give the focus back, in milliseconds; less than the screen waits before it takes the focus. */
+/** How long a dialog has to return the focus, in milliseconds; shorter than the screen's wait before it takes the focus. */
 const patience = 60;
-/** Height a row is taken for until it has been measured, in pixels. */
+/** The assumed height of a row until it is measured, in pixels. */
 const usualRow = 36;
 
 /**
- * A windowed table of records: one tab stop, rows moved through by keys, ticked by `x` or Space, opened by Enter; the heads stay in sight and
- * sort. Columns that need more room than there is are left out. It stands in a pane of the lists (`data-pane`).
+ * A windowed table of records: one tab stop; keys move through the rows, `x` or Space ticks one, Enter opens it. The column heads stay in
+ * sight and sort. Columns that do not fit are left out. The table belongs in a pane of the lists (`data-pane`).
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, idOf, nameOf, sort, selected, onSelect, onOpen, texts } = props;
@@ -80,7 +80,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     estimateSize: () => usualRow,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 6,
-    // The row with focus stays in the page when it is scrolled away, so that Tab still finds the list.
+    // The focused row stays in the page when it is scrolled away, so that Tab still finds the list.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const shown = new Set<number>();
       for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) shown.add(i);
@@ -95,7 +95,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     wantsFocus.current = true;
     setCurrent(id);
     virtual.scrollToIndex(to, { align: "auto" });
-    // The same row again draws nothing anew; it only gets the focus back.
+    // The same row again redraws nothing; it only gets the focus back.
     if (id === current) focusRow(id);
   }
   function focusRow(id: string) {
@@ -106,7 +106,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (wantsFocus.current && current !== null) focusRow(current);
   });
 
-  // Rows that were deleted, and the bar that deleted them, take the focus along: the row that is there now gets it.
+  // Deleted rows, and the bar that deleted them, lose the focus: the row now in their place gets it.
   const last = useRef(0);
   useEffect(() => {
     if (at >= 0) last.current = at;
@@ -133,7 +133,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useCommand("list.select", () => (at >= 0 ? tick(at, false) : false));
   useCommand("list.open", () => {
     const row = rows[at];
-    // Enter on the head of a column sorts.
+    // Enter on a column head sorts.
     const isRow = document.activeElement instanceof HTMLElement && document.activeElement.dataset["rowId"] !== undefined;
     if (row === undefined || !isRow || !isHere()) return false;
     onOpen(row);

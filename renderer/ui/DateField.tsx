@@ -9,23 +9,23 @@ import { texts } from "./texts.ts";
 
 interface DateFieldProps {
   label: string;
-  /** A day such as `2026-11-23`; null while none is given. */
+  /** A day such as `2026-11-23`; null while there is none. */
   value: string | null;
-  /** Null when the day was cleared. A year is typed digit by digit: days before the year 1000 are not given. */
+  /** Null when the day was cleared. A year is typed digit by digit, so days before the year 1000 are not reported. */
   onChange: (day: string | null) => void;
-  /** The first and the last day that make sense; another one is said to be wrong, and given all the same. */
+  /** The first and the last valid day; any other day is marked as wrong but still reported. */
   min?: string | undefined;
   max?: string | undefined;
   hint?: string;
   error?: string | null;
   isDisabled?: boolean;
   isOptional?: boolean;
-  /** Where the name stands beside the field already. */
+  /** If the name is already beside the field. */
   isLabelHidden?: boolean;
   autoFocus?: boolean;
 }
 
-/** A day, written as days are everywhere until the field has the focus; then month, day and year are typed or stepped with the arrows. */
+/** A day, in the usual format until the field has the focus; then month, day and year are typed or stepped with the arrow keys. */
 export function DateField(props: DateFieldProps) {
   const {
     label,

@@ -20,7 +20,7 @@ interface DeleteEachDialogProps<Row extends { id: string; name: string }> {
   onDone: (deleted: readonly Row[]) => void;
 }
 
-/** Asks before rows are deleted one by one; those that cannot be stay, and why is said. */
+/** Asks before rows are deleted one by one; rows that cannot be deleted stay, with the reason. */
 export function DeleteEachDialog<Row extends { id: string; name: string }>(props: DeleteEachDialogProps<Row>) {
   const { rows, isOpen, words, remove, onClose, onDone } = props;
   const [isBusy, setBusy] = useState(false);

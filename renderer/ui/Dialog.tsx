@@ -11,7 +11,7 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: "dialog" | "alertdialog";
   /** `picture`: as wide as its content, up to the window. */
   width?: "narrow" | "wide" | "picture";
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * Focus goes in, stays in, and comes back to where it was. Back closes the dialog and keeps the screen under it; a dialog in which something
- * was typed closes only by Esc and its buttons.
+ * The focus moves into the dialog, stays there, and returns afterwards. Back closes the dialog and keeps the screen under it; a dialog with
+ * typed text closes only by Esc and its buttons.
  */
 export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narrow", closeLabel, children }: DialogProps) {
   const content = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
 const kept = "What you typed is still here. Press Esc to discard it.";
 
 interface KeptProps {
-  /** Not while it fades. */
+  /** Not while it fades out. */
   isOpen: boolean;
   content: RefObject<HTMLElement | null>;
   hasWords: RefObject<boolean>;
@@ -79,8 +79,8 @@ function Kept({ isOpen, content, hasWords, onBack }: KeptProps) {
 }
 
 /**
- * What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it; where there is none,
- * the button that answers does. A line that is filled in already is selected, so that typing replaces it.
+ * The content of the dialog. Its first field or choice gets the focus unless another part of the dialog took it; without a field, the main
+ * button does. A pre-filled line is selected, so that typing replaces it.
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons that give the dialog up and act, the main one last; `note` stands before them. */
+/** The buttons that cancel and confirm, the main one last; `note` is before them. */
 export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <footer className={styles.foot}>

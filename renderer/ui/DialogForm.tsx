@@ -9,7 +9,7 @@ import { ErrorNote } from "./Notice.tsx";
 interface DialogFormProps {
   /** `confirming` is the verb in "-ing", shown while `isBusy`. */
   words: { cancel: string; confirm: string; confirming?: string };
-  /** What the service refused, under a title; null when it did not, or when a field says it. */
+  /** What the service refused, under a title; null if it did not refuse, or if a field shows it. */
   refusal?: { title: string; error: Error } | null;
   isBusy?: boolean;
   /** True where nothing typed or chosen here could be sent. */
@@ -25,7 +25,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form of a dialog: its fields, what was refused, and the buttons that give it up and send it. */
+/** The form of a dialog: its fields, the refusal, and the buttons that cancel and send it. */
 export function DialogForm(props: DialogFormProps) {
   const {
     words,
@@ -66,7 +66,7 @@ export function DialogForm(props: DialogFormProps) {
   }
   useEffect(() => {
     const element = form.current;
-    // Enter begins a line in an area; with Ctrl or ⌘ it sends from everywhere.
+    // Enter starts a new line in a text area; with Ctrl or ⌘ it sends the form from everywhere.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || isPending || isDisabled) return;
       event.preventDefault();

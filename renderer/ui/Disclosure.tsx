@@ -6,19 +6,19 @@ import styles from "./disclosure.module.css";
 interface DisclosureProps {
   /** What opens and closes it; links in it stay links. */
   title: ReactNode;
-  /** Whether it begins open; it opens too when this becomes true later. */
+  /** Whether it starts open; it also opens if this becomes true later. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
-  /** A name that code finds it by. */
+  /** A name by which code finds it. */
   topic?: string;
   /** Its content begins under the mark. */
   isFlush?: boolean;
-  /** For the places of its parts alone. */
+  /** Only for the layout of its parts. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Something that opens under its title. The element of the browser, so that its find looks inside; the mark is drawn. */
+/** Content that opens under its title. Uses the browser's own element, so that the browser's find looks inside; the mark is drawn. */
 export function Disclosure({ title, isOpen = false, onToggle, topic, isFlush = false, className, children }: DisclosureProps) {
   return (
     <details

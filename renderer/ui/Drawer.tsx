@@ -12,19 +12,19 @@ interface DrawerProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** More buttons in the head, before the one that closes. */
+  /** More buttons in the head, before the close button. */
   tools?: ReactNode;
   ref?: Ref<DrawerHandle>;
   children: ReactNode;
 }
 
 /**
- * The details of what is chosen, beside the list or grid. Opening leaves the focus where it is; `enter` moves it in, Esc moves it back,
- * and closing from inside does too.
+ * The details of the selected row, beside the list or grid. Opening does not move the focus; `enter` moves it in. Esc moves it back, and so
+ * does closing from inside.
  */
 export function Drawer({ title, closeLabel, onClose, tools, ref, children }: DrawerProps) {
   const region = useRef<HTMLElement>(null);
-  /** What had the focus before the drawer. */
+  /** The element that had the focus before the drawer. */
   const origin = useRef<HTMLElement | null>(null);
   useImperativeHandle(ref, () => ({ enter: () => region.current?.focus() }), []);
 

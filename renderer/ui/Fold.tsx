@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./fold.module.css";
 import { RowButton } from "./RowButton.tsx";
 
-/** In a text compared: the row in place of what did not change, which it opens. */
+/** In a compared text: the row that replaces an unchanged stretch, and opens it. */
 export function Fold({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <RowButton size="dense" className={styles.fold} onPress={onOpen}>

@@ -7,7 +7,7 @@ import { type InPlaceProps, useInPlace } from "./use-in-place.ts";
 
 type InPlaceTitleProps = Pick<InPlaceProps, "label" | "maxLength" | "onSave"> & { value: string };
 
-/** The title of a page, which is the name of its record: pressed, a field stands in its place. Enter saves, Escape puts the name back. */
+/** The title of a page, which is the name of its record. A press turns it into a field; Enter saves, Escape restores the name. */
 export function InPlaceTitle({ label, value, maxLength, onSave }: InPlaceTitleProps) {
   const field = useInPlace({ value, isArea: false, onSave, onSentAgain: handleSentAgain });
   const { draft, state } = field;

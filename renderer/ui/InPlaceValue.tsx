@@ -16,7 +16,7 @@ import { whenServed } from "../api/when-served.ts";
 const loadDateField = whenServed(() => import("./DateField.tsx").then((module) => ({ default: module.DateField })));
 const DateField = lazy(loadDateField);
 
-/** A value that is text until the pointer or the focus reaches it; pressed, a field stands in its place. */
+/** A value that is text until the pointer or the focus reaches it. A press turns it into a field. */
 export function InPlaceValue(props: InPlaceProps) {
   const { label, value, kind = "text", options = [], empty = "", isLabelHidden = false } = props;
   const field = useInPlace({ value, isArea: kind === "area", onSave: props.onSave, onSentAgain: handleSentAgain });
@@ -83,7 +83,7 @@ export function InPlaceValue(props: InPlaceProps) {
             field.commit();
             setOpen(false);
           }}
-          // The parts of a date keep Enter to themselves, so it is heard on the way down; the list of a picker needs it first.
+          // The parts of a date stop Enter, so this listens in the capture phase; the list of a picker needs Enter first.
           onKeyDown={kind === "picker" ? handleKeyDown : undefined}
           onKeyDownCapture={kind === "picker" ? undefined : handleKeyDown}
         >
@@ -172,7 +172,7 @@ function Editor(props: EditorProps) {
     placeholder: empty,
     value: draft ?? value ?? "",
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
-    // Undoing takes back the last save where nothing is being typed (app/undo-last.ts).
+    // Undo reverts the last save if nothing is being typed (app/undo-last.ts).
     ...(draft === null ? { "data-undisturbed": "" } : {}),
   };
   if (kind === "area") return <textarea {...shared} rows={rows} />;

@@ -6,7 +6,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
 
-/** Keys that do one thing, and their word: `J` `K` Next, previous. */
+/** Keys that do one thing, and their label: `J` `K` Next, previous. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <span className={styles.hint}>

@@ -4,7 +4,7 @@ import { Kbd } from "./Kbd.tsx";
 import { isSingleKey, keyLabel, keysOf } from "../commands/keymap.ts";
 import { isMac } from "../commands/use-command.ts";
 
-/** The first key of a command as it works now, for tips; nothing when it has none or single keys are off. */
+/** The first current key of a command, for tips; nothing if it has none or single keys are off. */
 export function KeyOf({ id }: { id: CommandId }) {
   const { own, singleKeys } = useKeyboard();
   const key = keysOf(id, own).find((binding) => singleKeys || !isSingleKey(binding));

@@ -8,8 +8,8 @@ interface LateMenuProps extends Pick<MenuProps, "label" | "placement" | "childre
 }
 
 /**
- * A menu out of the order of Tab, made when the pointer comes or its button is pressed: until then the button alone. For lists that draw
- * many rows at once, where the menus would take longer than all else.
+ * A menu outside the tab order, made when the pointer arrives or its button is pressed; until then there is only the button. For lists that
+ * draw many rows at once, where the menus would take longer than everything else.
  */
 export function LateMenu({ label, placement, icon, children }: LateMenuProps) {
   const [made, setMade] = useState<"not" | "closed" | "open">("not");

@@ -6,7 +6,7 @@ import { Count } from "./Status.tsx";
 
 interface ListHeadProps {
   title: string;
-  /** How many rows are shown; absent while that is not known. */
+  /** How many rows are shown; absent while unknown. */
   count?: string | undefined;
   /** A filter and other choices of what is shown. */
   tools?: ReactNode;
@@ -14,7 +14,7 @@ interface ListHeadProps {
   action: ReactNode;
 }
 
-/** The line above a list of records: its name and count, what is shown, and the button that adds one. */
+/** The line above a list of records: its name and count, its filters, and the button that adds a record. */
 export function ListHead({ title, count, tools, action }: ListHeadProps) {
   return (
     <header className={styles.head}>
@@ -36,11 +36,11 @@ interface FilterFieldProps {
   label: string;
   value: string;
   onChange: (words: string) => void;
-  /** Of the field itself, for the key that goes to it. */
+  /** For the field itself, used by the key that focuses it. */
   field: Ref<HTMLInputElement>;
 }
 
-/** Narrows a list by words as they are typed. */
+/** Narrows a list by words while they are typed. */
 export function FilterField({ label, ...props }: FilterFieldProps) {
   return <SearchField {...props} label={label} placeholder={label} className={styles.filter} />;
 }
@@ -51,11 +51,11 @@ interface SelectionBarProps {
   count: string;
   clear: string;
   onClear: () => void;
-  /** What can be done with all selected records at once. */
+  /** Actions for all selected records at once. */
   children: ReactNode;
 }
 
-/** Under a list while rows of it are selected, so that the rows stay where they are. */
+/** Under a list while rows are selected, so that the rows do not move. */
 export function SelectionBar({ label, count, clear, onClear, children }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>
@@ -68,7 +68,7 @@ export function SelectionBar({ label, count, clear, onClear, children }: Selecti
   );
 }
 
-/** Where a filter leaves nothing: why, and the way back. */
+/** Shown when a filter leaves nothing: why, and how to undo that. */
 export function NoneFound({ why, clear, onClear }: { why: string; clear: string; onClear: () => void }) {
   return (
     <div className={styles.none}>

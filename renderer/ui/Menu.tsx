@@ -23,13 +23,13 @@ export interface MenuProps {
   /** The button that opens the menu. */
   button: ReactNode;
   placement?: AriaPopoverProps["placement"];
-  /** False for a menu in which several things are set one after another. */
+  /** False for a menu in which users set several things one after another. */
   closesOnChoice?: boolean;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A button and the commands it opens; arrows, letters and Esc work as in a menu of the system. */
+/** A button and the commands in its menu; arrows, letters and Esc work as in a system menu. */
 export function Menu({ label, button, placement = "bottom end", closesOnChoice = true, isOpenAtFirst = false, children }: MenuProps) {
   return (
     <MenuTrigger defaultOpen={isOpenAtFirst}>
@@ -48,7 +48,7 @@ interface MenuItemProps {
   icon?: ReactNode;
   /** The key that does the same. */
   keys?: ReactNode;
-  /** Why the command cannot run now; it shows in the place of the key. */
+  /** Why the command cannot run now; shown instead of the key. */
   disabledReason?: string | null;
   onAction?: () => void;
   children: string;
@@ -78,7 +78,7 @@ export function MenuItem({ id, icon, keys, disabledReason = null, onAction, chil
   );
 }
 
-/** Items under a heading; with `selectionMode` the chosen ones have a tick. */
+/** Items under a heading; with `selectionMode` the selected ones have a tick. */
 export function MenuSection({ title, children, ...selection }: { title: string; children: ReactNode } & AriaMenuSectionProps<object>) {
   return (
     <AriaMenuSection {...selection}>
@@ -92,7 +92,7 @@ export function MenuRule() {
   return <Separator className={styles.rule} />;
 }
 
-/** A value in the list of a select or a combo box; the chosen one has a tick. */
+/** A value in the list of a select or a combo box; the selected one has a tick. */
 export function MenuOption({ id, children }: { id: string; children: string }) {
   return (
     <ListBoxItem id={id} textValue={children} className={styles.item}>
@@ -115,12 +115,12 @@ interface PopoverProps {
   /** The button that opens it. */
   button: ReactNode;
   placement?: AriaPopoverProps["placement"];
-  /** Actions in a row at the foot. */
+  /** Actions in a row at the bottom. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A button and a small card it opens; Esc closes the card and the focus returns. */
+/** A button and its small card; Esc closes the card and the focus returns. */
 export function Popover({ label, button, placement = "bottom start", actions, children }: PopoverProps) {
   return (
     <DialogTrigger>

@@ -24,7 +24,7 @@ const texts = {
   takeTheirs: "Take theirs",
 };
 
-/** A JSON object as text, told where it is wrong while it is typed, saved as a whole. */
+/** A JSON object as text: errors show while it is typed, and it is saved as a whole. */
 export function MetadataEditor({ value, onSave }: MetadataEditorProps) {
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; before: Metadata } | null>(null);

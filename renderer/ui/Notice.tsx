@@ -9,7 +9,7 @@ import styles from "./notice.module.css";
 
 interface EmptyStateProps {
   title: string;
-  /** 1 where the screen has no other heading. */
+  /** 1 if the screen has no other heading. */
   level?: 1 | 2;
   icon?: ReactNode;
   children: ReactNode;
@@ -33,7 +33,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Says something of the screen in its place. */
+/** A message about the screen, in its place. */
 export function Notice({ tone = "plain", icon, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === "bad" ? "alert" : "status"}>
@@ -54,8 +54,8 @@ const texts = {
 };
 
 /**
- * What happened, what was kept, what to do, and the id under which the service logged it. Where the program was updated under the window,
- * that is what happened.
+ * What happened, what was kept, what to do, and the id under which the service logged it. If the program was updated while the window was
+ * open, the message says that.
  */
 export function ErrorNote({ title, error, onRetry }: { title: string; error: Error; onRetry?: () => void }) {
   const known = error instanceof ApiError ? error : null;

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import styles from "./outside-link.module.css";
 
-/** A link to a publisher's page. The host is shown before it is followed; anything but https is shown as words. */
+/** A link to a publisher's page. The host is visible before a click; any address except https is shown as text. */
 export function OutsideLink({ href, children }: { href: string; children?: string }) {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url?.protocol !== "https:") return <span>{children ?? href}</span>;

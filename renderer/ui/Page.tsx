@@ -5,9 +5,9 @@ import { Count } from "./Status.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface PageProps {
-  /** Name under which the keys of the screen listen (`data-pane`). */
+  /** The name of the screen's pane for its keys (`data-pane`). */
   pane: string;
-  /** Of the screens of its group; above the title, so that they stay in their place from screen to screen. */
+  /** Tabs for the screens of its group; above the title, so that they do not move from screen to screen. */
   tabs?: ReactNode;
   title: string;
   /** One line under the title: facts, a currency note, values edited in place. */
@@ -38,7 +38,7 @@ export function Page({ pane, tabs, title, sub, actions, children }: PageProps) {
   );
 }
 
-/** Main content and 328 px beside it; under 72 rem one below the other. */
+/** Main content and 328 px beside it; below 72 rem they are stacked. */
 export function Columns({ aside, asideLabel, children }: { aside: ReactNode; asideLabel: string; children: ReactNode }) {
   return (
     <div className={styles.columns}>
@@ -72,7 +72,7 @@ export function Block({ title, count, action, children }: BlockProps) {
   );
 }
 
-/** A frame for things to act on; rows of a list need none. */
+/** A frame for interactive items; rows of a list need none. */
 export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }

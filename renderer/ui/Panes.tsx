@@ -8,15 +8,15 @@ interface PanesProps {
   right?: ReactNode;
   /** The right side is for reading, and takes a third of the window. */
   isRightWide?: boolean;
-  /** Side drawn over the content where the window has no room for it; null for none. */
+  /** The side drawn over the content if the window has no room for it; null for none. */
   over?: "left" | "right" | null;
   /** The `MainPane`. */
   children: ReactNode;
 }
 
 /**
- * A screen of panes: tree or list, content, context. Under 72 rem the right side closes and under 60 rem the left one, in rem, so that
- * larger text counts as less room.
+ * A screen of panes: tree or list, content, context. Below 72 rem the right side closes and below 60 rem the left one; the limits are in
+ * rem, so that larger text counts as less room.
  */
 export function Panes({ left, right, isRightWide = false, over = null, children }: PanesProps) {
   return (
@@ -38,7 +38,7 @@ export function Panes({ left, right, isRightWide = false, over = null, children 
 }
 
 interface PaneProps {
-  /** Name under which the keys of the pane listen (`data-pane`). */
+  /** The name of the pane for its keys (`data-pane`). */
   pane: string;
   /** `PaneHead`. */
   head?: ReactNode;
@@ -74,7 +74,7 @@ export function SidePane({ pane, label, head, children }: PaneProps & { label: s
   );
 }
 
-/** Name of a pane and its tools. A line in it shows that F6 brought the focus to the pane. */
+/** Name of a pane and its tools. A line in it shows that F6 moved the focus to the pane. */
 export function PaneHead({ title, level = 2, children }: { title: string; level?: 1 | 2 | 3; children?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (

@@ -5,13 +5,13 @@ import styles from "./table.module.css";
 export interface PlainColumn<Row> {
   id: string;
   title: string;
-  /** Drawn in the place of the title, which may then be empty. */
+  /** Drawn instead of the title, which may then be empty. */
   head?: ReactNode;
-  /** Where the cells say enough. */
+  /** If the cells say enough. */
   isTitleHidden?: boolean;
-  /** The column that names the row; one at most. */
+  /** The column that names the row; at most one. */
   isName?: boolean;
-  /** Numbers, under one another by their digits. */
+  /** Numbers, aligned by their digits. */
   isNumber?: boolean;
   /** Buttons of the row, at its end. */
   isActions?: boolean;
@@ -21,20 +21,23 @@ export interface PlainColumn<Row> {
 interface PlainTableProps<Row> {
   caption: string;
   isCaptionHidden?: boolean;
-  /** Part of a form: named as its fields are. */
+  /** Part of a form: named like its fields. */
   isField?: boolean;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** For a table whose boxes are one tab stop: what arrows do, and where the focus is. */
+  /** For a table whose boxes are one tab stop: the effect of arrow keys, and the focused box. */
   grid?: { onFocus: (event: FocusEvent) => void; onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void };
-  /** Cells of several lines begin on the same one. */
+  /** Cells of several lines begin on the same line. */
   isTall?: boolean;
-  /** `faded` is over and done with, `group` stands over the rows after it. */
+  /** `faded` is finished, `group` heads the rows after it. */
   lookOf?: (row: Row) => "faded" | "group" | null;
 }
 
-/** Figures and records to read: rows that neither open nor are chosen. Tab reaches what is in them; rows that open are in a `Table`. */
+/**
+ * Figures and records to read: rows that neither open nor can be selected. Tab reaches the controls in them; rows that open belong in a
+ * `Table`.
+ */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const { caption, isCaptionHidden = false, isField = false, columns, rows, idOf, grid, isTall = false, lookOf } = props;
   return (

@@ -10,12 +10,12 @@ interface ProgressProps {
   /** Null while the end is not known. */
   value: number | null;
   max?: number;
-  /** How far the work is: "74 of 96 cells". */
+  /** The progress of the work: "74 of 96 cells". */
   text: string;
   tone?: "plain" | "warn";
 }
 
-/** How far a piece of work is; spoken at most every five seconds, and only where the end is known. */
+/** The progress of a piece of work; announced at most every five seconds, and only if the end is known. */
 export function Progress({ label, value, max = 100, text, tone = "plain" }: ProgressProps) {
   useSpoken(value === null ? null : `${label}: ${text}`, value !== null && value >= max);
   return (
@@ -33,7 +33,7 @@ export function Progress({ label, value, max = 100, text, tone = "plain" }: Prog
   );
 }
 
-/** The line itself, for a bar with words of its own; `share` is 0 to 1, or null while the end is not known. */
+/** Only the line, for a bar with its own words; `share` is 0 to 1, or null while the end is not known. */
 export function ProgressLine({ share, tone = "plain" }: { share: number | null; tone?: "plain" | "warn" }) {
   return (
     <span className={styles.track}>

@@ -4,13 +4,13 @@ import { type RowRoom, rowLook } from "./row-look.ts";
 
 interface RowButtonProps extends Omit<ComponentProps<"button">, "onClick">, RowRoom {
   onPress?: () => void;
-  /** The row is the one shown or chosen. */
+  /** The row is the shown or selected one. */
   isCurrent?: boolean;
-  /** Where its words do not say what it does. */
+  /** If its words do not say what it does. */
   label?: string;
 }
 
-/** A row that is one button as a whole: it shows its record, or goes to its place. `small` words stand under the others. */
+/** A row that is a single button: it shows its record, or opens its place. `small` words are under the others. */
 export function RowButton({ onPress, isCurrent = false, label, size, isOut, className, ...props }: RowButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import styles from "./tabs.module.css";
 interface ScreenTabsProps {
   group: ScreenGroup;
   label: string;
-  /** Margins and ground of the row. */
+  /** Margins and background of the row. */
   className: string;
   /** Addresses shown; all of the group when absent. */
   only?: readonly string[];
@@ -15,11 +15,11 @@ interface ScreenTabsProps {
   children?: ReactNode;
 }
 
-/** The screens of a group side by side, in the order of their list. Names in their addresses stay those of the screen shown. */
+/** The screens of a group as tabs, in the order of their list. Names in their addresses stay those of the current screen. */
 export function ScreenTabs({ group, label, className, only, children }: ScreenTabsProps) {
   const row = useRef<HTMLElement>(null);
   const shown = useLocation({ select: ({ pathname }) => pathname });
-  // A row with less room than tabs is scrolled to the tab of the screen shown.
+  // A row that is too narrow for its tabs is scrolled to the tab of the current screen.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (row.current === null || tab == null || row.current.scrollWidth <= row.current.clientWidth) return;

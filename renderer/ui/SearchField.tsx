@@ -7,22 +7,22 @@ import { FieldLabel } from "./TextField.tsx";
 
 interface SearchFieldProps {
   label: string;
-  /** False where the name stands above the field; else it is spoken only. */
+  /** False if the name is above the field; otherwise only screen readers read the name. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** `small` in bars of tools. */
+  /** `small` in toolbars. */
   size?: "normal" | "small";
   field?: Ref<HTMLInputElement>;
-  /** For its width alone. */
+  /** Only for its width. */
   className?: string | undefined;
 }
 
-/** Narrows what stands below it while somebody types; Esc empties it. */
+/** Narrows the content below it while the user types; Esc clears it. */
 export function SearchField({ label, isLabelHidden = true, placeholder, size = "normal", field, className, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={classNames(styles.field, className)} autoComplete="off" spellCheck="false">

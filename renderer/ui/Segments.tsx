@@ -9,7 +9,7 @@ interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** One of two to four views of the same thing; arrows move, Space or Enter chooses. */
+/** One of two to four views of the same content; arrows move, Space or Enter selects. */
 export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -8,9 +8,9 @@ import { FieldLabel, FieldNotes } from "./TextField.tsx";
 
 interface SelectProps<Id extends string> {
   label: string;
-  /** One that cannot be chosen now is gray. */
+  /** A value that cannot be selected now is gray. */
   options: readonly { id: Id; name: string; isDisabled?: boolean }[];
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value: Id | null;
   onChange: (id: Id) => void;
   placeholder?: string;
@@ -19,11 +19,11 @@ interface SelectProps<Id extends string> {
   isDisabled?: boolean;
   isOptional?: boolean;
   autoFocus?: boolean;
-  /** Where the name stands beside the field already. */
+  /** If the name is already beside the field. */
   isLabelHidden?: boolean;
 }
 
-/** A field that offers a few values; arrows and typing choose, as in a list of the system. */
+/** A field that offers a few values; arrows and typing select, as in a system list. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, options, value, onChange, placeholder, hint, error = null, isDisabled = false, isOptional = false } = props;
   const { autoFocus = false, isLabelHidden = false } = props;

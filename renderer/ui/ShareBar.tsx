@@ -1,7 +1,7 @@
 import styles from "./picture.module.css";
 
 interface ShareBarProps {
-  /** Lengths of the parts; what they leave of `of` stays empty. */
+  /** Lengths of the parts; the rest of `of` stays empty. */
   parts: readonly { count: number; tone: "accent" | "insert" | "caution" | "delete" | "plain" }[];
   of: number;
 }

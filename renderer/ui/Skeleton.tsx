@@ -1,6 +1,6 @@
 import styles from "./skeleton.module.css";
 
-/** Grey lines in the shape of what is coming. The style file keeps them invisible for the first 200 ms. */
+/** Gray lines in the shape of the coming content. The style file keeps them invisible for the first 200 ms. */
 export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton} role="status">

@@ -8,7 +8,7 @@ interface SplitterProps {
   value: number;
   min: number;
   max: number;
-  /** Which side of the splitter the pane lies on. */
+  /** The side of the splitter that the pane is on. */
   pane: "before" | "after";
   onChange: (rem: number) => void;
 }
@@ -16,7 +16,7 @@ interface SplitterProps {
 const step = 1;
 const bigStep = 4;
 
-/** A bar dragged by pointer or moved by arrow keys (Home and End go to the limits); WCAG 2.5.7 and the APG splitter pattern. */
+/** A bar that the pointer drags or the arrow keys move (Home and End go to the limits); WCAG 2.5.7 and the APG splitter pattern. */
 export function Splitter({ label, value, min, max, pane, onChange }: SplitterProps) {
   const from = useRef<{ x: number; width: number } | null>(null);
   const outward = pane === "before" ? 1 : -1;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./status.module.css";
 
-/** `good` for checked or approved, `warn` for a look is due, `bad` for void or failed. The icon and the word say the same. */
+/** `good` for checked or approved, `warn` for something to look at, `bad` for void or failed. The icon and the word say the same. */
 export type Tone = "plain" | "good" | "warn" | "bad";
 
 interface StatusProps {
@@ -32,12 +32,12 @@ export function Badge({ tone = "plain", icon, children }: { tone?: Tone; icon?: 
   );
 }
 
-/** How many, beside the name of what is counted. */
+/** A count, beside the name of what is counted. */
 export function Count({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-/** What a row is: `§` for law, a file kind such as `PDF`, or an icon. The name beside it says the same. */
+/** The kind of a row: `§` for law, a file kind such as `PDF`, or an icon. The name beside it says the same. */
 export function Kind({ isLaw = false, children }: { isLaw?: boolean; children: ReactNode }) {
   return (
     <span className={classNames(styles.kind, isLaw && styles.law)} aria-hidden>

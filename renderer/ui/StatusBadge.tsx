@@ -5,7 +5,7 @@ import { type Standing, standingOf, statusWord } from "./status.ts";
 const icons = { live: CircleCheck, dead: Ban, moved: MoveRight, pending: CircleDashed, unknown: CircleHelp };
 const tones: Record<Standing, Tone> = { live: "good", dead: "bad", moved: "warn", pending: "warn", unknown: "plain" };
 
-/** Status of a provision as icon and word; color only underlines what they say. */
+/** Status of a provision as icon and word; color only repeats what they say. */
 export function StatusBadge({ status }: { status: string | null }) {
   const standing = standingOf(status);
   const Icon = icons[standing];
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: string | null }) {
   );
 }
 
-/** Marks the sample law wherever it shows. */
+/** Marks the sample law wherever it appears. */
 export function FictionBadge() {
   return <Badge>Fiction</Badge>;
 }

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   title: string;
   /** The column that names the row; exactly one. */
   isName?: boolean;
-  /** Numbers, under one another by their digits. */
+  /** Numbers, aligned by their digits. */
   isNumber?: boolean;
   isSortable?: boolean;
   cell: (row: Row) => ReactNode;
@@ -21,18 +21,19 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** Enter, or a click. */
+  /** Called on Enter, or a click. */
   onOpen?: (row: Row) => void;
   /** The row shown beside the table. */
   chosen?: string | null;
   sort?: GridSort;
   onSort?: (sort: GridSort) => void;
-  /** Shown in the place of rows while there are none. */
+  /** Shown instead of rows while there are none. */
   empty?: ReactNode;
 }
 
 /**
- * Up to some 200 records; `DataGrid` draws more. One tab stop: arrows go through rows and cells, letters to a name, Enter opens the row.
+ * For up to about 200 records; `DataGrid` draws more. One tab stop: arrows move through rows and cells, letters go to a name, Enter opens
+ * the row.
  */
 export function Table<Row>({ label, columns, rows, idOf, onOpen, chosen = null, sort, onSort, empty }: TableProps<Row>) {
   return (

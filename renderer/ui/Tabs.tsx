@@ -5,15 +5,15 @@ import styles from "./tabs.module.css";
 
 interface TabsProps<Id extends string> {
   label: string;
-  /** `count` stands beside the name. */
+  /** `count` is beside the name. */
   tabs: readonly { id: Id; name: string; count?: number }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Parts of one record; arrows move and show, Tab goes into the part. */
+/** Parts of one record; arrows move to a tab and show it, Tab goes into its content. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   return (
     <AriaTabs

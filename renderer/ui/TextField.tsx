@@ -34,24 +34,24 @@ interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
   error?: string | null;
   hint?: string | undefined;
   placeholder?: string;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   isOptional?: boolean;
-  /** More than one makes the field an area. */
+  /** More than one makes the field a text area. */
   rows?: number;
   /** Drawn inside the field, before the text. */
   icon?: ReactNode;
-  /** Where the name stands beside the field already. */
+  /** If the name is already beside the field. */
   isLabelHidden?: boolean;
-  /** Letters of one width, for keys and addresses. */
+  /** Monospaced letters, for keys and addresses. */
   isCode?: boolean;
-  /** `small` in bars of tools. */
+  /** `small` in toolbars. */
   size?: "normal" | "small";
-  /** The field itself; `area` where it has rows. */
+  /** The field itself; `area` if it has rows. */
   input?: RefObject<HTMLInputElement | null>;
   area?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A labeled field of text with its hint, and what is wrong with it. */
+/** A labeled text field with its hint, and what is wrong with its value. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -88,9 +88,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface FieldLabelProps {
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   isOptional?: boolean;
-  /** Where the name stands beside the field already. */
+  /** If the name is already beside the field. */
   isHidden?: boolean;
   children: ReactNode;
 }
@@ -104,7 +104,7 @@ export function FieldLabel({ isOptional = false, isHidden = false, children }: F
   );
 }
 
-/** Under a field: its hint, or what is wrong in its place. */
+/** Under a field: its hint, or instead the error. */
 export function FieldNotes({ hint, error }: { hint: string | undefined; error: string | null }) {
   return (
     <>

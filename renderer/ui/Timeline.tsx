@@ -3,19 +3,19 @@ import styles from "./picture.module.css";
 
 interface TimelineProps {
   marks: readonly TimelineMark[];
-  /** Last day the texts cover, `YYYY-MM-DD`; null where nobody knows it. */
+  /** The last day that the texts cover, `YYYY-MM-DD`; null if it is not known. */
   coveredTo: string | null;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** What the picture shows, in words. */
+  /** The content of the picture, in words. */
   label: string;
-  /** Said under the stretch that no text covers. */
+  /** Shown under the stretch that no text covers. */
   gapWords: string | null;
 }
 
 const width = 248;
 
-/** Days on a line to scale; what lies after the last covered day is hatched. Nothing where no day is known. */
+/** Days on a line to scale; the part after the last covered day is hatched. Shows nothing if no day is known. */
 export function Timeline({ marks, coveredTo, today, label, gapWords }: TimelineProps) {
   const line = timelineOf(marks, coveredTo, today);
   if (line === null) return null;

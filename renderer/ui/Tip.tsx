@@ -6,13 +6,13 @@ import styles from "./tip.module.css";
 interface TipProps {
   /** Null shows no tip. */
   text: string | null;
-  /** Shown after the text: a shortcut such as `Esc`, or what shows the key of a command. */
+  /** Shown after the text: a shortcut such as `Esc`, or the element that shows the key of a command. */
   keys?: ReactNode;
-  /** The control the tip belongs to. */
+  /** The control that the tip belongs to. */
   children: ReactNode;
 }
 
-/** A word about a control: 500 ms after the pointer comes, at once on focus by keyboard. */
+/** A short text about a control: 500 ms after the pointer arrives, immediately on focus by keyboard. */
 export function Tip({ text, keys, children }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80} isDisabled={text === null}>

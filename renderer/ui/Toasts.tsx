@@ -8,12 +8,12 @@ import { closeToast, holdToasts, releaseToasts, type Toast, useToasts } from "./
 const texts = { label: "Messages", close: "Close" };
 
 /**
- * The toasts of the window. F6 reaches them as a pane, Esc goes back and closes; while the pointer or the focus is on one, none goes.
- * They are not spoken here: `say` does that through the window's live region.
+ * The window's toasts. F6 reaches them as a pane, Esc goes back and closes; while the pointer or the focus is on one, none disappears. They
+ * are not announced here: `say` does that through the window's live region.
  */
 export function Toasts() {
   const { toasts } = useToasts();
-  /** What had the focus before a toast. */
+  /** The element that had the focus before a toast. */
   const origin = useRef<HTMLElement | null>(null);
 
   function handleFocus(event: FocusEvent) {

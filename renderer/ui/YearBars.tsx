@@ -4,17 +4,17 @@ import { yearBarsOf } from "./year-bars.ts";
 interface YearBarsProps {
   /** One entry for each thing to count. */
   years: readonly number[];
-  /** The year the text is of; later years are hatched. Null where nobody knows it. */
+  /** The year of the text; later years are hatched. Null if it is not known. */
   knownTo: number | null;
   thisYear: number;
-  /** What the picture shows, in words. */
+  /** The content of the picture, in words. */
   label: string;
 }
 
 const width = 248;
 const height = 30;
 
-/** How many a year, as bars on a line to scale. Nothing without a year. */
+/** The number per year, as bars on a line to scale. Shows nothing without a year. */
 export function YearBars({ years, knownTo, thisYear, label }: YearBarsProps) {
   const shape = yearBarsOf(years, knownTo, thisYear);
   if (shape === null) return null;

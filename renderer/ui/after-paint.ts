@@ -1,7 +1,7 @@
-/** Runs work that nobody waits for once the next frame is on the screen; the function given back calls it off. */
+/** Runs low-priority work after the next frame is on the screen; the returned function cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The frame is drawn after its callbacks, and timers come after that.
+  // The frame is drawn after its callbacks, and timers run after that.
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
   return () => {
     cancelAnimationFrame(frame);

@@ -2,13 +2,13 @@ import { create } from "zustand";
 
 interface Announcement {
   text: string;
-  /** Tells two equal sentences apart, so that the second is spoken too. */
+  /** Makes two equal sentences different, so that the second is announced too. */
   count: number;
 }
 
 export const useAnnouncement = create<Announcement>(() => ({ text: "", count: 0 }));
 
-/** Speaks a sentence to screen readers through the window's one live region. */
+/** Announces a sentence to screen readers through the window's only live region. */
 export function announce(text: string): void {
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }));
 }

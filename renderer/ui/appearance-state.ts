@@ -6,10 +6,10 @@ export type Theme = (typeof themes)[number];
 /** Percent of the browser's own text size. */
 export const textSizes = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 export type TextSize = (typeof textSizes)[number];
-/** What the words of law are set in. */
+/** The typeface of law. */
 export const readingFaces = ["serif", "sans"] as const;
 export type ReadingFace = (typeof readingFaces)[number];
-/** Between the lines of law. */
+/** The line spacing of law. */
 export const lineSpacings = ["normal", "wide"] as const;
 export type LineSpacing = (typeof lineSpacings)[number];
 
@@ -40,7 +40,7 @@ export const useAppearance = create<AppearanceState>()(
   ),
 );
 
-/** Puts theme, text size, reading face and line spacing on the document, now and at every change; the style file answers to the attributes. */
+/** Sets theme, text size, reading face and line spacing on the document, now and at every change; the style file uses these attributes. */
 export function applyAppearance(root: HTMLElement): void {
   const apply = ({ theme, textSize, readingFace, lineSpacing }: AppearanceState) => {
     root.dataset["theme"] = theme;
@@ -52,7 +52,7 @@ export function applyAppearance(root: HTMLElement): void {
   useAppearance.subscribe(apply);
 }
 
-/** The next larger (`1`) or smaller (`-1`) size; the ends stay. */
+/** The next larger (`1`) or smaller (`-1`) size; unchanged at either end. */
 export function stepTextSize(size: TextSize, step: 1 | -1): TextSize {
   return textSizes[textSizes.indexOf(size) + step] ?? size;
 }

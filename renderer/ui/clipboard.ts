@@ -2,7 +2,7 @@ import { say, sayFailed } from "./say.ts";
 
 const failed = "Pandect could not reach the clipboard. Select the text and copy it yourself.";
 
-/** Puts text, and its HTML for word processors, on the clipboard; says `done`, or that the clipboard could not be reached. */
+/** Puts text, and its HTML for word processors, on the clipboard; says `done`, or that the clipboard is not available. */
 export async function copyText(text: string, done: string, html: string | null = null): Promise<boolean> {
   try {
     if (html === null) await navigator.clipboard.writeText(text);

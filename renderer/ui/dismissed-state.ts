@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 interface DismissedState {
-  /** Ids of finished imports the reader took off the list. */
+  /** Ids of finished imports that the user removed from the list. */
   imports: string[];
   dismissImport(id: string): void;
 }

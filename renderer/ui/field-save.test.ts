@@ -8,7 +8,7 @@ interface Row {
   note: string | null;
 }
 
-/** A record with the service, and everything that was shown of it. */
+/** The service's copy of a record, and everything shown of the record. */
 function recordOf(stored: Row, refusal: unknown = null) {
   const shown: Row[] = [];
   const patches: Partial<Row>[] = [];
@@ -27,14 +27,14 @@ function recordOf(stored: Row, refusal: unknown = null) {
 
 const row: Row = { name: "Lamp", note: null };
 
-test("a field is shown saved before it is", async () => {
+test("a field shows the new value before it is saved", async () => {
   const to = recordOf({ ...row });
   assert.deepEqual(await saveField(to, { row, field: "name", before: "Lamp", after: "Wick" }), { state: "saved" });
   assert.equal(to.shown[0]?.name, "Wick");
   assert.deepEqual(to.patches, [{ name: "Wick" }]);
 });
 
-test("what somebody changed meanwhile is shown and not overwritten, unless that is asked for", async () => {
+test("another person's change is shown and not overwritten, unless the user asks for that", async () => {
   const to = recordOf({ ...row, name: "Brass" });
   const change = { row, field: "name", before: "Lamp", after: "Wick" } as const;
   assert.deepEqual(await saveField(to, change), { state: "conflict", theirs: "Brass" });
@@ -42,7 +42,7 @@ test("what somebody changed meanwhile is shown and not overwritten, unless that 
   assert.deepEqual(await saveField(to, { ...change, isForced: true }), { state: "saved" });
 });
 
-test("what somebody changes between the reading and the saving is shown, and another field changed then is no conflict", async () => {
+test("a change made between the reading and the saving is shown; a change to another field is then no conflict", async () => {
   const stale = readError(412, { type: "x/precondition-failed", detail: "It changed" }, null);
   for (const [theirs, expected] of [
     [{ name: "Brass" }, { state: "conflict", theirs: "Brass" }],
@@ -62,13 +62,13 @@ test("what somebody changes between the reading and the saving is shown, and ano
   }
 });
 
-test("another field changed elsewhere is no conflict", async () => {
+test("a change to another field elsewhere is no conflict", async () => {
   const to = recordOf({ ...row, note: "theirs" });
   assert.deepEqual(await saveField(to, { row, field: "name", before: "Lamp", after: "Wick" }), { state: "saved" });
   assert.equal(to.shown.at(-1)?.note, "theirs");
 });
 
-test("a refusal puts the value back and tells what the service says of this field", async () => {
+test("a refusal restores the value and shows the service's message about this field", async () => {
   const refusal = readError(
     422,
     { type: "x/invalid-request", detail: "Not valid", errors: [{ location: "body.name", message: "must have at most 100 characters" }] },

@@ -1,27 +1,27 @@
 import { ApiError } from "../api/api-error.ts";
 
-/** What became of saving one field. */
+/** The result of saving one field. */
 export type Saved<Value> =
   | { state: "saved" }
-  /** Somebody changed it since it was read. */
+  /** Another person changed it after it was read. */
   | { state: "conflict"; theirs: Value }
   | { state: "refused"; message: string; error: unknown };
 
 export interface SaveTo<Row extends object> {
-  /** The record as it is now with the service. */
+  /** The record as the service has it now. */
   read: () => Promise<Row>;
-  /** May refuse with 412 where the record changed after it was read; then it is read and compared again. */
+  /** May refuse with 412 if the record changed after it was read; then it is read and compared again. */
   patch: (body: Partial<Row>) => Promise<Row>;
   /** Shows the record as it is, or as it will be once it is saved. */
   show: (row: Row) => void;
 }
 
-/** A record that changes more often than this while one field is saved is left alone. */
+/** A record that changes more often than this while one field is saved is not saved. */
 const mostTries = 3;
 
 /**
- * Saves one field. It is shown as saved at once and put back when it is refused; a value that is no longer the one the change began with
- * is never overwritten unless that is asked for.
+ * Saves one field. The new value is shown immediately, and the old one again after a refusal. A value that differs from the one at the
+ * start of the edit is never overwritten unless the user asks for that.
  */
 export async function saveField<Row extends object, Field extends keyof Row & string>(
   to: SaveTo<Row>,
@@ -38,7 +38,7 @@ export async function saveField<Row extends object, Field extends keyof Row & st
         to.show(known);
         return { state: "conflict", theirs };
       }
-      // A computed name is typed as any string; `field` and `after` belong together by the signature.
+      // A computed name is typed as any string; the signature ensures that `field` and `after` match.
       to.show(await to.patch({ [field]: after ?? null } as unknown as Partial<Row>));
       return { state: "saved" };
     } catch (error) {
@@ -49,7 +49,7 @@ export async function saveField<Row extends object, Field extends keyof Row & st
   }
 }
 
-/** What the service says of this field or something in it, else of the whole. */
+/** The service's message about this field or a part of it, else about the whole. */
 export function messageFor(error: unknown, field: string): string {
   if (!(error instanceof ApiError)) throw error;
   const list: unknown = error.extra["errors"];
@@ -64,7 +64,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Records hold JSON; a field left out and null are the same (workspace-api §1). */
+/** Records hold JSON; a missing field and null are the same (workspace-api §1). */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

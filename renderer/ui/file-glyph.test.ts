@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileGlyph } from "./file-glyph.ts";
 
-test("a file has the letters lawyers call its kind, whatever the case of its name", () => {
+test("a file has the letters that lawyers use for its kind, in any letter case of its name", () => {
   assert.deepEqual(["Reply brief.docx", "Complaint, filed.PDF", "notes.md", "draft.odt", "terms.v2.txt"].map(fileGlyph), [
     "DOC",
     "PDF",
@@ -12,6 +12,6 @@ test("a file has the letters lawyers call its kind, whatever the case of its nam
   ]);
 });
 
-test("a name without an end, or with one nobody would read, has no letters", () => {
+test("a name without an ending, or with an unreadable one, has no letters", () => {
   assert.deepEqual(["README", "archive.7z", ".docx/README", "x.verylong", "brief.<b>"].map(fileGlyph), [null, null, null, null, null]);
 });

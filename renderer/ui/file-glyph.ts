@@ -1,10 +1,10 @@
-/** Three letters for the kind of a file by the end of its name, null for a kind that has none. */
+/** Three letters for the kind of a file by the ending of its name, null for a kind that has none. */
 export function fileGlyph(name: string): string | null {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return words.get(extension) ?? (/^[a-z]{3}$/.test(extension) ? extension.toUpperCase() : null);
 }
 
-/** Ends of names whose first three letters are not what people call the kind. */
+/** Endings whose first three letters are not the usual name of the kind. */
 const words = new Map([
   ["docx", "DOC"],
   ["md", "MD"],

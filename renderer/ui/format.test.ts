@@ -4,7 +4,7 @@ import { isCapitals } from "./capitals.ts";
 import { countOf, formatBytes, formatDay, formatLeft, formatMoment, formatRelease, formatTime } from "./format.ts";
 import { standingOf, statusWord } from "./status.ts";
 
-test("bytes are shown in the unit a person would choose", () => {
+test("bytes are shown in the usual unit", () => {
   assert.equal(formatBytes(0), "0 B");
   assert.equal(formatBytes(999), "999 B");
   assert.equal(formatBytes(1500), "1.5 kB");
@@ -33,7 +33,7 @@ test("a bare date is that day in every time zone", () => {
   assert.deepEqual(releases.map(formatRelease), ["119-36", "2014", "Nov 20, 2026", "installed Nov 20, 2026", "draft of 2026-11-20"]);
 });
 
-test("time left is rounded to what can be known", () => {
+test("time left is rounded to a plausible precision", () => {
   assert.equal(formatLeft(0.4), "a moment");
   assert.equal(formatLeft(7.2), "about 7 s");
   assert.equal(formatLeft(33), "about 35 s");
@@ -52,12 +52,12 @@ test("a transferred section has moved, a repealed one is dead, a proposed one is
   assert.equal(standingOf(null), "unknown");
 });
 
-test("a status is worded for people", () => {
+test("a status is shown in plain words", () => {
   assert.equal(statusWord("not_yet_effective"), "Not yet effective");
   assert.equal(statusWord(null), "Status not stated");
 });
 
-test("only names in capitals throughout count as printed in capitals", () => {
+test("only names entirely in capitals count as printed in capitals", () => {
   assert.equal(isCapitals("GENERAL PROVISIONS"), true);
   assert.equal(isCapitals("General Provisions"), false);
   assert.equal(isCapitals("LSA"), false);

@@ -30,7 +30,7 @@ export function countOf(n: number, one: string, many = `${one}s`): string {
   return `${whole.format(n)} ${n === 1 ? one : many}`;
 }
 
-/** Decimal units as file managers show them: `493 kB`, `1.2 MB`. */
+/** Decimal units as in file managers: `493 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ["kB", "MB", "GB", "TB"];
@@ -43,14 +43,14 @@ export function formatBytes(bytes: number): string {
   return `${value < 10 ? tenth.format(value) : whole.format(value)} ${units[unit]}`;
 }
 
-/** `Nov 20, 2026` from a date (`2026-11-20`, read as that very day) or a timestamp (shown in local time). */
+/** `Nov 20, 2026` from a date (`2026-11-20`, read as exactly that day) or a timestamp (shown in local time). */
 export function formatDay(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? dayInUtc.format(at) : day.format(at);
 }
 
-/** A release as the publisher labels it (`119-36`); days in it, which name a release that has no other label, as days are written here. */
+/** A release with the publisher's label (`119-36`); a day, which names a release without another label, in the usual format. */
 export function formatRelease(label: string): string {
   const day = /^(?:installed )?(\d{4}-\d{2}-\d{2})(?: \(\d+\))?$/.exec(label)?.[1];
   return day === undefined ? label : label.replace(day, formatDay(day));
@@ -72,7 +72,7 @@ export function formatSecond(iso: string): string {
   return Number.isNaN(at.getTime()) ? iso : second.format(at);
 }
 
-/** Time left, rounded the way people say it: `about 20 s`, `about 3 min`. */
+/** Time left, rounded as in speech: `about 20 s`, `about 3 min`. */
 export function formatLeft(seconds: number): string {
   if (seconds < 1.5) return "a moment";
   if (seconds < 10) return `about ${Math.round(seconds)} s`;

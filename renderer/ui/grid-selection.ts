@@ -1,4 +1,4 @@
-/** The selection after a row is ticked or unticked; with `from`, every row between the two becomes what that row becomes. */
+/** The selection after a row is ticked or unticked; with `from`, every row between the two gets the same state. */
 export function toggled(selected: ReadonlySet<string>, ids: readonly string[], at: number, from: number | null): ReadonlySet<string> {
   const id = ids[at];
   if (id === undefined) return selected;
@@ -12,7 +12,7 @@ export function toggled(selected: ReadonlySet<string>, ids: readonly string[], a
   return next;
 }
 
-/** What is selected among the rows shown; a row that has gone or is filtered out is never acted on. */
+/** The selected rows among those shown; a row that is gone or filtered out is never affected. */
 export function selectedRows<Row>(rows: readonly Row[], selected: ReadonlySet<string>, idOf: (row: Row) => string): Row[] {
   return selected.size === 0 ? [] : rows.filter((row) => selected.has(idOf(row)));
 }

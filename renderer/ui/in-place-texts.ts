@@ -1,4 +1,4 @@
-/** Texts of a field that is edited in its place. */
+/** Texts of a field that is edited in place. */
 export const inPlaceTexts = {
   saving: "Saving",
   saved: "Saved",

@@ -18,7 +18,7 @@ test("a section's number is shown without period and bracket", () => {
   assert.equal(sectionLabel("Rule 4.1."), "Rule 4.1");
 });
 
-test("a level's title joins what there is", () => {
+test("a level's title joins the parts that exist", () => {
   assert.equal(levelTitle({ label: "CHAPTER 1", name: "Lamps" }), "Chapter 1—Lamps");
   assert.equal(levelTitle({ label: "CHAPTER 1", name: "" }), "Chapter 1");
   assert.equal(levelTitle({ label: "", name: "Lamps" }), "Lamps");

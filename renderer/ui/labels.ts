@@ -1,7 +1,7 @@
 import { titleCased } from "./title-case.ts";
 
 /**
- * `CHAPTER 1` as `Chapter 1`, `SUBCHAPTER II—` as `Subchapter II`; roman numerals, single letters and what a code is called for short (`NRS`,
+ * `CHAPTER 1` as `Chapter 1`, `SUBCHAPTER II—` as `Subchapter II`; roman numerals, single letters and the abbreviation of a code (`NRS`,
  * `COMAR`) keep their case.
  */
 export function levelLabel(label: string): string {
@@ -14,7 +14,7 @@ export function levelLabel(label: string): string {
   });
 }
 
-/** Words that begin small inside a title. */
+/** Words that are not capitalized inside a title. */
 const smallWords = new Set(["an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "under", "with"]);
 
 /** `§ 107.` as `§ 107`, `[§ 509.` as `§ 509`. */

@@ -1,4 +1,4 @@
-/** A JSON object read from text, or a sentence that says what is wrong and in which line. An empty text is an empty object. */
+/** A JSON object read from text, or a sentence that names the error and its line. An empty text is an empty object. */
 export function readMetadata(text: string): { object: Record<string, unknown> } | { problem: string } {
   if (text.trim() === "") return { object: {} };
   let value: unknown;
@@ -11,6 +11,6 @@ export function readMetadata(text: string): { object: Record<string, unknown> } 
     return { problem: line === null ? "This is not JSON yet. The end is missing." : `This is not JSON yet. Check line ${line}.` };
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "Enter an object: { … }." };
-  // A JSON value that is an object and no list has string keys.
+  // A JSON value that is an object and not a list has string keys.
   return { object: value as Record<string, unknown> };
 }

@@ -5,13 +5,13 @@ import { persist } from "zustand/middleware";
 export interface SystemNotice {
   title: string;
   body: string;
-  /** Address a click opens. */
+  /** The address that a click opens. */
   path: string;
 }
 
 interface NoticesState {
   isOn: Record<NoticeKind, boolean>;
-  /** The newest change that was told of, or was there when telling began; null before that. */
+  /** The newest change that was announced, or that existed when announcing began; null before that. */
   seen: number | null;
   setOn(kind: NoticeKind, on: boolean): void;
   setSeen(id: number): void;
@@ -28,9 +28,9 @@ export const useNotices = create<NoticesState>()(
     {
       name: "pandect.notices",
       version: 1,
-      // A kind that is newer than what was kept is on.
+      // A kind that is newer than the stored settings is on.
       merge: (kept, now) => {
-        // Written by this store alone.
+        // Written only by this store.
         const known = (kept ?? {}) as Partial<NoticesState>;
         return { ...now, ...known, isOn: { ...now.isOn, ...known.isOn } };
       },

@@ -5,7 +5,7 @@ import { canDock, fitBeside, fitPanes } from "./pane-fit.ts";
 const width = { tree: 19, context: 17 };
 const bothOpen = { tree: true, context: true };
 
-test("both sides are docked when the text keeps its narrowest column", () => {
+test("both sides are docked when the text keeps its minimum width", () => {
   assert.deepEqual(fitPanes(80, width, bothOpen, null), { tree: "docked", context: "docked" });
   assert.deepEqual(fitPanes(64, width, bothOpen, null), { tree: "docked", context: "docked" });
 });
@@ -17,7 +17,7 @@ test("the context pane gives way before the tree", () => {
   assert.deepEqual(fitPanes(40, width, bothOpen, null), { tree: "hidden", context: "hidden" });
 });
 
-test("a closed tree leaves its room to the context pane", () => {
+test("a closed tree leaves its space to the context pane", () => {
   assert.equal(fitPanes(50, width, { tree: false, context: true }, null).context, "docked");
 });
 
@@ -37,7 +37,7 @@ test("a toggle knows whether its side can be docked", () => {
   assert.equal(canDock("tree", 40, width, bothOpen), false);
 });
 
-test("a second text shares the room with the first, or lies over it where both would be too narrow", () => {
+test("a second text shares the space with the first, or covers it if both would be too narrow", () => {
   assert.deepEqual(fitBeside(80, 19, false), { beside: "hidden", left: 80 });
   assert.deepEqual(fitBeside(80, 19, true), { beside: "docked", left: 49.5 });
   assert.deepEqual(fitBeside(60, 19, true), { beside: "docked", left: 32 });

@@ -3,12 +3,12 @@ import type { Side } from "./layout-state.ts";
 /** `docked` beside the text, `overlay` drawn over it, `hidden` not shown. */
 export type Placement = "docked" | "overlay" | "hidden";
 
-/** Narrowest text column beside a docked side, in rem: some 45 characters of reading text. */
+/** Minimum text column beside a docked side, in rem: about 45 characters of reading text. */
 const narrowestText = 28;
 
 /**
- * Which sides fit beside the text. With too little room the context pane gives way first, then the tree; a side that gave
- * way can still be drawn over the text. All lengths in rem.
+ * Which sides fit beside the text. If space is short the context pane gives way first, then the tree; a side that gave way can still be
+ * drawn over the text. All lengths in rem.
  */
 export function fitPanes(
   room: number,
@@ -26,8 +26,8 @@ export function fitPanes(
 }
 
 /**
- * Where a second text goes: beside the first while both columns have room, with the tree if that fits too, else over the text.
- * `left` is the room the first text and its sides share.
+ * Where a second text goes: beside the first while both columns have space, with the tree if that fits too, else over the text. `left` is
+ * the space shared by the first text and its sides.
  */
 export function fitBeside(room: number, treeWidth: number, isShown: boolean): { beside: Placement; left: number } {
   if (!isShown) return { beside: "hidden", left: room };

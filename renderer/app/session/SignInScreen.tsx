@@ -8,7 +8,7 @@ import { secretInPaste } from "./sign-in-link.ts";
 import { texts } from "./texts.ts";
 import styles from "./session.module.css";
 
-/** How to get a link, a box to paste it in, and the passphrase where one is asked for. */
+/** How to get a link, a field to paste it into, and the passphrase if the service asks for one. */
 export function SignInScreen() {
   const { reason, sentence } = useSession();
   const pending = usePendingSecret((state) => state.secret);

@@ -12,7 +12,7 @@ test("the bare fragment of a link is the secret", () => {
   assert.equal(secretInFragment("#p-aaaaaaaaaaaaaaaaaaaa"), null);
 });
 
-test("a pasted link, fragment or secret is understood, with the blanks around it", () => {
+test("a pasted link, fragment or secret is understood, even with blanks around it", () => {
   assert.equal(secretInPaste(`  http://127.0.0.1:41873/#${secret}\n`), secret);
   assert.equal(secretInPaste(`#${secret}`), secret);
   assert.equal(secretInPaste(secret), secret);
@@ -20,9 +20,9 @@ test("a pasted link, fragment or secret is understood, with the blanks around it
   assert.equal(secretInPaste("http://127.0.0.1:41873/"), null);
 });
 
-test("the secret leaves the address at once, a paragraph anchor stays", () => {
+test("the secret leaves the address immediately, a paragraph anchor stays", () => {
   const replaced: string[] = [];
-  // Only replaceState is used of the history, only these parts of the location.
+  // The code uses only replaceState of the history, and only these parts of the location.
   const history = { replaceState: (_: unknown, __: string, to: string) => replaced.push(to) } as unknown as History;
   const at = (pathname: string, hash: string) => ({ pathname, search: "", hash }) as Location;
   assert.equal(takeSecret(at("/", `#${secret}`), history), secret);

@@ -4,12 +4,12 @@ import { call } from "../../api/call.ts";
 import { sessionApi } from "../../api/endpoints.ts";
 import { session } from "../../api/session.ts";
 
-/** Secret of a link that is good but asks for the passphrase as well; kept in memory only. */
+/** The secret of a valid link that also needs the passphrase; kept in memory only. */
 export const usePendingSecret = create<{ secret: string | null }>(() => ({ secret: null }));
 
 /**
- * Exchanges a one-time secret for the session of this tab. A workspace with a passphrase leaves the secret pending until the
- * passphrase comes with it. Throws ApiError when the service takes neither.
+ * Exchanges a one-time secret for the session of this tab. If the workspace has a passphrase, the secret stays pending until the passphrase
+ * is sent with it. Throws ApiError when the service refuses the secret or the passphrase.
  */
 export async function signIn(bootstrapSecret: string, passphrase: string | null = null): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function signIn(bootstrapSecret: string, passphrase: string | null 
   }
 }
 
-/** The same for a link the window was opened with: a refusal becomes the reason the sign-in page shows. */
+/** The same for the link that opened the window: a refusal becomes the reason on the sign-in page. */
 export async function signInFromAddress(bootstrapSecret: string): Promise<void> {
   try {
     await signIn(bootstrapSecret);
@@ -34,7 +34,7 @@ export async function signInFromAddress(bootstrapSecret: string): Promise<void> 
   }
 }
 
-/** Ends the session on the service and in this tab; an unreachable service does not keep anyone signed in here. */
+/** Ends the session on the service and in this tab. If the service is unreachable, this tab is signed out anyway. */
 export async function signOut(): Promise<void> {
   await call(sessionApi.close).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

@@ -11,7 +11,7 @@ import { useCreateKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 import dialogLook from "../../ui/dialog.module.css";
 
-/** Asks for a name, then shows the key, this once. */
+/** Asks for a name, then shows the key only once. */
 export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const create = useCreateKey();
   const [name, setName] = useState("");

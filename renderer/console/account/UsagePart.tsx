@@ -91,7 +91,7 @@ const columns: readonly PlainColumn<Row>[] = [
   { id: "balance", title: names.balance, isNumber: true, cell: ({ day, line }) => (line === null ? formatCount(day.balance) : null) },
 ];
 
-/** Each day with its sum, and under it what was called. */
+/** Each day with its total, and below it the calls. */
 function UsageTable({ rows, days }: { rows: readonly Line[]; days: readonly Day[] }) {
   const all = days.flatMap((day): Row[] => [
     { day, line: null },

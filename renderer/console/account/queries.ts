@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../api/call.ts";
 import { accountApi } from "../../api/endpoints.ts";
 
-/** Read afresh on focus: scripts and the command line change all of it. */
+/** Read again on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
 
 export const accountQueries = {

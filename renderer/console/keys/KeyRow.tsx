@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./keys.module.css";
 
-/** One command: its keys, each removable, and the recorder of another. */
+/** One command: its keys, each with a remove button, and the recorder for another key. */
 export function KeyRow({ id }: { id: CommandId }) {
   const { own, setKeys, singleKeys } = useKeyboard();
   const [isRecording, setRecording] = useState(false);
@@ -31,7 +31,7 @@ export function KeyRow({ id }: { id: CommandId }) {
   function stop() {
     setProblem(null);
     setRecording(false);
-    // The button comes back in place of the recorder; focus goes with it.
+    // The button replaces the recorder again and gets the focus.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`.${styles.keyAdd} button`)?.focus());
   }
 
@@ -88,7 +88,7 @@ interface RecorderProps {
   onStop: () => void;
 }
 
-/** Takes the next key press as a shortcut. Tab moves on and Escape leaves, so nobody is caught in it. */
+/** Records the next key press as a shortcut. Tab and Escape leave the recorder, so the keyboard cannot get trapped. */
 function Recorder({ label, onBinding, onRefused, onStop }: RecorderProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab") return;

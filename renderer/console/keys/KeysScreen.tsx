@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { Switch } from "../../ui/Choice.tsx";
 import styles from "./keys.module.css";
 
-/** Every command with its keys, each of which can be taken away, and others added. */
+/** Every command with its keys; keys can be removed and added. */
 export function KeysScreen() {
   const { singleKeys, setSingleKeys, own, resetKeys } = useKeyboard();
   const [wanted, setWanted] = useState("");
@@ -58,7 +58,7 @@ export function KeysScreen() {
   );
 }
 
-/** By words of the title, or by the key as it is printed. */
+/** Searches by words of the title, or by the key as printed. */
 function matches(id: CommandId, wanted: string, keys: readonly string[]): boolean {
   const typed = wanted.trim().toLowerCase();
   if (commands[id].title.toLowerCase().includes(typed)) return true;

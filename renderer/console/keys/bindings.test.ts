@@ -14,7 +14,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 });
 
-test("what is pressed becomes a shortcut that the same press then runs", () => {
+test("a pressed key becomes a shortcut that the same key then runs", () => {
   for (const [given, binding] of [
     [press("g"), "g"],
     [press("G", { shiftKey: true }), "G"],
@@ -31,7 +31,7 @@ test("what is pressed becomes a shortcut that the same press then runs", () => {
   }
 });
 
-test("keys that others need are refused, a modifier alone is not finished", () => {
+test("keys that others need are refused; a modifier alone is not finished", () => {
   assert.deepEqual(bindingOf(press("Tab"), false), { refused: "editing" });
   assert.deepEqual(bindingOf(press("Enter"), false), { refused: "editing" });
   assert.deepEqual(bindingOf(press("c", { ctrlKey: true }), false), { refused: "reserved" });
@@ -41,7 +41,7 @@ test("keys that others need are refused, a modifier alone is not finished", () =
   assert.equal(bindingOf(press("Shift", { shiftKey: true }), false), null);
 });
 
-test("a key is taken where both commands could hear it, and free elsewhere", () => {
+test("a key is taken if both commands could receive it, and free elsewhere", () => {
   assert.equal(takenBy("j", "reading.up", {}), "reading.next");
   assert.equal(takenBy("[", "reading.up", {}), "law.tree");
   assert.equal(takenBy("?", "results.peek", {}), "window.help");
@@ -50,11 +50,11 @@ test("a key is taken where both commands could hear it, and free elsewhere", () 
   assert.equal(takenBy("j", "reading.up", { "reading.next": ["n"] }), null);
 });
 
-test("the usual keys do not collide", () => {
+test("the default keys do not collide", () => {
   for (const id of commandIds) for (const key of commands[id].keys) assert.equal(takenBy(key, id, {}), null, `${id} ${key}`);
 });
 
-test("a command without its key says nothing, one whose single keys are off is silent", () => {
+test("a command without a key shows none, and so does one whose single keys are off", () => {
   const own = { "reading.next": [] };
   assert.equal(commandFor(press("j"), { pane: "reading", isTyping: false }, { isMac: false, singleKeys: true, own }), null);
   assert.equal(isSilent(["j"], false), true);

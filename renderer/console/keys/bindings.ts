@@ -4,7 +4,7 @@ import { isSingleKey, type KeyPress, keysOf, type OwnKeys } from "../../commands
 /** What a key press would be as a shortcut: its binding, or why it cannot be one. `null`: not finished (a modifier alone). */
 export type Pressed = { binding: string } | { refused: "reserved" | "editing" } | null;
 
-/** Reads a press as `keymap.ts` will match it. */
+/** Reads a press the way `keymap.ts` will match it. */
 export function bindingOf(press: KeyPress, isMac: boolean): Pressed {
   const { key } = press;
   if (key === "Control" || key === "Shift" || key === "Alt" || key === "Meta" || key === "AltGraph") return null;
@@ -22,7 +22,7 @@ export function bindingOf(press: KeyPress, isMac: boolean): Pressed {
   return { binding: press.shiftKey ? `shift+${key}` : key };
 }
 
-/** The command that has this key already where the two would meet; null when it is free. */
+/** The command that already has this key, if both could receive it; null when the key is free. */
 export function takenBy(binding: string, id: CommandId, own: OwnKeys): CommandId | null {
   return (
     commandIds.find(
@@ -35,7 +35,7 @@ export function takenBy(binding: string, id: CommandId, own: OwnKeys): CommandId
   );
 }
 
-/** A key both have of old, one in its pane and one everywhere else: the pane goes before (keymap.ts). */
+/** A default key that two commands share, one in its pane and one everywhere else: the pane comes first (keymap.ts). */
 function isMeant(a: CommandId, b: CommandId, binding: string): boolean {
   const isUsual = (id: CommandId) => commands[id].keys.some((key) => key === binding);
   return (commands[a].pane === null) !== (commands[b].pane === null) && isUsual(a) && isUsual(b);
@@ -46,9 +46,9 @@ export function isSilent(keys: readonly string[], singleKeys: boolean): boolean 
   return !singleKeys && keys.length > 0 && keys.every(isSingleKey);
 }
 
-/** Keys that move the focus, open what has it, or leave. */
+/** Keys that move the focus, open the focused item, or leave. */
 const kept = new Set(["Tab", "Enter", "Escape", "Backspace", "Delete", "CapsLock", "ContextMenu"]);
-/** Ctrl or Command with these belongs to the system and the browser. */
+/** Ctrl or Command with these keys belongs to the system and the browser. */
 const systems = new Set(["a", "c", "v", "x", "z", "y", "w", "t", "n", "q", "r", "l", "h", "m", "+", "-", "0", "="]);
 
 /** Panes overlap when one is everywhere, or both are in the reader. */

@@ -3,7 +3,7 @@ import { ShortCurrency } from "../currency/Currency.tsx";
 import { actEdition } from "./edition.ts";
 import { actQueries } from "./queries.ts";
 
-/** Of which day the text of an act in a list is. */
+/** The day of an act's text in a list. */
 export function ActDay({ actId }: { actId: string }) {
   const { data } = useQuery(actQueries.retrieved(actId));
   return data === undefined ? null : <ShortCurrency edition={actEdition(data)} />;

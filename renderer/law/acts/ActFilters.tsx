@@ -21,12 +21,12 @@ interface ActFiltersProps {
   onChange(part: Partial<ActsAddress>): void;
 }
 
-/** Words and filters of the screen of acts. */
+/** Search words and filters of the acts screen. */
 export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
   const [words, setWords] = useState(address.q);
   useEffect(() => setWords(address.q), [address.q]);
   const choose = (name: keyof ActsAddress) => (value: string) => {
-    // Reading it back as an address keeps to values the address can have.
+    // Reading the values back as an address keeps only valid ones.
     const read = readActsAddress({ ...address, [name]: value });
     onChange({ [name]: read[name] });
   };

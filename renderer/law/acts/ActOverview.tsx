@@ -9,7 +9,7 @@ import { actQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./acts.module.css";
 
-/** An act as a whole: its long title, and what is on record of its force. */
+/** An act as a whole: its long title, and what is known about whether it is in force. */
 export function ActOverview() {
   const { actId } = useParams({ from: "/india/$actId" });
   const structure = useQuery(actQueries.structure(actId));

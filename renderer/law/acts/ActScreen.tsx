@@ -15,7 +15,7 @@ import styles from "./acts.module.css";
 
 type Sections = ActStructure["sections"];
 
-/** An act: its sections on the left, what is read on the right. */
+/** An act: its sections on the left, the open one on the right. */
 export function ActScreen() {
   const { actId } = useParams({ from: "/india/$actId" });
   const structure = useQuery(actQueries.structure(actId));
@@ -65,7 +65,7 @@ function SectionList({ actId, sections }: { actId: string; sections: Sections })
       {shown.length === 0 ? <p className={styles.actNone}>{texts.noneFits}</p> : null}
       <ol ref={list}>
         {shown.map((section, i) => (
-          // A number may stand twice in an act.
+          // A number can appear twice in an act.
           <li key={`${section.sectionNumber} ${i}`}>
             <Link
               to="/india/$actId/$number"

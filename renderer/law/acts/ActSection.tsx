@@ -14,7 +14,7 @@ import { paragraphsOf } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import styles from "./acts.module.css";
 
-/** A section of an act: its text as published, and the publisher's notes on how it came to be. */
+/** A section of an act: its text as published, and the publisher's notes on its history. */
 export function ActSection() {
   const { actId, number } = useParams({ from: "/india/$actId/$number" });
   const navigate = useNavigate();

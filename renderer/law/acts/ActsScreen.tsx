@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 import { linkLook } from "../../ui/link-look.ts";
 import styles from "./acts.module.css";
 
-/** The second collection: its acts by filter, or the passages that have some words. */
+/** The second collection: its acts by filter, or the passages that contain some words. */
 export function ActsScreen() {
   const address = useSearch({ from: "/india" });
   const navigate = useNavigate();

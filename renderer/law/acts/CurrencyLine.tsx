@@ -10,7 +10,7 @@ interface CurrencyLineProps {
   pdfUrl: string | null;
 }
 
-/** What the text is, of which day, and where it is from; it stands above every text of this collection. */
+/** What the text is, its day, and its publisher; shown above every text of this collection. */
 export function CurrencyLine({ retrievedOn, sourceUrl, pdfUrl }: CurrencyLineProps) {
   return (
     <p className={styles.actCurrency}>

@@ -9,7 +9,7 @@ import {
 
 const sorts = ["year_desc", "year_asc", "title_asc", "title_desc"] as const;
 
-/** What the screen of acts shows, as its address says it. */
+/** What the acts screen shows, according to its address. */
 export interface ActsAddress {
   q: string;
   state: ActPlace | "";
@@ -20,7 +20,7 @@ export interface ActsAddress {
   page: number;
 }
 
-/** Reads an address; anything it cannot mean is left out. */
+/** Reads an address; leaves out invalid values. */
 export function readActsAddress(search: Record<string, unknown>): ActsAddress {
   const text = (name: string) => (typeof search[name] === "string" ? search[name].slice(0, 1000) : "");
   const page = Number(search["page"]);

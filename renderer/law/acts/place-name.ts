@@ -1,4 +1,4 @@
-/** `tamil-nadu` as it is written; `central` is the Union's. */
+/** `tamil-nadu` as it is written; `central` is the Union. */
 export function placeName(slug: string): string {
   if (slug === "central") return "Union of India";
   return slug

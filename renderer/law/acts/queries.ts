@@ -20,7 +20,7 @@ export const actQueries = {
       queryFn: ({ signal }) => call(actsApi.fictional, {}, { signal }),
       select: (reply) => new Set(reply.data),
     }),
-  /** The day an act was retrieved, null where none is known; those asked for together are one request. */
+  /** The day an act was retrieved, null if none is known; requests of the same turn are sent as one. */
   retrieved: (actId: string) => queryOptions({ queryKey: ["acts", "retrieved", actId], queryFn: () => retrievedOn(actId) }),
   list: (address: ActsAddress) =>
     queryOptions({
@@ -88,7 +88,7 @@ export const actQueries = {
 
 let asked: { ids: Set<string>; days: Promise<Map<string, string | null>> } | null = null;
 
-/** Rows of a list ask each for its act; what is asked for in one turn goes out together. */
+/** Each row of a list asks for its own act; requests of the same turn are sent together. */
 async function retrievedOn(actId: string): Promise<string | null> {
   if (asked === null || asked.ids.size >= mostAsked) {
     const ids = new Set<string>();

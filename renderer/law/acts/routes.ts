@@ -13,7 +13,7 @@ export const routes = [
   screenRoute({
     path: "/india",
     validateSearch: readActsAddress,
-    // The tabs of the collections come with the page.
+    // The tabs of the collections appear with the page.
     loader: ({ context }) => context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
     component: lazyScreen(() => import("./ActsScreen.tsx"), "ActsScreen"),
   }),

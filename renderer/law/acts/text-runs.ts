@@ -1,10 +1,10 @@
-/** A piece of a paragraph; a sign stands for a note below the section. */
+/** A piece of a paragraph; a sign refers to a note below the section. */
 export interface Run {
   text: string;
   isSign: boolean;
 }
 
-/** Text as published, cut at blank lines. The publisher's line ends within a paragraph are no part of it; `^1` is the sign of a note. */
+/** Text as published, cut at blank lines. The publisher's line ends within a paragraph are not part of the text; `^1` is a note sign. */
 export function paragraphsOf(text: string): Run[][] {
   return text
     .split(/\n[ \t]*\n/)

@@ -63,7 +63,7 @@ export function AuthoritiesScreen() {
   function handleShow({ start, end }: AuthorityPlace) {
     const area = field.current;
     if (area === null) return;
-    // Places are those of the text that was read; what was typed since gives way.
+    // Places refer to the text that was read; text typed since then is replaced.
     if (draft !== text) setDraft(text);
     requestAnimationFrame(() => {
       area.focus();
@@ -86,7 +86,7 @@ export function AuthoritiesScreen() {
               spellCheck={false}
               autoFocus={text === ""}
               onPaste={(event) => {
-                // A text pasted into the empty field is read at once.
+                // A text pasted into the empty field is read immediately.
                 if (draft !== "") return;
                 event.preventDefault();
                 const pasted = event.clipboardData.getData("text/plain");
@@ -141,7 +141,7 @@ export function AuthoritiesScreen() {
   );
 }
 
-/** Text fields do not scroll to a selection that a script makes; a share of the lines is near enough. */
+/** Text fields do not scroll to a selection made by a script; a share of the lines is close enough. */
 function scrollToPlace(area: HTMLTextAreaElement, at: number) {
   const share = area.value.slice(0, at).length / Math.max(1, area.value.length);
   area.scrollTop = Math.max(0, share * area.scrollHeight - area.clientHeight / 2);

@@ -18,7 +18,7 @@ interface AuthorityRowProps {
   onShow: (place: AuthorityPlace) => void;
 }
 
-/** An authority: where it leads, or why nowhere; below it the places that cite it. */
+/** An authority: its link, or why there is none; below it the places that cite it. */
 export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
   const { section, places, gap, nearest, url } = authority;
   const missing = [...new Set(places.flatMap((place) => (place.pinpointExists === false ? (place.pinpoint ?? []) : [])))];
@@ -90,7 +90,7 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
 
 function Name({ authority: { section, node, citation, places } }: { authority: Authority }) {
   if (section !== null) {
-    // The paragraph every place cites, when they agree, is where the reader wants to be.
+    // If every place cites the same paragraph, the link opens that paragraph.
     const pinpoints = new Set(places.map((place) => (place.pinpointExists === true ? place.pinpoint : null)));
     const [only] = pinpoints;
     const hash = pinpoints.size === 1 && only != null ? `p-${only}` : "";

@@ -16,7 +16,7 @@ import styles from "./authorities.module.css";
 
 interface AuthorityTableProps {
   authorities: readonly Authority[];
-  /** Name of the files it is saved as, without the ending. */
+  /** The name of the saved files, without the ending. */
   fileName: string;
   onShow: (place: AuthorityPlace) => void;
 }

@@ -36,7 +36,7 @@ const rule = authority("Fed. R. Civ. P. 12", {
 const dead = authority("17 U.S.C. § 11", { section: { actId: "d", citation: "", number: "", label: "", heading: "", status: "repealed" } });
 const list = [authority("17 U.S.C. § 107"), rule, authority("17 U.S.C. § 9"), dead];
 
-test("a table is printed by kind and number, or as the text cites", () => {
+test("a table is printed by kind and number, or in the order of the text", () => {
   assert.deepEqual(
     grouped(list, "kind").map((group) => [group.kind, group.authorities.map((one) => one.citation)]),
     [
@@ -48,7 +48,7 @@ test("a table is printed by kind and number, or as the text cites", () => {
   assert.deepEqual(grouped([], "text"), []);
 });
 
-test("what wants a look can be shown alone", () => {
+test("rows that need attention can be shown alone", () => {
   const shown = (choice: Parameters<typeof isShown>[1]) => list.filter((one) => isShown(one, choice)).map((one) => one.citation);
   assert.deepEqual(shown("gaps"), ["Fed. R. Civ. P. 12"]);
   assert.deepEqual(shown("dead"), ["17 U.S.C. § 11"]);
@@ -56,7 +56,7 @@ test("what wants a look can be shown alone", () => {
   assert.equal(shown("all").length, 4);
 });
 
-test("cells of a spreadsheet hold commas, quotes and lines, and no formulas", () => {
+test("cells of a spreadsheet can hold commas, quotes and lines, but no formulas", () => {
   const odd = authority('=HYPERLINK("http://x")', {
     section: { actId: "a", citation: "", number: "", label: "", heading: 'Lamps, "wicks"\nand oil', status: "in_force" },
   });
@@ -64,7 +64,7 @@ test("cells of a spreadsheet hold commas, quotes and lines, and no formulas", ()
   assert.match(row, /^Federal statutes,"'=HYPERLINK\(""http:\/\/x""\)","Lamps, ""wicks""\nand oil",In force,"As of Jul 1, 2016",,1,3,$/);
 });
 
-test("Markdown keeps its signs to itself, plain text has none", () => {
+test("Markdown escapes its signs, plain text has none", () => {
   const odd = authority("[x](y) *1*");
   assert.match(markdownOf(grouped([odd], "text"), asOf), /- \*\*\\\[x\\\]\(y\) \\\*1\\\*\*\*, Lamps \(As of Jul 1, 2016\) — line 3\n/);
   assert.equal(
@@ -73,7 +73,7 @@ test("Markdown keeps its signs to itself, plain text has none", () => {
   );
 });
 
-test("a text file is read in the encoding it has; what is no text is refused with a sentence", async () => {
+test("a text file is read in its encoding; any other file is refused with a sentence", async () => {
   const file = (name: string, bytes: Uint8Array) => ({ name, size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer });
   assert.deepEqual(await readBrief(file("a.txt", Buffer.from("17 U.S.C. § 107"))), { text: "17 U.S.C. § 107" });
   assert.deepEqual(await readBrief(file("a.md", Buffer.from([0x31, 0xa7]))), { text: "1§" });

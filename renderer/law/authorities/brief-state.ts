@@ -1,11 +1,11 @@
 import { create } from "zustand";
 
 interface BriefState {
-  /** The text whose authorities are listed; kept until the window is closed, and nowhere else. */
+  /** The text whose authorities are listed; kept only in memory until the window closes. */
   text: string;
-  /** File it came from; null when it was pasted. */
+  /** The file with the text; null when it was pasted. */
   fileName: string | null;
-  /** Tells one text from the next without comparing them. */
+  /** Distinguishes one text from the next without comparing them. */
   id: number;
   setBrief(text: string, fileName?: string | null): void;
 }

@@ -4,7 +4,7 @@ import { statusWord } from "../../ui/status.ts";
 import type { Group } from "./order.ts";
 import { texts } from "./texts.ts";
 
-/** Of which day the installed text of an authority is, in words; `""` where there is none or the day is unknown. */
+/** The day of an authority's installed text, in words; `""` if there is no text or the day is unknown. */
 export type AsOf = (authority: Authority) => string;
 
 /** Rows of a spreadsheet. */
@@ -48,7 +48,7 @@ export function gapOf({ gap, law }: Pick<Authority, "gap" | "law">): string {
   return gap === null ? "" : texts.gaps[gap](law);
 }
 
-/** What a reader of the export must know: why nothing was found, or that the law is invented. */
+/** What a reader of the export must know: why nothing was found, or that the law is fictional. */
 function remarkOf(one: Authority): string {
   return one.isFiction ? texts.fiction : gapOf(one);
 }

@@ -4,12 +4,12 @@ import { standingOf } from "../../ui/status.ts";
 export type Shown = "all" | "gaps" | "dead" | "pinpoints";
 
 export interface Group {
-  /** Null for the one group of a table in the order of the text. */
+  /** Null for the single group of a table in the order of the text. */
   kind: AuthorityKind | null;
   authorities: Authority[];
 }
 
-/** Printed order of the kinds; the contract lists them so. */
+/** Printed order of the kinds, as the contract lists them. */
 const kinds: readonly AuthorityKind[] = [
   "constitution",
   "statute",
@@ -25,7 +25,7 @@ const kinds: readonly AuthorityKind[] = [
 
 const natural = new Intl.Collator("en-US", { numeric: true });
 
-/** By kind and within it by number, as tables of authorities are printed; or as the text names them. */
+/** By kind and within it by number, as tables of authorities are printed; or in the order of the text. */
 export function grouped(authorities: readonly Authority[], order: "kind" | "text"): Group[] {
   if (order === "text") return authorities.length === 0 ? [] : [{ kind: null, authorities: [...authorities] }];
   return kinds.flatMap((kind) => {
@@ -34,7 +34,7 @@ export function grouped(authorities: readonly Authority[], order: "kind" | "text
   });
 }
 
-/** Which rows want a look: not installed or not there, no longer in force, a pinpoint that is not in the section. */
+/** Which rows need attention: not installed or not found, no longer in force, a pinpoint that is not in the section. */
 export function isShown(authority: Authority, shown: Shown): boolean {
   switch (shown) {
     case "all":

@@ -3,7 +3,7 @@ import { call } from "../../api/call.ts";
 import { authoritiesApi } from "../../api/endpoints.ts";
 
 export const authorityQueries = {
-  /** `id` stands for the text, which is too long for a key. */
+  /** `id` represents the text, which is too long for a key. */
   table: (id: number, text: string) =>
     queryOptions({
       queryKey: ["authorities", id],

@@ -2,7 +2,7 @@ import { useBrief } from "./brief-state.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
-/** Characters the service reads; the same as `longestText` of the contract, whose file the bundle leaves out. */
+/** The most characters that the service reads; the same as `longestText` of the contract, whose file the bundle leaves out. */
 export const longestText = 4_000_000;
 
 /** Text of a dropped or chosen file, or a sentence that says why it cannot be read. */
@@ -16,7 +16,7 @@ export async function readBrief(file: Pick<File, "name" | "size" | "arrayBuffer"
   return { text };
 }
 
-/** Makes a dropped file the text that is read; false, and a sentence, when it cannot be. */
+/** Makes a dropped file the text to read; returns false and shows a sentence if the file cannot be read. */
 export async function openBrief(file: File): Promise<boolean> {
   const brief = await readBrief(file);
   if ("error" in brief) {
@@ -27,12 +27,12 @@ export async function openBrief(file: File): Promise<boolean> {
   return true;
 }
 
-/** A file whose text can be read as it is. */
+/** A file whose text needs no conversion. */
 export function isBrief(name: string): boolean {
   return /\.(?:txt|md|markdown|text)$/i.test(name);
 }
 
-/** UTF-8, UTF-16 with its mark, else what Windows writes. */
+/** UTF-8, UTF-16 with its mark, or else the encoding that Windows writes. */
 function decoded(bytes: Uint8Array): string {
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
   if (mark !== null) return new TextDecoder(mark).decode(bytes);

@@ -8,7 +8,7 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the data once it has begun.
+  // Once the download has begun, it holds the data itself.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   say(texts.savedAs(name));
 }

@@ -4,7 +4,7 @@ import { useSetNetwork } from "../library/sources/queries.ts";
 import { texts as sourcesTexts } from "../library/sources/texts.ts";
 import { texts } from "./texts.ts";
 
-/** The question of Official sources, asked where a publisher is needed for the first time. */
+/** The question from Official sources, shown when a publisher is first needed. */
 export function AllowCheck({ onClose, onAllowed }: { onClose: () => void; onAllowed: () => void }) {
   const allow = useSetNetwork();
   const words = { cancel: texts.consentCancel, confirm: texts.consentConfirm };

@@ -13,8 +13,8 @@ import { whenServed } from "../../api/when-served.ts";
 const AllowCheck = lazy(whenServed(() => import("./AllowCheck.tsx").then((module) => ({ default: module.AllowCheck }))));
 
 /**
- * Asks the publisher of an installed source for newer editions, once the owner allows requests. Where nobody can be asked, the button says
- * why. Sections of one source share it as it is.
+ * Asks the publisher of an installed source for newer editions, once the owner allows requests. If nobody can be asked, the button says
+ * why. Sections of one source share the button without changes.
  */
 export const CheckPublisher = memo(function CheckPublisher({ sourceKey }: { sourceKey: string }) {
   const held = useSourceOf(sourceKey);

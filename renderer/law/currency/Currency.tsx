@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ageWords, asOfWords, type CheckedEdition, checkWords, editionWords, freshnessOf } from "./words.ts";
 import styles from "./currency.module.css";
 
-/** Of which day a text is, how old that makes it, its edition, and whether the publisher was asked since. */
+/** The day of a text, its age, its edition, and whether the publisher was asked since. */
 export function Currency({ edition }: { edition: CheckedEdition }) {
   const now = new Date();
   const asOf = asOfWords(edition, now);
@@ -31,7 +31,7 @@ export function Currency({ edition }: { edition: CheckedEdition }) {
   );
 }
 
-/** The same under a heading, on a tint: amber where the text is old, red where its publisher has a newer one. `check` asks the publisher. */
+/** The same under a heading, on a tint: amber for an old text, red if its publisher has a newer one. `check` asks the publisher. */
 export function CurrencyRibbon({ edition, check }: { edition: CheckedEdition; check: ReactNode }) {
   return (
     <span className={classNames(styles.ribbon, styles[`ribbon-${freshnessOf(edition, new Date())}`])}>
@@ -41,7 +41,7 @@ export function CurrencyRibbon({ edition, check }: { edition: CheckedEdition; ch
   );
 }
 
-/** The short form of lists: the day, the age of an old text, and that a newer one is known. */
+/** The short form for lists: the day, the age of an old text, and whether a newer one is known. */
 export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
   return (
     <span className={styles.short}>

@@ -1,13 +1,13 @@
 import { Currency, ShortCurrency } from "./Currency.tsx";
 import { useSourceOf } from "./use-edition.ts";
 
-/** Of which day the text below a level of an installed source is, in the short form of lists; nothing for invented law. */
+/** The day of the text below a level of an installed source, in the short form for lists; nothing for fictional law. */
 export function LevelDay({ node }: { node: string }) {
   const source = useSourceOfLevel(node);
   return source === undefined ? null : <ShortCurrency edition={source} />;
 }
 
-/** The same in full, as a heading has it. */
+/** The same in full, for a heading. */
 export function LevelCurrency({ node }: { node: string }) {
   const source = useSourceOfLevel(node);
   return source === undefined ? null : <Currency edition={source} />;

@@ -1,7 +1,7 @@
 import { ShortCurrency } from "./Currency.tsx";
 import { useEditions } from "./use-edition.ts";
 
-/** The short form for a section a list knows by its id alone; nothing for invented law, and where the id does not name its source. */
+/** The short form for a section that a list knows only by its id; nothing for fictional law, or if the id does not name its source. */
 export function SectionCurrency({ actId }: { actId: string }) {
   const edition = useEditions()(actId);
   return edition === undefined || edition.isFiction ? null : <ShortCurrency edition={edition} />;

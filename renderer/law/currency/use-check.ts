@@ -8,7 +8,9 @@ import { refreshSources, sourcesQueries } from "../library/sources/queries.ts";
 import { texts } from "./texts.ts";
 import { formatReleaseLabel } from "./words.ts";
 
-/** Asks a publisher what it lists, and says what that shows of an installed source. Asks nobody where a folder stands for the publisher. */
+/**
+ * Asks a publisher for its list, and says what the list shows about an installed source. Asks nobody if a folder replaces the publisher.
+ */
 export function useCheck(sourceKey: string, publisher: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ test("day and age of a text are the publisher's, or nothing", () => {
   assert.deepEqual([asOfWords(edition("119-999"), now), ageWords(edition("119-999"), now)], [null, null]);
 });
 
-test("a release is named with its day, and one without a day says so", () => {
+test("a release is named with its day, and a release without a day says so", () => {
   assert.equal(releaseName(edition("119-36", "2025-09-05")), "119-36 · Sep 5, 2025");
   assert.equal(releaseName(edition("2016", "2016-07-01")), "2016 edition · Jul 1, 2016");
   assert.equal(releaseName(edition("2024-02-12", "2024-02-12")), "Feb 12, 2024");
@@ -38,7 +38,7 @@ test("no two releases of a list read alike", () => {
   ]);
 });
 
-test("what asking the publisher has shown is said, never guessed", () => {
+test("the result of asking the publisher is shown, never guessed", () => {
   const words = (more: object) => checkWords(edition("119-36", "2025-09-05", more), now);
   assert.deepEqual(
     [

@@ -4,12 +4,12 @@ import { countOf, formatDay, formatMoment, formatSecond } from "../../ui/format.
 /** An edition with what is known of the publisher's newer ones. */
 export interface CheckedEdition extends Edition {
   installedAt: string;
-  /** ISO timestamp; null when the publisher was never asked, absent where that is not known. */
+  /** ISO timestamp; null if the publisher was never asked, absent if that is not known. */
   checkedAt?: string | null | undefined;
   newerRelease?: string | null | undefined;
 }
 
-/** An edition with what asking the publisher has shown, where it is the one that is installed. */
+/** An edition with the publisher's reply about it, if it is the installed one. */
 export function withChecks(edition: CheckedEdition, held: CheckedEdition | undefined): CheckedEdition {
   if (held === undefined || held.release !== edition.release) return edition;
   return { ...edition, checkedAt: held.checkedAt, newerRelease: held.newerRelease };
@@ -28,13 +28,13 @@ export function ageWords(edition: Edition, now: Date): string | null {
   return age === null || !age.isOld ? null : `${countOf(age.years, "year")} old`;
 }
 
-/** `119-36`, `2016 edition`; null where the day is all there is to say. */
+/** `119-36`, `2016 edition`; null if the day is all that is known. */
 export function editionWords({ release }: Edition): string | null {
   if (release.startsWith("installed") || /^\d{4}-\d\d-\d\d$/.test(release)) return null;
   return /^\d{4}$/.test(release) ? `${release} edition` : `release ${release}`;
 }
 
-/** How a release is called wherever releases are listed: `119-36 · Sep 5, 2025`, `day unknown · installed Nov 24, 2026 (2)`. */
+/** How lists name a release: `119-36 · Sep 5, 2025`, `day unknown · installed Nov 24, 2026 (2)`. */
 export function releaseName({ release, releaseDate, installedAt }: CheckedEdition): string {
   const again = /^installed \d{4}-\d\d-\d\d( \(\d+\))$/.exec(release)?.[1] ?? "";
   const installed = `day unknown · installed ${formatDay(installedAt)}${again}`;
@@ -45,7 +45,9 @@ export function releaseName({ release, releaseDate, installedAt }: CheckedEditio
   return /^\d{4}$/.test(release) ? label : `${label} · ${installed}`;
 }
 
-/** As `releaseName`, for a list: releases that would read alike say when they were installed, to the second where the minute is one. */
+/**
+ * Like `releaseName`, for a list: releases with the same name also say when they were installed, to the second if the minute is the same.
+ */
 export function releaseNames(releases: readonly CheckedEdition[]): string[] {
   const names = releases.map(releaseName);
   const isAlone = (name: string, all: readonly string[]) => all.indexOf(name) === all.lastIndexOf(name);
@@ -65,7 +67,7 @@ export function freshnessOf(edition: CheckedEdition, now: Date): Freshness {
   return ageWords(edition, now) === null ? "fresh" : "old";
 }
 
-/** What is known from asking the publisher; null where that is not known. */
+/** What asking the publisher has shown; null if nothing is known. */
 export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Date): string | null {
   if (newerRelease != null) return `newer edition known: ${formatReleaseLabel(newerRelease)}`;
   if (checkedAt === undefined) return null;
@@ -73,7 +75,7 @@ export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Dat
   return new Date(checkedAt).toDateString() === now.toDateString() ? "checked today" : `checked ${formatDay(checkedAt)}`;
 }
 
-/** A label of an edition as people read it: a day as a day. */
+/** A label of an edition in readable form: a day as a date. */
 export function formatReleaseLabel(label: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(label) ? formatDay(label) : label;
 }

@@ -33,7 +33,7 @@ interface ComparisonProps {
   onStep: (step: 1 | -1) => void;
 }
 
-/** Compare two versions of a section, with the ways to take the comparison elsewhere. */
+/** Compares two versions of a section, with the ways to copy or save the comparison. */
 export function Comparison({ actId, citation, versions, pair, onChoose, onStep }: ComparisonProps) {
   const { from, to } = pair;
   const cited = anchorInFragment(useLocation({ select: (location) => location.hash }));

@@ -23,7 +23,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "../reader/reader.module.css";
 import historyStyles from "./history.module.css";
 
-/** The texts a section had, two of them compared; the address names both. */
+/** The versions of a section, two of them compared; the address names both. */
 export function HistoryScreen() {
   const actId = useParams({ from: "/law/history/$actId", select: (params) => params.actId });
   const address = useSearch({ from: "/law/history/$actId" });
@@ -113,7 +113,7 @@ export function HistoryScreen() {
 /** Whether an address names versions, and not only a day. */
 const isNamed = ({ from, to, day }: HistoryAddress): boolean => day === undefined || from !== undefined || to !== undefined;
 
-/** Which text was in force on the day a matter reads law as of. */
+/** Which text was in force on the day for which a matter reads law. */
 function dayNote(versions: readonly SectionVersion[], day: string): string {
   const then = versionOn(versions, day);
   if (then === null) return texts.asOfUnknown(formatDay(day));

@@ -12,7 +12,7 @@ interface VersionStripProps {
   onChoose: (id: number) => void;
 }
 
-/** Every text a section had as a dot on a line, oldest first; the two compared are marked. */
+/** Every version of a section as a dot on a line, oldest first; the two compared ones are marked. */
 export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
   const names = releaseNames(versions);
   return (
@@ -35,7 +35,7 @@ export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
   );
 }
 
-/** Whether the line on from a version belongs to the stretch compared. */
+/** Whether the line after a version is part of the compared stretch. */
 function isInside(one: SectionVersion, pair: VersionPair | null): boolean {
   return pair !== null && one.id >= pair.from.id && one.id < pair.to.id;
 }

@@ -10,7 +10,7 @@ interface VersionsTimelineProps {
   source: Edition;
 }
 
-/** Versions by the publisher's day, to scale. Nothing where the publisher dates none of them. */
+/** Versions by the publisher's day, to scale. Shows nothing if the publisher dates none of them. */
 export function VersionsTimeline({ versions, source }: VersionsTimelineProps) {
   const now = new Date();
   const dated = versions.flatMap((one) => {
@@ -24,7 +24,7 @@ export function VersionsTimeline({ versions, source }: VersionsTimelineProps) {
   return <Timeline marks={dated} coveredTo={coveredTo} today={now.toISOString().slice(0, 10)} label={label} gapWords={gapWords} />;
 }
 
-/** The publisher's day of a release; of an edition that is only a year, its last day. */
+/** The publisher's day of a release; for an edition with only a year, the last day of that year. */
 function dayOf({ release, releaseDate }: Edition): string | null {
   if (releaseDate !== null) return releaseDate;
   if (/^\d{4}$/.test(release)) return `${release}-12-31`;

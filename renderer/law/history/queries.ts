@@ -3,7 +3,7 @@ import { call } from "../../api/call.ts";
 import { watchingApi } from "../../api/endpoints.ts";
 
 export const historyQueries = {
-  /** Every text a section had, oldest first. */
+  /** Every version of a section, oldest first. */
   versions: (actId: string) =>
     queryOptions({
       queryKey: ["reader", "versions", actId],

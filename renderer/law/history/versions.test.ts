@@ -15,7 +15,7 @@ const version = (id: number): SectionVersion => ({
 const four = [3, 5, 7, 9].map(version);
 const ids = (pair: ReturnType<typeof pairOf>) => pair && [pair.from.id, pair.to.id];
 
-test("an address names two versions in any order; without names the newest stands beside the one before it", () => {
+test("an address names two versions in any order; without names the newest is compared with the one before", () => {
   assert.deepEqual(ids(pairOf(four, {})), [7, 9]);
   assert.deepEqual(ids(pairOf(four, { from: 9, to: 3 })), [3, 9]);
   assert.deepEqual(ids(pairOf(four, { to: 5 })), [3, 5]);
@@ -35,14 +35,14 @@ test("a version chosen on the strip moves the nearer end of the comparison", () 
   assert.deepEqual(ids(pairOf(four, chosenPair(four, null, 7))), [5, 7]);
 });
 
-test("steps go from change to change and end at both ends", () => {
+test("steps go from change to change and stop at both ends", () => {
   assert.deepEqual(steppedPair(four, pairOf(four, {}), -1), { from: 5, to: 7 });
   assert.deepEqual(steppedPair(four, pairOf(four, { from: 3, to: 5 }), 1), { from: 5, to: 7 });
   assert.equal(steppedPair(four, pairOf(four, {}), 1), null);
   assert.equal(steppedPair(four, pairOf(four, { from: 3, to: 5 }), -1), null);
 });
 
-test("what does not fit in an address is dropped", () => {
+test("invalid values in an address are dropped", () => {
   assert.deepEqual(readHistoryAddress({ from: "x", to: -1 }), {});
   assert.deepEqual(readHistoryAddress({ from: 3, to: 1.5, more: 1 }), { from: 3 });
 });
@@ -54,7 +54,7 @@ test("a version is named by its release and the publisher's day, and a day is wr
   assert.match(named("installed 2088-02-03", null), /^day unknown · installed /);
 });
 
-test("a day means the text of that day beside the newest, and no text where the history does not tell", () => {
+test("a day means the text of that day compared with the newest, and no text if the history does not have it", () => {
   const dated = [version(3), { ...version(5), releaseDate: "2021-03-04" }, { ...version(7), releaseDate: "2022-05-06" }, version(9)];
   const whole = dated.slice(1, 3);
   assert.deepEqual(readHistoryAddress({ day: "2021-03-04" }), { day: "2021-03-04" });

@@ -2,15 +2,17 @@ import { versionOn } from "#shared/law/version-on.ts";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseName } from "../currency/words.ts";
 
-/** The two versions compared, as the address names them: refreshes that brought them, or the day whose text is compared with the newest. */
+/**
+ * The two compared versions, as the address names them: the refreshes that brought them, or the day whose text is compared with the newest.
+ */
 export interface HistoryAddress {
   from?: number;
   to?: number;
-  /** `YYYY-MM-DD`; counts where no version is named. */
+  /** `YYYY-MM-DD`; used only if no version is named. */
   day?: string;
 }
 
-/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+/** Reads an address from any source: invalid values are dropped, never an error. */
 export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress {
   const address: HistoryAddress = {};
   for (const name of ["from", "to"] as const) {
@@ -28,8 +30,8 @@ export interface VersionPair {
 }
 
 /**
- * The versions an address means, the earlier one first; the newest and the one before it where it names none. Null when a name is
- * unknown, or there are not two.
+ * The versions that an address means, the earlier one first; the newest and the one before if the address names none. Null if a name is
+ * unknown, or if there are not two.
  */
 export function pairOf(versions: readonly SectionVersion[], { from, to, day }: HistoryAddress): VersionPair | null {
   if (day !== undefined && from === undefined && to === undefined) {
@@ -45,7 +47,9 @@ export function pairOf(versions: readonly SectionVersion[], { from, to, day }: H
   return a === undefined || b === undefined || a === b ? null : { from: a, to: b };
 }
 
-/** The pair when a version of the strip is chosen: the nearer end of the comparison moves there, the later one of two as near. */
+/**
+ * The pair after a version of the strip is chosen: the nearer end of the comparison moves there, or the later one if both are equally near.
+ */
 export function chosenPair(versions: readonly SectionVersion[], pair: VersionPair | null, id: number): HistoryAddress {
   const at = versions.findIndex((one) => one.id === id);
   const [from, to] = [pair?.from, pair?.to].map((one) => (one === undefined ? -1 : versions.indexOf(one))) as [number, number];
@@ -55,7 +59,7 @@ export function chosenPair(versions: readonly SectionVersion[], pair: VersionPai
   return Math.abs(at - from) < Math.abs(at - to) ? { ...known, from: id } : { ...known, to: id };
 }
 
-/** The comparison one change on or back: each version with the one before it. */
+/** The comparison one change later or earlier: each version with the one before it. */
 export function steppedPair(versions: readonly SectionVersion[], pair: VersionPair | null, step: 1 | -1): HistoryAddress | null {
   const at = pair === null ? versions.length - 1 : versions.indexOf(pair.to) + step;
   const [from, to] = [versions[at - 1], versions[at]];

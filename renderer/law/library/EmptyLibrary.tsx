@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
 import styles from "./library.module.css";
 
-/** The first thing a newcomer sees. */
+/** The first screen that a newcomer sees. */
 export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports: ReactNode }) {
   return (
     <div className={styles.firstSight}>

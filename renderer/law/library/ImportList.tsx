@@ -16,7 +16,7 @@ import styles from "./library.module.css";
 /** Most finished imports shown; older ones are history. */
 const shownFinished = 4;
 
-/** What is being installed, what waits, and how the last ones ended. */
+/** Running imports, waiting ones, and how the last ones ended. */
 export function ImportList() {
   const imports = useQuery(libraryQueries.imports());
   const sources = useQuery(libraryQueries.sources());
@@ -29,7 +29,7 @@ export function ImportList() {
     installWhatIsThere(id, queryClient);
   };
 
-  // An upload in progress is announced to the service already; its own row shows it until the bytes are there.
+  // The service already knows about an upload in progress; its own row shows it until all bytes are sent.
   const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id) && !isSample(one));
   const shown = [...known.filter(isUnfinished), ...known.filter((one) => !isUnfinished(one)).slice(0, shownFinished)];
   useSpokenOutcomes(imports.data?.data);
@@ -59,12 +59,12 @@ export function ImportList() {
   );
 }
 
-/** The sample came with the program; nobody waits for word of it. */
+/** The sample comes with the program; its end needs no message. */
 function isSample({ installed }: Import): boolean {
   return installed.length > 0 && installed.every(({ source }) => source === sampleKey);
 }
 
-/** Says the end of each import once; progress itself is in the progress bars. */
+/** Announces the end of each import once; the progress bars show the progress. */
 function useSpokenOutcomes(imports: Import[] | undefined) {
   const running = useRef(new Set<string>());
   useEffect(() => {

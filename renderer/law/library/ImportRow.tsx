@@ -15,19 +15,19 @@ import progressLook from "../../ui/progress.module.css";
 
 interface ImportRowProps {
   one: Import;
-  /** What is in the library, as it was at `sourcesAt` (Unix ms). */
+  /** The library's content at `sourcesAt` (Unix ms). */
   sources: readonly Source[];
   sourcesAt: number;
   isCancelling: boolean;
   onCancel: () => void;
   onDismiss: () => void;
-  /** Installs what is there of an archive that lacks files; null when its file must be chosen again. */
+  /** Installs the available part of an incomplete archive; null if its file must be chosen again. */
   onTake: (() => void) | null;
 }
 
 export function ImportRow({ one, sources, sourcesAt, isCancelling, onCancel, onDismiss, onTake }: ImportRowProps) {
   if (isUnfinished(one)) return <Running one={one} isCancelling={isCancelling} onCancel={onCancel} />;
-  // The list may be older than an import that ended just now.
+  // The list may be older than an import that just ended.
   const isKnown = one.finishedAt !== null && Date.parse(one.finishedAt) < sourcesAt;
   return (
     <li className={classNames(styles.import, styles[`import-${one.state}`])}>
@@ -100,7 +100,7 @@ function Running({ one, isCancelling, onCancel }: Pick<ImportRowProps, "one" | "
 
 interface OutcomeProps {
   installed: Installed;
-  /** Undefined where it is not in the library; gone, when `isKnown`. */
+  /** Undefined if it is not in the library; removed, if `isKnown`. */
   source: Source | undefined;
   isKnown: boolean;
 }

@@ -53,7 +53,7 @@ export function LibraryScreen() {
 
   const list = sources.data?.data ?? [];
   const real = list.filter((one) => !one.isFiction);
-  // Invented law is in no count beside real law.
+  // Fictional law is never counted with real law.
   const counted = real.length === 0 ? list : real;
   useFocusKept(`${removing?.key ?? ""} ${list.map(({ key }) => key).join()}`);
   return (

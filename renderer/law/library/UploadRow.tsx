@@ -9,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./library.module.css";
 import progressLook from "../../ui/progress.module.css";
 
-/** A chosen file on its way to the service. */
+/** A chosen file that is being sent to the service. */
 export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop: () => void }) {
   if (upload.state === "refused") {
     return (

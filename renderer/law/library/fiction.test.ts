@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isFictionAmong, isOfSource } from "./fiction.ts";
 
-test("a section is told as fiction by its source, and a longer title number is another source", () => {
+test("a section is fictional if its source is, and a longer title number is a different source", () => {
   const usc = { key: "usc", corpusType: "USC", jurisdiction: "federal", format: "uslm" };
   const sources = [
     { ...usc, titleNumber: "9", isFiction: true },
@@ -24,7 +24,7 @@ test("a section is told as fiction by its source, and a longer title number is a
   assert.equal(isFictionAmong([], "USC_T9_C1_S2"), false);
 });
 
-test("ids of state codes, constitutions, compilations and laws name their source, those of an issue do not", () => {
+test("ids of state codes, constitutions, compilations and laws name their source; ids of an issue do not", () => {
   const source = (key: string, corpusType: string, jurisdiction: string, titleNumber: string | null = null) => ({
     key,
     corpusType,

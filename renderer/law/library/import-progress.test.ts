@@ -35,7 +35,7 @@ const installed: Installed = {
   seconds: 1,
 };
 
-test("progress tells bytes, sections, rate and time left", () => {
+test("progress shows bytes, sections, rate and time left", () => {
   assert.deepEqual(progressParts(running), ["4.2 MB of 12 MB", "1,204 sections", "3,100 per second", "about 20 s left"]);
 });
 
@@ -61,11 +61,11 @@ test("only uploading, queued and running imports are unfinished", () => {
   );
 });
 
-test("a first installation says how much came", () => {
+test("a first installation says how much was installed", () => {
   assert.match(outcomeSentence({ ...installed, appendices: 2 }), /153 sections and 2 appendices/);
 });
 
-test("an update says what changed, notes apart", () => {
+test("an update says what changed, with notes counted separately", () => {
   const sentence = outcomeSentence({ ...installed, sections: 175, added: 1, amended: 4, removed: 0, unchanged: 170, notesOnly: 18 });
   assert.equal(sentence, "Updated: 1 added, 4 amended, 18 with changes to notes only; 152 unchanged.");
 });

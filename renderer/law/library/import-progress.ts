@@ -12,7 +12,7 @@ export function shareDone(one: Import): number | null {
   return Math.min(1, one.bytesDone / one.bytesTotal);
 }
 
-/** `4.2 MB of 12 MB · 1,204 sections · 3,100 per second · about 20 s left`. What is not known is left out. */
+/** `4.2 MB of 12 MB · 1,204 sections · 3,100 per second · about 20 s left`. Unknown parts are left out. */
 export function progressParts(one: Import): string[] {
   const parts: string[] = [];
   if (one.state !== "running") return parts;
@@ -24,7 +24,7 @@ export function progressParts(one: Import): string[] {
   return parts;
 }
 
-/** Whether an import brought another release of a source that was there, with something changed in it. */
+/** Whether an import installed another release of an existing source and changed something. */
 export function isUpdate(installed: Installed): boolean {
   const { added, amended, removed, notesOnly } = installed;
   return installed.skipped === 0 && !isFirst(installed) && added + amended + removed + notesOnly > 0;
@@ -34,7 +34,7 @@ function isFirst({ unchanged, amended, removed }: Installed): boolean {
   return unchanged === 0 && amended === 0 && removed === 0;
 }
 
-/** What one source of a finished import amounted to, as a sentence. */
+/** A sentence about the result for one source of a finished import. */
 export function outcomeSentence(installed: Installed): string {
   if (installed.skipped > 0) return texts.outcome.skipped;
   if (isFirst(installed))

@@ -5,8 +5,8 @@ import { libraryQueries } from "./queries.ts";
 import { isUnfinished } from "./import-progress.ts";
 
 /**
- * Keeps what the window shows in step with the library: when a source came, went or changed, all law is asked for again;
- * when an import ends, the sources are.
+ * Keeps the window in step with the library: when a source is added, removed or changed, all law is requested again; when an import ends,
+ * the sources are.
  */
 export function useLibraryWatch(): void {
   const queryClient = useQueryClient();

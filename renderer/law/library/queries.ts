@@ -3,11 +3,11 @@ import { call } from "../../api/call.ts";
 import { libraryApi } from "../../api/endpoints.ts";
 import { isUnfinished } from "./import-progress.ts";
 
-/** How often running imports are asked for, in milliseconds. */
+/** The interval between requests for running imports, in milliseconds. */
 const importPoll = 400;
 
 export const libraryQueries = {
-  /** Asked again on focus: the command line can install law while the window is open. */
+  /** Requested again on focus: the command line can install law while the window is open. */
   sources: () =>
     queryOptions({
       queryKey: ["library", "sources"],

@@ -7,14 +7,14 @@ import { uploadFile } from "../../api/upload.ts";
 import { libraryQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** A chosen file until its bytes are with the service; from then on the service's own record tells its progress. */
+/** A chosen file until the service has its bytes; after that the service's own record reports its progress. */
 export interface Upload {
   id: string;
   fileName: string;
   bytes: number;
   sent: number;
   state: "waiting" | "sending" | "refused";
-  /** Of a refused file: the sentence to show. */
+  /** For a refused file: the sentence to show. */
   error: string | null;
 }
 
@@ -25,12 +25,12 @@ interface QueueState {
 export const useUploads = create<QueueState>(() => ({ uploads: [] }));
 
 const stops = new Map<string, AbortController>();
-/** Files sent in this window, by the id of their import: a refused archive can be sent again without choosing it again. */
+/** Files sent in this window, by the id of their import: the user can send a refused archive again without choosing it again. */
 const sentFiles = new Map<string, { file: File; release: string | null }>();
 let last = 0;
 let running: Promise<void> = Promise.resolve();
 
-/** Kinds of files that may hold law, for a file chooser. */
+/** Kinds of files that may contain law, for a file chooser. */
 export const acceptedFiles = [
   ".xml",
   ".gz",
@@ -44,7 +44,7 @@ export const acceptedFiles = [
   "application/zip",
 ];
 
-/** Takes files in; they are sent one after the other, in the order given. */
+/** Accepts files and sends them one after the other, in the given order. */
 export function installFiles(
   files: readonly File[],
   { release, partial = false }: { release: string | null; partial?: boolean },
@@ -65,19 +65,19 @@ export function canResend(importId: string): boolean {
   return sentFiles.has(importId);
 }
 
-/** Sends the archive of a refused import again, to install what is there of it. */
+/** Sends the archive of a refused import again, to install the available part. */
 export function installWhatIsThere(importId: string, queryClient: QueryClient): void {
   const sent = sentFiles.get(importId);
   if (sent !== undefined) installFiles([sent.file], { release: sent.release, partial: true }, queryClient);
 }
 
-/** Takes a file out of the queue, or stops its sending; a refused one just leaves the list. */
+/** Removes a file from the queue, or stops its upload; a refused file only leaves the list. */
 export function dropUpload(id: string): void {
   stops.get(id)?.abort();
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
 }
 
-/** What can be seen without reading the file; the service judges the content. */
+/** Checks that need no reading of the file; the service judges the content. */
 export function refusalOf(file: { name: string; size: number }): string | null {
   if (!/\.(xml|gz|zip|jsonl|html?|md)$/i.test(file.name)) return texts.errors.kind;
   return file.size === 0 ? texts.errors.empty : null;
@@ -118,7 +118,7 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-/** The import may have ended by itself; then there is nothing left to cancel. */
+/** If the import ended by itself, there is nothing left to cancel. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 import styles from "./marks.module.css";
 import statusLook from "../../ui/status.module.css";
 
-/** Everything the owner left in the law: notes, those that lost their place first, bookmarks, and what was read lately. */
+/** All of the owner's notes and bookmarks in the law, lost notes first, and the recently viewed sections. */
 export function MarksScreen() {
   const notes = useQuery(markQueries.notes());
   const bookmarks = useQuery(markQueries.bookmarks());
@@ -101,7 +101,7 @@ interface MarkListProps {
   count: number;
   lead?: string;
   empty?: string;
-  /** Shown where the list has something in it. */
+  /** Shown when the list has entries. */
   tool?: ReactNode;
   children: ReactNode;
 }

@@ -18,14 +18,14 @@ export const markQueries = {
       queryFn: ({ signal }) => call(marksApi.bookmarks, {}, { signal }),
       select: (reply) => reply.data,
     }),
-  /** Own notes at a section. */
+  /** The owner's notes at a section. */
   notesAt: (actId: string) =>
     queryOptions({
       queryKey: ["marks", "notes", actId],
       queryFn: ({ signal }) => call(marksApi.notes, { query: { actId } }, { signal }),
       select: (reply) => reply.data,
     }),
-  /** All own notes; asked anew each time the list is opened. */
+  /** All of the owner's notes; requested again each time the list is opened. */
   notes: () =>
     queryOptions({
       queryKey: ["marks", "notes"],
@@ -41,7 +41,7 @@ export const markQueries = {
     }),
 };
 
-/** Bookmarks a place, or takes its bookmark out. */
+/** Bookmarks a place, or removes its bookmark. */
 export function useToggleBookmark() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useToggleBookmark() {
   });
 }
 
-/** Writes a new note (`noteId` null) or changes one. What was typed stays in the editor when it fails. */
+/** Writes a new note (`noteId` null) or changes one. The typed text stays in the editor when saving fails. */
 export function useSaveNote() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useSaveNote() {
   });
 }
 
-/** Puts a note at another paragraph. */
+/** Moves a note to another paragraph. */
 export function useMoveNote() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useMoveNote() {
   });
 }
 
-/** Removes a note; the message that says so can bring it back. */
+/** Removes a note; the message about it offers to restore the note. */
 export function useRemoveNote() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -107,7 +107,7 @@ export function useClearRecents() {
   });
 }
 
-/** Notes that a section is read. A visit that cannot be stored is not worth a word: the section is on the screen. */
+/** Records that a section is read. A failure to store this is not reported: the section is on the screen. */
 export function noteVisit(queryClient: QueryClient, actId: string): void {
   call(marksApi.visit, { body: { actId } }).then(
     () => queryClient.invalidateQueries({ queryKey: ["marks", "recents"] }),

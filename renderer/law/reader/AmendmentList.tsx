@@ -10,7 +10,7 @@ interface AmendmentListProps {
   idPrefix: string;
 }
 
-/** Year, law, and what it did; the year is shown once for all its lines. */
+/** Year, law, and its effect; the year is shown once for all its lines. */
 export function AmendmentList({ amendments, links, idPrefix }: AmendmentListProps) {
   return (
     <table className={styles.amendments}>

@@ -25,7 +25,7 @@ import toolsLook from "./tools.module.css";
 
 const prefix = "beside-";
 
-/** A second section beside the one being read. References followed in it stay in it. */
+/** A second section beside the one being read. Its references open in the same column. */
 export function BesidePane({ isOverlay }: { isOverlay: boolean }) {
   const { place, show, close } = useBeside();
   const [before, setBefore] = useState<BesidePlace[]>([]);

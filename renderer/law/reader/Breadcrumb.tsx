@@ -13,7 +13,10 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./breadcrumb.module.css";
 import menuLook from "../../ui/menu.module.css";
 
-/** The levels down to what is shown, itself last, on one line; the middle of a long way is folded. Each level opens the list of its siblings. */
+/**
+ * The levels down to the current one, which is last, on one line; the middle of a long path is folded. Each level opens the list of its
+ * siblings.
+ */
 export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
   const levels = useKept(path);
   const { first, folded, last } = foldedPath(levels);
@@ -89,7 +92,9 @@ function Folded({ levels }: { levels: readonly TreeNode[] }) {
   );
 }
 
-/** The value with whatever is equal in it to the last one kept as it was, so that the menus of the same levels are not drawn again. */
+/**
+ * The value, with every part that equals the last one replaced by the earlier object, so that the menus of the same levels are not redrawn.
+ */
 function useKept<T>(value: T): T {
   const kept = useRef(value);
   kept.current = replaceEqualDeep(kept.current, value);

@@ -6,7 +6,7 @@ import { texts } from "../session-laws/texts.ts";
 import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 
-/** Acts that say they change a section of a state's code; nothing where none is held. */
+/** Acts that say they change a section of a state's code; nothing if none is installed. */
 export function ChangedByActs({ actId }: { actId: string }) {
   const { data } = useQuery(sessionLawQueries.enactments(actId));
   if (data === undefined || data.enactments.length === 0) return null;

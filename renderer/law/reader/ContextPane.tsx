@@ -25,7 +25,7 @@ const ChangedByActs = lazy(whenServed(() => import("./ChangedByActs.tsx").then((
 /** What was here before is looked up once the text is there. */
 const SectionVersions = lazy(whenServed(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions }))));
 
-/** Most sections listed under "Refers to"; the rest are in the text. */
+/** Most sections listed under "Refers to"; the text shows the rest. */
 const mostCited = 24;
 
 interface ContextPaneProps {
@@ -34,12 +34,15 @@ interface ContextPaneProps {
   isOverlay: boolean;
 }
 
-/** What stands beside the text, drawn once the text is on the screen. */
+/** The content beside the text, drawn after the text is on the screen. */
 export function ContextPane({ view, paragraphs, isOverlay }: ContextPaneProps) {
   return <Context view={useDeferredValue(view)} paragraphs={useDeferredValue(paragraphs)} isOverlay={isOverlay} />;
 }
 
-/** Outline of the text, own work that uses it, what it was and what changed it, what it refers to, and where it comes from. */
+/**
+ * Outline of the text, the owner's work that uses the section, its earlier versions and the laws that changed them, its references, and its
+ * source.
+ */
 const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPaneProps) {
   const { section, source } = view;
   const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);

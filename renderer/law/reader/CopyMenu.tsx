@@ -11,15 +11,15 @@ import styles from "./tools.module.css";
 interface CopyMenuProps {
   citable: Citable;
   anchor: string | null;
-  /** What a quotation quotes. */
+  /** The words that a quotation quotes. */
   wordsOf: (anchor: string | null) => string;
   onClose?: () => void;
   ref?: Ref<HTMLDivElement>;
-  /** More to do with the place, under the ways to copy. */
+  /** Other actions for the place, below the ways to copy. */
   children?: ReactNode;
 }
 
-/** Every way to copy a section or paragraph, with what comes of it, and the choice of what the copy key does. */
+/** Every way to copy a section or paragraph, with its result, and the choice of what the copy key does. */
 export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: CopyMenuProps) {
   const chosen = useCopyStyle(citable);
   const setCopyStyle = useReading((state) => state.setCopyStyle);

@@ -17,13 +17,13 @@ import styles from "./breadcrumb.module.css";
 import menuLook from "../../ui/menu.module.css";
 
 interface CrumbMenuProps {
-  /** The level the crumb names, or the section. */
+  /** The level that the crumb names, or the section. */
   node: TreeNode;
   /** Null on the first crumb. */
   parent: TreeNode | null;
 }
 
-/** The siblings of a crumb, the current one marked. They are fetched when the menu opens. */
+/** The siblings of a crumb, the current one marked; fetched when the menu opens. */
 export const CrumbMenu = memo(function CrumbMenu({ node, parent }: CrumbMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const name = node.isLeaf ? sectionLabel(node.label) : levelTitle(node);

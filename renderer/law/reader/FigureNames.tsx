@@ -4,13 +4,13 @@ import { FiguresContext } from "./figures-context.ts";
 import { texts } from "./texts.ts";
 import styles from "./figure.module.css";
 
-/** Words as imports leave them for a figure (server/law/import/figure-words.ts). */
+/** The words that imports leave in place of a figure (server/law/import/figure-words.ts). */
 const figureWords = /(\[Figure(?:: [^\]\n]+)?\])/;
 const nameIn = /^\[Figure: ([^\]]+)\]$/;
 
 /**
- * Text in which a figure is shown where the publisher's archive has it; else its name says that it is not there. The words stay text and the
- * rest is drawn: quotations and places are the same.
+ * Text that shows a figure if the publisher's archive has it; otherwise its name says that it is missing. The words stay text and
+ * everything else is drawn, so quotations and places stay the same.
  */
 export function FigureNames({ text }: { text: string }) {
   const figures = useContext(FiguresContext);

@@ -8,12 +8,12 @@ import styles from "./figure.module.css";
 
 interface FigurePictureProps {
   name: string;
-  /** What the text has for it, which stays as its caption. */
+  /** The words that the text has for it, which stay as its caption. */
   words: string;
   figure: ReaderFigures[string];
 }
 
-/** A figure of the law at its place, as large as fits; a click shows it in its own size. Its room is kept while it loads. */
+/** A figure of the law in its place, as large as fits; a click shows its full size. Its space is reserved while it loads. */
 export function FigurePicture({ name, words, figure }: FigurePictureProps) {
   const { data, isError } = useQuery(readerQueries.figure(figure.figureId));
   const [isLarge, setLarge] = useState(false);

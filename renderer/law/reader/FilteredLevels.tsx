@@ -9,20 +9,20 @@ import { texts } from "./texts.ts";
 import { useChangedLevels } from "./use-changed-levels.ts";
 import styles from "./level.module.css";
 
-/** From this many rows a filter is quicker than looking. */
+/** From this many rows on, a filter is faster than looking. */
 const worthFiltering = 8;
 
 interface FilteredLevelsProps {
   node: string;
   nodes: readonly TreeNode[];
   dated: boolean;
-  /** Levels above the rows, each the only one of the level before; they stand over the list. */
+  /** Levels above the rows, each the only one of its parent; shown above the list. */
   passed?: readonly TreeNode[];
 }
 
 const none: never[] = [];
 
-/** The contents of a level with a filter on top; a filter narrows what is listed here, not below. */
+/** The contents of a level with a filter above; a filter applies to the rows listed here, not to lower levels. */
 export function FilteredLevels({ node, nodes, dated, passed = none }: FilteredLevelsProps) {
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words);

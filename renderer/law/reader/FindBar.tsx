@@ -11,14 +11,14 @@ interface FindBarProps {
   wanted: string;
   onWanted: (words: string) => void;
   find: Pick<Find, "count" | "at" | "move">;
-  /** Counts how often the bar was asked for; asked again, it takes the focus again. */
+  /** Counts how often the bar was opened; opening it again focuses it again. */
   asked: number;
   onClose: () => void;
-  /** What is searched, where it is not a section. */
+  /** The searched text, if it is not a section. */
   label?: string;
 }
 
-/** Finds words in the section and its notes: Enter goes on, Shift+Enter back, Escape closes. */
+/** Finds words in the section and its notes: Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ wanted, onWanted, find, asked, onClose, label = texts.find.label }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [asked]);

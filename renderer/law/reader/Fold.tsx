@@ -12,7 +12,7 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** A line with a count that opens to what it names; closed, its content is not drawn. */
+/** A line with a count that opens its content; while closed, the content is not drawn. */
 export function Fold({ topic, title, count, isOpen, onToggle, children }: FoldProps) {
   return (
     <Disclosure

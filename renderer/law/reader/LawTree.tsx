@@ -18,17 +18,17 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./tree.module.css";
 import readerLook from "./reader.module.css";
 
-/** Height a row is taken for until it has been measured, in pixels. */
+/** The assumed height of a row until it is measured, in pixels. */
 const usualRow = 28;
 
-/** How long after a row is revealed the rows around it are still being measured, in milliseconds. */
+/** How long the rows around a revealed row are still being measured, in milliseconds. */
 const settleTime = 400;
 
 function usualHeight(): number {
   return usualRow;
 }
 
-/** The installed law as a tree: lazy, windowed, with type-ahead; the section being read is always open and marked. */
+/** The installed law as a tree: lazy, windowed, with type-ahead. The tree always opens and marks the section being read. */
 export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
   const current = actId === undefined ? node : sectionNodeId(actId);
 
   const openNode = (target: TreeNode) => {
-    // A level opened in the tree is on the way to something; a section is what was looked for.
+    // A level opened in the tree is a step on the way; a section is the goal.
     if (target.isLeaf && isOverlay) setOverlay(null);
     if (target.actId !== null) void navigate({ to: "/law/$actId", params: { actId: target.actId } });
     else void navigate({ to: "/law/level/$node", params: { node: target.id } });
@@ -49,7 +49,7 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
     scrollTo: (index) => scrollTo.current(index),
   });
   const items = tree.getItems();
-  // The list of items is replaced whenever the tree is rebuilt; asking each of thousands on every render would be felt.
+  // The list of items is replaced whenever the tree is rebuilt; asking each of thousands on every render would be slow.
   const ids = useMemo(() => items.map((item) => item.getId()), [items]);
   const indexes = useMemo(() => new Map(ids.map((id, i) => [id, i])), [ids]);
   const focusedIndex = indexes.get(tree.getState().focusedItem ?? "") ?? 0;
@@ -59,10 +59,10 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: usualHeight,
-    // The same function while the rows are the same, else every row is laid out anew on every render.
+    // The same function while the rows are the same; otherwise every row is laid out again on every render.
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 10,
-    // The row with focus stays in the page when it is scrolled away, so that Tab still finds the tree.
+    // The focused row stays in the page when it is scrolled away, so that Tab still finds the tree.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const rows = new Set<number>();
       for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) rows.add(i);
@@ -78,7 +78,7 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
   useEffect(() => {
     if (currentIndex < 0 || current === undefined) return;
     const isNew = revealed.current.id !== current;
-    // Levels above that are on their way will push the row down; what is opened later is the reader's own doing.
+    // Levels above that are still loading will push the row down; levels opened later are the reader's own choice.
     if (isNew) settling.current = Infinity;
     if (settling.current === Infinity && isWhole) settling.current = performance.now() + settleTime;
     if (!isNew && (revealed.current.index === currentIndex || performance.now() > settling.current)) return;
@@ -87,10 +87,10 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
     if (range === null || currentIndex <= range.startIndex || currentIndex >= range.endIndex)
       virtual.scrollToIndex(currentIndex, { align: "center" });
   });
-  // The range is reckoned with usual heights; as rows of two lines are measured they push the current one out of sight.
+  // The range assumes usual heights; measured rows of two lines push the current row out of sight.
   useEffect(() => {
     const row = virtual.measurementsCache[currentIndex];
-    // What the list knows of the pane; asking the element would have the page laid out in the middle of every change.
+    // The list's own size of the pane; asking the element would force a layout in the middle of every change.
     const { scrollOffset: top, scrollRect: pane } = virtual;
     if (row === undefined || top === null || pane === null || performance.now() > settling.current) return;
     if (row.start < top || row.end > top + pane.height) virtual.scrollToIndex(currentIndex, { align: "center" });
@@ -100,11 +100,11 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
   latestOpen.current = openNode;
   const latestCurrent = useRef(current);
   latestCurrent.current = current;
-  /** A level opens and shows its page; pressed again, or on its mark, it only opens and closes. */
+  /** A level opens and shows its page; a second press, or a press on its mark, only opens and closes it. */
   const handlePress = useCallback((item: ItemInstance<TreeNode>, isOnTwist: boolean) => {
     const target = item.getItemData();
     const isHere = target.id === latestCurrent.current;
-    // The focus follows to the section that opens; to move it before would draw the tree twice.
+    // The focus moves to the section when it opens; an earlier move would draw the tree twice.
     if (target.isLeaf && !isHere) return latestOpen.current(target);
     item.setFocused();
     if (target.isLeaf) return latestOpen.current(target);

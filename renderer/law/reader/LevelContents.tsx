@@ -8,13 +8,13 @@ import { useReading } from "./reading-state.ts";
 interface LevelContentsProps {
   node: string;
   nodes: readonly TreeNode[];
-  /** Levels between the level shown and these rows, outermost first. */
+  /** Levels between the current level and these rows, outermost first. */
   passed: readonly TreeNode[];
-  /** The rows are of different sources, so each says of which day it is. */
+  /** The rows have different sources, so each shows its day. */
   dated: boolean;
 }
 
-/** The contents of a level; a level that is the only one in it is opened in place, so that no page has one row alone. */
+/** The contents of a level; a level without siblings is opened in place, so that no page has only one row. */
 export function LevelContents({ node, nodes, passed, dated }: LevelContentsProps) {
   const only = onlyLevel(nodes);
   if (only !== null) return <OpenedLevel level={only} passed={[...passed, only]} dated={dated} />;

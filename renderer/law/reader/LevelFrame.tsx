@@ -12,7 +12,7 @@ import styles from "./reader.module.css";
 import levelLook from "./level.module.css";
 import toolsLook from "./tools.module.css";
 
-/** The centre pane while it shows contents instead of a section; arrow keys move through its rows. */
+/** The center pane while it shows contents instead of a section; arrow keys move through its rows. */
 export function LevelFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const { placement, toggle } = usePanes();

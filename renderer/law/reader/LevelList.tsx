@@ -4,15 +4,15 @@ import type { TreeNode } from "#shared/law/reader.ts";
 import { LevelRow } from "./LevelRow.tsx";
 import styles from "./level.module.css";
 
-/** Lists up to this long are drawn whole, so that find-in-page sees every row. */
+/** Lists up to this length are drawn whole, so that find-in-page sees every row. */
 const wholeUpTo = 200;
 const usualRow = 36;
 
 interface LevelListProps {
   nodes: readonly TreeNode[];
-  /** The rows are of different sources, so each says of which day it is. */
+  /** The rows have different sources, so each shows its day. */
   dated: boolean;
-  /** Sections the last release changed below a row; null where that is not known. */
+  /** Sections below a row that the last release changed; null if that is not known. */
   changedOf: (id: string) => number | null;
 }
 

@@ -9,14 +9,14 @@ import { texts } from "./texts.ts";
 interface LevelNotesProps {
   notes: readonly ReaderNote[];
   links: ReaderView["links"];
-  /** Label of the level that prints them, where it is not the page's own. */
+  /** Label of the level that prints them, if it is not the page's own level. */
   of: string | null;
-  /** Topics open for the moment, whatever the reader chose. */
+  /** Topics open for the moment, regardless of the reader's choice. */
   opened?: readonly string[];
   idPrefix?: string;
 }
 
-/** Notes a level prints for all its sections: authority and source of a part, the notes of a chapter. */
+/** Notes that a level prints for all its sections: authority and source of a part, the notes of a chapter. */
 export function LevelNotes({ notes, links, of, opened = [], idPrefix = "" }: LevelNotesProps) {
   const { openTopics, setTopicOpen } = useReading();
   const topics = useMemo(() => noteTopics(notes), [notes]);

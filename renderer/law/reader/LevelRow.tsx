@@ -13,13 +13,13 @@ import styles from "./level.module.css";
 
 interface LevelRowProps {
   node: TreeNode;
-  /** Says of which day the text of the row is. */
+  /** Shows the day of the row's text. */
   dated: boolean;
-  /** Sections under it that changed with the last release; null where that is not known. */
+  /** Sections below it that changed with the last release; null if that is not known. */
   changed: number | null;
 }
 
-/** One line of a list of contents: number, name, how many sections, and how many of them the last release changed. */
+/** One line of a list of contents: number, name, number of sections, and how many of them the last release changed. */
 export function LevelRow({ node, dated, changed }: LevelRowProps) {
   const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
   const isLive = node.status === null || standingOf(node.status) === "live";

@@ -148,7 +148,7 @@ export function RootView() {
   );
 }
 
-/** Lists invented law beside real law or leaves it out; nothing where one of them is not installed. */
+/** Shows or hides fictional law beside real law; nothing if one of the two is not installed. */
 function SampleSwitch() {
   const sources = useQuery(libraryQueries.sources());
   const { withSample, setWithSample } = useReading();

@@ -8,7 +8,7 @@ interface MarkItemsProps {
   onNote: () => void;
 }
 
-/** What the owner may leave at a place, as items of its menu. */
+/** What the owner can add at a place, as items of its menu. */
 export function MarkItems({ isBookmarked, onBookmark, onNote }: MarkItemsProps) {
   const bookmark = isBookmarked ? texts.bookmark.remove : texts.bookmark.add;
   return (

@@ -12,7 +12,7 @@ interface MarkToolsProps {
   onPin: () => void;
 }
 
-/** What the owner may leave at the section, or at the paragraph chosen. The words show where the bar has room for them. */
+/** What the owner can add at the section, or at the selected paragraph. The labels are shown if the bar has room for them. */
 export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin }: MarkToolsProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import styles from "./neighbours.module.css";
 
 interface NeighbourBarProps {
   view: ReaderView;
-  /** The direction a key was pressed in at the container's edge. */
+  /** The direction of a key pressed at the container's edge. */
   edge: Direction | null;
 }
 
-/** Previous and next with number and title, or the container that comes next. The bar keeps its height and its place under the text. */
+/** Previous and next section with number and title, or the next container. The bar keeps its height and its place under the text. */
 export function NeighbourBar({ view, edge }: NeighbourBarProps) {
   return (
     <nav className={styles.neighbours} aria-label={texts.neighbours.region}>

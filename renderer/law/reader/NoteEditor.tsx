@@ -11,19 +11,19 @@ import styles from "./own-notes.module.css";
 
 interface NoteEditorProps {
   draft: NoteDraft;
-  /** What the note had before; `""` for a new one. */
+  /** The note's earlier text; `""` for a new one. */
   before: string;
   onEnd: () => void;
 }
 
-/** Ctrl+Enter keeps the note, Escape leaves an unchanged one. What was typed is kept until it is saved or discarded. */
+/** Ctrl+Enter saves the note, Escape closes an unchanged one. Typed text is kept until it is saved or discarded. */
 export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
   const setDraft = useNoteDraft((state) => state.setDraft);
   const save = useSaveNote();
   const field = useRef<HTMLTextAreaElement>(null);
-  // A note left unfinished waits: the keys of a section that is opened again are for its text.
+  // An unfinished note waits: when its section opens again, keys go to the section's text.
   useEffect(() => {
-    // Writing goes on at the end.
+    // Puts the caret at the end of the text.
     field.current?.setSelectionRange(-1, -1);
     if (!useNoteDraft.getState().isAsked) return;
     useNoteDraft.setState({ isAsked: false });

@@ -9,7 +9,7 @@ import styles from "./notes.module.css";
 
 interface NoteViewProps {
   note: ReaderNote;
-  /** Heading it stands under, not repeated. */
+  /** The heading above it, not repeated. */
   title: string;
   links: ReaderView["links"];
   idPrefix: string;
@@ -24,7 +24,7 @@ export function NoteView({ note, title, links, idPrefix }: NoteViewProps) {
       {note.heading === "" || isSame ? null : <h3>{note.heading}</h3>}
       {amendments === null ? (
         paragraphs.map((paragraph, i) => (
-          // Anchors inside a note are the note's own; only the section's text is addressed by them.
+          // Anchors inside a note belong to the note; addresses point only to the section's text.
           <ParagraphView key={i} paragraph={{ ...paragraph, id: null }} body={note.body} links={links} idPrefix={idPrefix} />
         ))
       ) : (

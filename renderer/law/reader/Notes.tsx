@@ -12,13 +12,13 @@ import styles from "./notes.module.css";
 
 interface NotesProps {
   view: ReaderView;
-  /** Topics open for the moment because something was found in them. */
+  /** Topics open for the moment because the search found something in them. */
   opened: readonly string[];
-  /** Keeps two texts on one page apart. */
+  /** Keeps the ids of two texts on one page distinct. */
   idPrefix?: string;
 }
 
-/** Credit and notes below the text: one line per topic with its number, closed until opened, then open everywhere. */
+/** Credit and notes below the text: one line per topic with its number, closed until opened, then open in every section. */
 export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
   const openTopics = useReading((state) => state.openTopics);
   const setTopicOpen = useReading((state) => state.setTopicOpen);

@@ -12,12 +12,12 @@ import styles from "./own-notes.module.css";
 
 interface OwnNoteCardProps {
   note: OwnNote;
-  /** Paragraph a lost note can be put at, null for the section. */
+  /** Paragraph to which a lost note can be moved, null for the section. */
   cursor: string | null;
   onEnd: () => void;
 }
 
-/** A note of the owner at its place, with what an update did to that place. */
+/** The owner's note at its place, with what an update did to that place. */
 export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
   const { draft, write } = useNoteDraft();
   const remove = useRemoveNote();

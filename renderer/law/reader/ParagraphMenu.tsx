@@ -6,7 +6,7 @@ import menuLook from "../../ui/menu.module.css";
 
 interface ParagraphMenuProps {
   trigger: RefObject<HTMLElement | null>;
-  /** Of the paragraph whose handle was pressed; null while closed. */
+  /** For the paragraph whose handle was pressed; null while closed. */
   anchor: string | null;
   citable: Citable;
   wordsOf: (anchor: string | null) => string;
@@ -18,7 +18,7 @@ export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose, chil
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (anchor === null) return;
-    // One menu serves all handles, so it has no trigger of its own that would bring the focus in once it is placed.
+    // One menu serves all handles, so there is no trigger of its own that would move the focus into the menu after placing it.
     const frame = requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
     return () => cancelAnimationFrame(frame);
   }, [anchor]);

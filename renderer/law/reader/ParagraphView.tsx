@@ -12,7 +12,7 @@ interface ParagraphViewProps {
   paragraph: Paragraph;
   body: ReaderBody;
   links: ReaderView["links"];
-  /** Keeps the footnotes of the text and of each note apart. */
+  /** Keeps the footnotes of the text and of each note distinct. */
   idPrefix: string;
   isCursor?: boolean;
   isTabStop?: boolean;
@@ -21,7 +21,7 @@ interface ParagraphViewProps {
 
 const deepest = 8;
 
-/** A block of a text. Numbered paragraphs hang out their designation and carry a handle. */
+/** A block of a text. Numbered paragraphs have a hanging designation and a handle. */
 export const ParagraphView = memo(function ParagraphView({
   paragraph,
   body,

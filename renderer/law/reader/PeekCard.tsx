@@ -20,9 +20,9 @@ const excerptLength = 300;
 /** Distance from the reference and from the window's edges, in pixels. */
 const gap = 6;
 
-/** What a reference leads to: title, beginning, status. Placed under the reference, above it where there is no room. */
+/** The target of a reference: title, beginning, status. Shown below the reference, or above it if there is no room. */
 export function PeekCard({ peek, id }: { peek: Peek; id: string }) {
-  // A reference that left the page takes its card with it.
+  // When a reference leaves the page, its card closes.
   return peek.link === null || !peek.link.element.isConnected ? null : (
     <Card key={`${peek.link.actId}${peek.link.anchor ?? ""}`} peek={peek} link={peek.link} id={id} />
   );

@@ -1,5 +1,5 @@
 import styles from "./print.module.css";
-/** The footer once more, at the end of what is printed, for browsers that know no margins of pages. */
+/** Repeats the footer at the end of the printed text, for browsers without page margins. */
 export function PrintEnd() {
   return "CSSMarginRule" in window ? null : <p className={styles.printEnd} aria-hidden />;
 }

@@ -18,7 +18,7 @@ interface PrintMenuProps {
   onOpen: () => void;
 }
 
-/** Prints the section, the paragraphs marked in it, or all of its chapter. */
+/** Prints the section, its selected paragraphs, or all of its chapter. */
 export function PrintMenu({ article, citation, container, onOpen }: PrintMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<HTMLElement[]>([]);
@@ -31,7 +31,7 @@ export function PrintMenu({ article, citation, container, onOpen }: PrintMenuPro
     setOpen(open);
   };
   useCommand("reading.print", () => handleOpenChange(true));
-  // The menu is gone from the page before the page is printed.
+  // The menu closes before the page is printed.
   const later = (work: () => void) => setTimeout(work, 50);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={handleOpenChange}>

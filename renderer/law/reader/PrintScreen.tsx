@@ -30,7 +30,7 @@ import sectionHeadLook from "./section-head.module.css";
 import statuteLook from "./statute.module.css";
 import toolsLook from "./tools.module.css";
 
-/** All sections of a level on one page to print; they come page by page and can be stopped. */
+/** All sections of a level on one page to print; they load page by page, and the user can stop the loading. */
 export function PrintScreen() {
   const node = useParams({ from: "/law/print/$node", select: (params) => params.node });
   const { data: level } = useSuspenseQuery(readerQueries.children(node));
@@ -108,7 +108,7 @@ export function PrintScreen() {
 const noLinks = {};
 
 const PrintedSection = memo(function PrintedSection({ section }: { section: LevelSection }) {
-  // On paper a reference is words.
+  // On paper a reference is plain text.
   const body = useMemo(() => ({ ...section.body, marks: section.body.marks.filter((mark) => mark.kind !== "ref") }), [section.body]);
   const paragraphs = useMemo(() => paragraphsOf(body), [body]);
   const idPrefix = `print-${section.actId}`;

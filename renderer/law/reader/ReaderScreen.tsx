@@ -9,7 +9,7 @@ import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
 import styles from "./reader.module.css";
 
-/** Tree left, text centre; the text's own screen adds the context on the right. */
+/** Tree on the left, text in the center; the text's own screen adds the context on the right. */
 export function ReaderScreen() {
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidthInRem(frame) ?? 80;
@@ -45,7 +45,7 @@ export function ReaderScreen() {
   );
 }
 
-/** Escape closes a pane drawn over the text. */
+/** Escape closes a pane that covers the text. */
 function useEscape(isActive: boolean, onEscape: () => void) {
   const latest = useRef(onEscape);
   useEffect(() => {

@@ -15,14 +15,14 @@ interface ReadingToolsProps {
   citable: Citable;
   cursor: string | null;
   wordsOf: (anchor: string | null) => string;
-  /** Further tools of the section. */
+  /** Other tools of the section. */
   children?: ReactNode;
 }
 
-/** Copy, and show what is hidden at the sides. */
+/** Copies, and shows what is hidden at the sides. */
 export function ReadingTools(props: ReadingToolsProps) {
   const { placement, toggle } = usePanes();
-  // The tools are half of what a step draws, and nobody reaches for them before the text is on the screen.
+  // The tools are half of what a step draws, and nobody needs them before the text is on the screen.
   const later = useDeferredValue(props);
   const tools = useMemo(() => <Tools {...later} />, [later]);
   return (

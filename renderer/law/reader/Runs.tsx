@@ -13,7 +13,7 @@ interface RunsProps {
   idPrefix: string;
 }
 
-/** Runs of text as elements; every mark has an element of its own kind, so the text can be restyled without being rewritten. */
+/** Runs of text as elements; each kind of mark has its own element, so the text can be restyled without rewriting. */
 export function Runs({ runs, links, idPrefix }: RunsProps) {
   return runs.map((run) =>
     "text" in run ? (
@@ -83,7 +83,7 @@ export function jump(event: { preventDefault: () => void }, id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** A link to what is installed; anything else stays words, with the reason as a tip. */
+/** A link to installed law; anything else stays plain text, with the reason as a tip. */
 function Reference({ target, links, children }: { target: string | null; links: ReaderView["links"]; children: ReactNode }) {
   const link = target === null ? undefined : links[target];
   if (link?.section != null) {

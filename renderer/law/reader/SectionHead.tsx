@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./section-head.module.css";
 
-/** Number and heading, then what the text is worth: status, release, day of retrieval, official page. */
+/** Number and heading, then the state of the text: status, release, day of retrieval, official page. */
 export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
   const Heading = level === 1 ? "h1" : "h2";
   const { section, source } = view;
@@ -60,7 +60,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
   );
 }
 
-/** What became of a section that no longer states law here, with the way to where it went. */
+/** What happened to a section that no longer states law here, with a link to its new place. */
 function Fate({ view }: { view: ReaderView }) {
   const { section } = view;
   const standing = standingOf(section.actStatus);

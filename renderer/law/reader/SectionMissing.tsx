@@ -9,7 +9,7 @@ import { LevelFrame } from "./LevelFrame.tsx";
 import { texts } from "./texts.ts";
 import styles from "./statute.module.css";
 
-/** No such section here: what it might be, and where to look. Any other failure is shown as what it is. */
+/** The section is not here: what it might be, and where to look. Any other failure is shown as such. */
 export function SectionMissing(props: ErrorComponentProps) {
   const { actId, node } = useParams({ strict: false });
   const { error } = props;
@@ -49,7 +49,7 @@ export function SectionMissing(props: ErrorComponentProps) {
   );
 }
 
-/** The way to what a section said while it was here. */
+/** The link to the former text of a section that was here. */
 function Former({ actId }: { actId: string }) {
   const { data } = useQuery(historyQueries.versions(actId));
   if (data === undefined || data.length === 0) return null;

@@ -105,7 +105,7 @@ export function SectionScreen() {
   useCommand("reading.pin", () => setPinning(true));
   useCommand("reading.history", handleHistory);
 
-  // Arrow keys belong to a selection of text while there is one.
+  // Arrow keys belong to a text selection while there is one.
   const isSelecting = () => window.getSelection()?.isCollapsed === false;
   useCommand("reading.next", () => (isSelecting() ? false : handleStep("next")));
   useCommand("reading.previous", () => (isSelecting() ? false : handleStep("previous")));
@@ -198,13 +198,13 @@ export function SectionScreen() {
   );
 }
 
-/** What is marked with the mouse or the keyboard inside the pane, `""` when nothing is. */
+/** The selected text inside the pane, `""` when nothing is selected. */
 function markedWords(pane: HTMLElement | null): string {
   const selection = window.getSelection();
   return selection !== null && pane?.contains(selection.anchorNode) === true ? selection.toString() : "";
 }
 
-/** The paragraph that `y` copies: the one linked to at first, then wherever the reader moves. Another section starts anew. */
+/** The paragraph that `y` copies: first the linked one, then the one the reader moves to. Another section resets it. */
 function useCursor(actId: string, linked: string | null): [string | null, (anchor: string | null) => void] {
   const place = `${actId}#${linked ?? ""}`;
   const [state, setState] = useState<{ place: string; anchor: string | null }>({ place, anchor: linked });
@@ -212,10 +212,10 @@ function useCursor(actId: string, linked: string | null): [string | null, (ancho
   return [anchor, (next) => setState({ place, anchor: next })];
 }
 
-/** A section that opens takes the focus, unless the reader is typing somewhere. */
+/** A section that opens gets the focus, unless the reader is typing somewhere. */
 function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
-    // A focus that moves has the page laid out; in the frame it is laid out anyway.
+    // Moving the focus forces a layout; in the frame the layout happens anyway.
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
       if (reading.current === null || reading.current.contains(active) || active?.matches("input, textarea, select") === true) return;
@@ -225,7 +225,7 @@ function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | n
   }, [actId, reading]);
 }
 
-/** Whether the reader went on to a section and reads it from its top; on the way back a section opens where it was left. */
+/** Whether the reader opened a new section, which is shown from its top; on the way back a section opens at its last position. */
 function useOnward(): React.RefObject<boolean> {
   const { history } = useRouter();
   const isOnward = useRef(false);
@@ -234,8 +234,7 @@ function useOnward(): React.RefObject<boolean> {
 }
 
 /**
- * What follows once a section is on the page: it is remembered as read, and both neighbours are fetched with their notes, so that
- * moving needs no wait.
+ * After a section is drawn: it is recorded as read, and both neighbors are fetched with their notes, so that the next step needs no wait.
  */
 function useArrived(actId: string) {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import statusLook from "../../ui/status.module.css";
 import { rowLook } from "../../ui/row-look.ts";
 import styles from "./context.module.css";
 
-/** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
+/** The versions of a section here, newest first, each with a link to its changes; one sentence if there is only one. */
 export function SectionVersions({ actId, source }: { actId: string; source: Edition }) {
   const { data, isPending } = useQuery(historyQueries.versions(actId));
   if (isPending) return <VersionsPlaceholder />;

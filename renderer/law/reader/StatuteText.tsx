@@ -15,20 +15,20 @@ interface StatuteTextProps {
   paragraphs: readonly Paragraph[];
   links: ReaderView["links"];
   citable: Citable;
-  /** Anchor of the paragraph the keys act on. */
+  /** Anchor of the paragraph that the keys act on. */
   cursor: string | null;
-  /** Element id of the paragraph a link led to; it flashes once. */
+  /** Element id of the linked paragraph; it flashes once. */
   linkedId: string | null;
-  /** Keeps footnotes of two texts on one page apart. */
+  /** Keeps footnotes of two texts on one page distinct. */
   idPrefix: string;
   onCursor: (anchor: string) => void;
   wordsOf: (anchor: string | null) => string;
-  /** What stands under a paragraph besides the law. */
+  /** What is shown under a paragraph besides the law. */
   under?: (anchor: string) => ReactNode;
   bookmarked?: ReadonlySet<string>;
-  /** What does not fit the window is drawn after the rest. */
+  /** Content below the visible part is drawn after the rest. */
   inSteps?: boolean;
-  /** More to do with a paragraph, in the menu of its handle. */
+  /** More actions for a paragraph, in the menu of its handle. */
   menuItems?: (anchor: string) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function StatuteText({
   const [menu, setMenu] = useState<{ anchor: string; button: HTMLElement } | null>(null);
   const menuButton = useRef<HTMLElement>(null);
   useFlash(citable.actId, linkedId);
-  // A link leads to a paragraph, so all of them are there.
+  // A link points to a paragraph, so all paragraphs are drawn.
   const isAtOnce = useDeferredValue(paragraphs) === paragraphs || !inSteps || linkedId !== null;
   const count = isAtOnce ? paragraphs.length : firstStep(paragraphs, body.tables);
   const shown = count === paragraphs.length ? paragraphs : paragraphs.slice(0, count);
@@ -93,7 +93,7 @@ export function StatuteText({
   );
 }
 
-/** Shows where a link led: scrolls to the paragraph and tints it for a moment (the style file respects reduced motion). */
+/** Shows the target of a link: scrolls to the paragraph and tints it for a moment (the style file respects reduced motion). */
 function useFlash(actId: string, linkedId: string | null) {
   useEffect(() => {
     if (linkedId === null) return;

@@ -3,7 +3,7 @@ import { FigureNames } from "./FigureNames.tsx";
 import { texts } from "./texts.ts";
 import styles from "./statute.module.css";
 
-/** A table of the text; wide ones scroll by themselves, by keyboard too. */
+/** A table of the text; wide tables have their own scroll bar, which works by keyboard too. */
 export function TableView({ table }: { table: ReaderTable }) {
   return (
     <div className={styles.statuteTable} tabIndex={0} role="region" aria-label={table.caption ?? texts.text.continued}>

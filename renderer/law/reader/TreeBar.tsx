@@ -9,7 +9,7 @@ import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
 import styles from "./tree.module.css";
 
-/** Title, tools and edge of the tree's pane. Memoised: the tree beside it is drawn with every step of its scrolling. */
+/** Title, tools and edge of the tree's pane. Memoized: the tree beside it is redrawn with every scroll step. */
 export const TreeBar = memo(function TreeBar({ isOverlay }: { isOverlay: boolean }) {
   const { toggle } = usePanes();
   const width = useLayout((state) => state.width.tree);

@@ -16,7 +16,7 @@ export interface TreeRowProps {
   index: number;
   /** Distance from the top of the tree in pixels. */
   offset: number;
-  /** 0 for the rows without a level above. */
+  /** 0 for rows without a parent. */
   level: number;
   setSize: number;
   posInSet: number;
@@ -29,7 +29,7 @@ export interface TreeRowProps {
   onPress: (item: ItemInstance<TreeNode>, isOnTwist: boolean) => void;
 }
 
-/** Number and name of a level or a section; read out by what it shows. Drawn again only when something of it changed. */
+/** Number and name of a level or a section; a screen reader reads what it shows. Redrawn only when a part of it changed. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { item, node, level, isExpanded, isFocused, isCurrent, isLoading, measure, onPress } = props;
   const standing = node.status === null ? "live" : standingOf(node.status);

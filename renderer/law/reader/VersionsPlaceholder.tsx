@@ -1,7 +1,7 @@
 import { texts } from "./texts.ts";
 import styles from "./context.module.css";
 
-/** Keeps the room of a line of versions, so that nothing under it moves when they come. */
+/** Reserves the space of a line of versions, so that nothing below it moves when they appear. */
 export function VersionsPlaceholder() {
   return (
     <section>

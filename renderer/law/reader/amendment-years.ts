@@ -3,8 +3,8 @@ import { amendmentsOf } from "./amendments.ts";
 import { textOf } from "./text-runs.ts";
 
 /**
- * The year of each amendment of a section, a law that amended it in several places once. From the notes on amendments where they have the
- * publisher's usual form, else from the years the section is known to be amended in.
+ * The year of each amendment of a section; a law that amended several places counts once. From the notes on amendments if they have the
+ * publisher's usual form, else from the years in which the section is known to be amended.
  */
 export function amendmentYears({ notes, section }: Pick<ReaderView, "notes" | "section">): number[] {
   const lines = notes.filter(({ topic }) => topic === "amendments").flatMap(({ body }) => amendmentsOf(body) ?? []);

@@ -4,7 +4,7 @@ import type { ReaderBlock, ReaderBody } from "#shared/law/reader.ts";
 import { amendmentsOf } from "./amendments.ts";
 import { textOf } from "./text-runs.ts";
 
-/** A note whose lines are paragraphs; those starting with two blanks are indented. */
+/** A note whose lines are paragraphs; lines that start with two blanks are indented. */
 function note(...lines: string[]): ReaderBody {
   let start = 0;
   const blocks = lines.map((line): ReaderBlock => {
@@ -25,7 +25,7 @@ const shape = (body: ReaderBody) =>
     ...one.quoted.map(textOf),
   ]);
 
-test("a note in the publisher's form becomes year, law, place and what", () => {
+test("a note in the publisher's form becomes year, law, place and change", () => {
   assert.deepEqual(
     shape(
       note(
@@ -45,7 +45,7 @@ test("a note in the publisher's form becomes year, law, place and what", () => {
   );
 });
 
-test("the sections of a law belong to its name, whether the publisher links them or not", () => {
+test("the sections of a law belong to its name, whether or not the publisher links them", () => {
   const body = note("2004—Pub. L. 108–419, § 2, (c)(1)(A)(ii), added “A”.");
   body.marks.push({ kind: "ref", start: 5, end: 25, target: "pl/108-419#s2" });
   assert.deepEqual(shape(body), [["2004", "Pub. L. 108–419, § 2, (c)(1)(A)(ii)", "", "added “A”."]]);
@@ -58,7 +58,7 @@ test("a line without a law keeps all its words", () => {
   ]);
 });
 
-test("a note of another form is left as it is", () => {
+test("a note of another form is not changed", () => {
   assert.equal(amendmentsOf(note("Section was amended in 1990.")), null);
   assert.equal(amendmentsOf(note()), null);
 });

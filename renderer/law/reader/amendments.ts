@@ -1,28 +1,28 @@
 import type { ReaderBlock, ReaderBody } from "#shared/law/reader.ts";
 import { paragraphsOf, type Run } from "./text-runs.ts";
 
-/** One line of an amendments note: the year, the law that amended, and what it did where. */
+/** One line of an amendments note: the year, the amending law, and what it changed. */
 export interface Amendment {
   year: string;
-  /** False where the line above is of the same year. */
+  /** False if the line above has the same year. */
   isFirstOfYear: boolean;
-  /** Empty where the publisher names no law. */
+  /** Empty if the publisher names no law. */
   law: Run[];
   /** The place amended, `Subsec. (a)(3).`; empty for the section as a whole. */
   place: Run[];
   what: Run[];
-  /** Quoted former text printed under the line. */
+  /** Quoted former text printed below the line. */
   quoted: Run[][];
 }
 
 const yearAtStart = /^(\d{4})—/;
 const lawName = /^(?:Pub\. L\. \d+[–-]\d+|Act [A-Z][a-z]+\.? \d{1,2}, \d{4}|Ex\. Ord\. No\. \d+|Reorg\. Plan No\. \d+ of \d{4})/;
-/** What may stand between the year and the law. */
+/** What can appear between the year and the law. */
 const placeAhead = /^(?:(?:Subsec|Par|Subpar|Cl|Subcl|Former subsec|Former par)s?\. .{1,80}?|Catchline|Heading|Section catchline)\. /;
 
 /**
- * An amendments note of the publisher's usual form (`1990—Subsec. (b). Pub. L. 199–12 added …`) as a list, newest first as
- * printed. Null when the note has another form; nothing of it may be lost then.
+ * An amendments note of the publisher's usual form (`1990—Subsec. (b). Pub. L. 199–12 added …`) as a list, newest first as printed. Null if
+ * the note has another form; nothing in it may be lost then.
  */
 export function amendmentsOf(body: ReaderBody): Amendment[] | null {
   const found: Amendment[] = [];
@@ -38,7 +38,7 @@ export function amendmentsOf(body: ReaderBody): Amendment[] | null {
     const from = block.start + (year?.[0].length ?? 0);
     const place = placeAhead.exec(body.text.slice(from, block.end))?.[0] ?? "";
     const lawEnd = endOfLaw(body, from + place.length, block.end);
-    // Without a law after it, the place is a part of the sentence.
+    // Without a law after it, the place is part of the sentence.
     const whatFrom = lawEnd ?? from;
     found.push({
       year: year?.[1] ?? last?.year ?? "",
@@ -52,10 +52,10 @@ export function amendmentsOf(body: ReaderBody): Amendment[] | null {
   return found.length === 0 ? null : found;
 }
 
-/** Divisions, titles and sections of the law behind its name: `, title I, § 1102(a)(1), (c)(1)`. */
+/** Divisions, titles and sections of the law after its name: `, title I, § 1102(a)(1), (c)(1)`. */
 const placesInLaw = /^(?:, (?:div\. [A-Z]+|title [IVXLC]+|§§? ?\d[^\s,;]*|\(\w+\)[^\s,;]*))+(?=, )/;
 
-/** Where the name of a law that starts at `from` ends; the places in it belong to the name. */
+/** Where the name of a law that starts at `from` ends; the places after it belong to the name. */
 function endOfLaw(body: ReaderBody, from: number, end: number): number | null {
   const name = lawName.exec(body.text.slice(from, end));
   if (name === null) return null;

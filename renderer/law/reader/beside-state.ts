@@ -1,13 +1,13 @@
 import { create } from "zustand";
 
-/** A section, and the paragraph of it to show. */
+/** A section, and the paragraph to show. */
 export interface BesidePlace {
   actId: string;
   anchor: string | null;
 }
 
 interface BesideState {
-  /** What is read in the second column, null while there is none. */
+  /** The section in the second column, null while there is none. */
   place: BesidePlace | null;
   show(place: BesidePlace): void;
   close(): void;

@@ -1,7 +1,7 @@
 import type { ReaderView } from "#shared/law/reader.ts";
 import type { Citable } from "./citation.ts";
 
-/** What is needed of a section to cite and link it. */
+/** The fields of a section that citing and linking need. */
 export function citableOf({ section }: ReaderView): Citable {
   return {
     actId: section.actId,

@@ -10,14 +10,14 @@ test("a paragraph is cited by its chain of designations", () => {
   assert.equal(citeParagraph(section, null), "99 U.S.C. § 4");
 });
 
-test("the year stands after the paragraph", () => {
+test("the year comes after the paragraph", () => {
   assert.equal(citeDated(section, "(a)(1)"), "99 U.S.C. § 4(a)(1) (2088)");
   assert.equal(citeDated(section, null), "99 U.S.C. § 4 (2088)");
   assert.equal(citeDated({ ...section, dated: null }, "(a)"), "99 U.S.C. § 4(a)");
   assert.equal(citeDated({ ...section, dated: "X § 4(b)" }, "(a)"), "X § 4(b)(a)");
 });
 
-test("a plain citation has neither section sign nor points between initials", () => {
+test("a plain citation has no section sign and no periods between initials", () => {
   assert.equal(citePlainly(section, "(a)(1)"), "99 USC 4(a)(1)");
   assert.equal(citePlainly({ ...section, citation: "96 C.F.R. §§ 1.1-1.9" }, null), "96 CFR 1.1-1.9");
   assert.equal(citePlainly({ ...section, citation: "Fed. R. Crim. P. 4.1" }, "(a)"), "Fed. R. Crim. P. 4.1(a)");
@@ -28,7 +28,7 @@ test("a link opens the window at the paragraph", () => {
   assert.equal(linkTo({ ...section, actId: "A/B C" }, null, origin), "app://pandect/law/A%2FB%20C");
 });
 
-test("a quotation carries its citation, in HTML with its link", () => {
+test("a quotation includes its citation, in HTML with its link", () => {
   assert.equal(quoteParagraph(section, "(a)", " The lamp is trimmed. "), "“The lamp is trimmed.” 99 U.S.C. § 4(a).");
   assert.deepEqual(copyAs("quotation", section, "(a)", origin, "Oil < water\n(1) or fat"), {
     text: "“Oil < water\n(1) or fat” 99 U.S.C. § 4(a).",
@@ -36,7 +36,7 @@ test("a quotation carries its citation, in HTML with its link", () => {
   });
 });
 
-test("a Markdown link keeps its brackets", () => {
+test("a Markdown link escapes its brackets", () => {
   assert.equal(
     copyAs("markdown", { ...section, citation: "99 U.S.C. § 4[a]" }, "(b)", origin, "").text,
     "[99 U.S.C. § 4\\[a\\](b)](app://pandect/law/USC_T99_C1_S4#p-%28b%29)",
@@ -50,7 +50,7 @@ test("markup in a citation stays text", () => {
   );
 });
 
-test("a section without an edition offers no dated citation", () => {
+test("a section without an edition has no dated citation", () => {
   assert.equal(stylesFor(section).includes("dated"), true);
   assert.equal(stylesFor({ ...section, dated: null }).includes("dated"), false);
   assert.equal(stylesFor({ ...section, dated: section.citation }).includes("dated"), false);

@@ -6,7 +6,7 @@ export interface Citable {
   actId: string;
   /** `17 U.S.C. § 107`, without a year. */
   citation: string;
-  /** `17 U.S.C. § 107 (2025)`; null where the edition is not known. */
+  /** `17 U.S.C. § 107 (2025)`; null if the edition is not known. */
   dated: string | null;
 }
 
@@ -14,18 +14,18 @@ export interface Citable {
 export const copyStyles = ["bluebook", "dated", "plain", "markdown", "link", "quotation"] as const;
 export type CopyStyle = (typeof copyStyles)[number];
 
-/** What goes on the clipboard: straight text, and HTML for word processors where it says more. */
+/** The content for the clipboard: plain text, and HTML for word processors if it adds something. */
 export interface Copied {
   text: string;
   html: string | null;
 }
 
-/** The styles that say something of their own for this section. */
+/** The styles whose result differs from the others for this section. */
 export function stylesFor(of: Citable): CopyStyle[] {
   return copyStyles.filter((style) => style !== "dated" || (of.dated !== null && of.dated !== of.citation));
 }
 
-/** A section or paragraph in one of the styles; `words` are quoted by `quotation` only. */
+/** A section or paragraph in one of the styles; only `quotation` quotes `words`. */
 export function copyAs(style: CopyStyle, of: Citable, anchor: string | null, origin: string, words: string): Copied {
   const link = linkTo(of, anchor, origin);
   switch (style) {
@@ -51,14 +51,14 @@ export function citeParagraph({ citation }: Citable, anchor: string | null): str
   return anchor === null ? citation : pincite(citation, anchor);
 }
 
-/** `17 U.S.C. § 107(2) (2025)`: the paragraph stands before the year. */
+/** `17 U.S.C. § 107(2) (2025)`: the paragraph comes before the year. */
 export function citeDated({ citation, dated }: Citable, anchor: string | null): string {
   if (dated === null) return citeParagraph({ actId: "", citation, dated }, anchor);
   const year = /\s*\([^()]*\d{4}[^()]*\)$/.exec(dated);
   return year === null ? `${dated}${anchor ?? ""}` : `${dated.slice(0, year.index)}${anchor ?? ""}${year[0]}`;
 }
 
-/** `17 USC 107(2)`: no section sign, no points between initials. */
+/** `17 USC 107(2)`: no section sign, no periods between initials. */
 export function citePlainly(of: Citable, anchor: string | null): string {
   const bare = of.citation.replace(/§+\s*/g, "").replace(/(?:\b[A-Z]\.){2,}/g, (initials) => initials.replaceAll(".", ""));
   return `${bare}${anchor ?? ""}`;
@@ -70,7 +70,7 @@ export function linkTo({ actId }: Citable, anchor: string | null, origin: string
   return anchor === null ? page : `${page}#p-${anchor}`;
 }
 
-/** The words and where they stand: `“The lamp is trimmed.” 99 U.S.C. § 4(a).` */
+/** The words and their place: `“The lamp is trimmed.” 99 U.S.C. § 4(a).` */
 export function quoteParagraph(of: Citable, anchor: string | null, words: string): string {
   return `${quoted(words)} ${citeParagraph(of, anchor)}.`;
 }
@@ -83,7 +83,7 @@ function linked(text: string, link: string): Copied {
   return { text, html: `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>` };
 }
 
-/** Round brackets of an anchor would end a Markdown link. */
+/** Parentheses in an anchor would end a Markdown link. */
 function markdownLink(link: string): string {
   return link.replaceAll("(", "%28").replaceAll(")", "%29");
 }

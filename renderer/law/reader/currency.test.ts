@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrivalOf, currencyOf } from "./currency.ts";
 
-test("day, age and edition make one line, and each is said once", () => {
+test("day, age and edition make one line, and each appears once", () => {
   const now = new Date(2026, 10, 24);
   const words = (release: string, releaseDate: string | null) =>
     currencyOf({ release, releaseDate, installedAt: "2026-11-20T12:00:00.000Z" }, now);
@@ -13,7 +13,7 @@ test("day, age and edition make one line, and each is said once", () => {
   assert.equal(words("installed 2026-11-20", null), "day unknown");
 });
 
-test("a text from its publisher was retrieved, a file of the owner's own was installed", () => {
+test("a text from its publisher was retrieved, the owner's own file was installed", () => {
   const [installedAt, retrievedAt] = ["2026-11-21T12:00:00.000Z", "2026-11-20T12:00:00.000Z"];
   const retrievedFrom = "/law/bought";
   assert.deepEqual(arrivalOf({ installedAt, retrievedAt, retrievedFrom: null }), { at: retrievedAt, words: "retrieved Nov 20, 2026" });

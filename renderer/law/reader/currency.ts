@@ -3,13 +3,16 @@ import { formatDay } from "../../ui/format.ts";
 import { ageWords, asOfWords, type CheckedEdition, editionWords } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 
-/** How current a text is, in one line of words: its day, its age where it is old, and its edition. */
+/** How current a text is, as one line: its day, its age if it is old, and its edition. */
 export function currencyOf(edition: CheckedEdition, now: Date): string {
   const words = [asOfWords(edition, now) ?? texts.status.dayUnknown, ageWords(edition, now), editionWords(edition)];
   return [...new Set(words)].filter((one) => one !== null).join(" · ");
 }
 
-/** When the text came: from its publisher, from the folder named in its place, or, where only the owner knows that, when its file was installed. */
+/**
+ * When the text arrived: from its publisher, from the folder that replaces it, or, if only the owner knows the source, when its file was
+ * installed.
+ */
 export function arrivalOf({ retrievedAt, retrievedFrom, installedAt }: Pick<TextSource, "retrievedAt" | "retrievedFrom" | "installedAt">): {
   at: string;
   words: string;

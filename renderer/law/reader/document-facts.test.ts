@@ -15,10 +15,10 @@ const nothing = {
   frCommentsCloseOn: null,
   frDocketIds: null,
 };
-// The facts read these fields of a record only.
+// The facts read only these fields of a record.
 const record = (fields: object) => ({ ...nothing, ...fields }) as unknown as SectionRecord;
 
-test("a document shows what it says of itself, a section of a code nothing", () => {
+test("a document shows its own facts, a section of a code nothing", () => {
   assert.deepEqual(documentFacts(record({})), []);
   const rule = record({
     alternateCitations: ["93 FR 7001", "FR Doc. 2028-00011"],

@@ -2,7 +2,7 @@ import type { SectionRecord } from "#shared/law/statutes.ts";
 import { formatDay } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
-/** What a document says of itself beyond its text: who made it, its days, its numbers. Empty for a section of a code. */
+/** What a document says about itself beyond its text: its author, its days, its numbers. Empty for a section of a code. */
 export function documentFacts(section: SectionRecord): { name: string; value: string }[] {
   const words = texts.context;
   const day = (date: string | null) => (date === null ? null : formatDay(date));
@@ -21,7 +21,7 @@ export function documentFacts(section: SectionRecord): { name: string; value: st
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Citations a reader would not make up from the one at the head of the page. */
+/** Citations that a reader could not derive from the one in the heading. */
 function othersThan({ citation, alternateCitations }: SectionRecord): string[] {
   return (alternateCitations ?? []).filter((other) => other !== citation);
 }

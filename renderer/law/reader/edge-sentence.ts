@@ -3,7 +3,7 @@ import { type Direction, neighbourLabel, type Neighbours, stepOf } from "./neigh
 import { levelLabel } from "../../ui/labels.ts";
 import { texts } from "./texts.ts";
 
-/** What stands beyond the container's edge, and how to get there: for the announcement and the notice at the bar. */
+/** The next container beyond the edge, and how to get there: for the announcement and the notice at the bar. */
 export function edgeSentence(view: Neighbours, direction: Direction, withKey: boolean): string {
   const step = stepOf(view, direction);
   if (step.kind === "end") return direction === "next" ? texts.neighbours.end : texts.neighbours.start;

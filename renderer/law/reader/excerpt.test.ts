@@ -18,13 +18,13 @@ const blocks = lines.map(([anchor, line]): ReaderBlock => {
 });
 const body: ReaderBody = { text: lines.map(([, line]) => line).join("\n"), blocks, marks: [], tables: [], footnotes: [] };
 
-test("an excerpt begins at the paragraph pointed at, else at the beginning", () => {
+test("an excerpt begins at the referenced paragraph, else at the beginning", () => {
   assert.equal(excerptOf(body, "(a)", 300), "(a) trim the wick, and (1) note the hour; and");
   assert.equal(excerptOf(body, null, 300), "A keeper shall— (a) trim the wick, and (1) note the hour; and (b) ring the bell.");
   assert.equal(excerptOf(body, "(z)", 300).startsWith("A keeper"), true);
 });
 
-test("it ends after a whole word, without a loose comma", () => {
+test("an excerpt ends after a whole word, without a loose comma", () => {
   assert.equal(excerptOf(body, "(a)", 19), "(a) trim the wick…");
   assert.equal(
     excerptOf({ ...body, text: "x".repeat(90), blocks: [{ ...blocks[0], end: 90 } as ReaderBlock] }, null, 10),

@@ -2,7 +2,7 @@ import type { ReaderBody } from "#shared/law/reader.ts";
 import { paragraphsUnder } from "./paragraph-cursor.ts";
 import { paragraphsOf, textOf } from "./text-runs.ts";
 
-/** Beginning of a text, or of the paragraph a reference points at, cut after a word. */
+/** Beginning of a text, or of the paragraph that a reference points to, cut after a word. */
 export function excerptOf(body: ReaderBody, pinpoint: string | null, length: number): string {
   const all = paragraphsOf(body).filter(({ block }) => block.kind !== "table");
   const under = pinpoint === null ? [] : paragraphsUnder(all, pinpoint);

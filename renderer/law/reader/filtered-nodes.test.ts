@@ -18,7 +18,7 @@ const node = (label: string, name: string): TreeNode => ({
   isFiction: false,
 });
 
-test("a filter keeps rows that have every word at the beginning of a word, whatever the case", () => {
+test("a filter keeps rows with every typed word at the beginning of a word, in any letter case", () => {
   const rows = [
     node("CHAPTER 21—", "CIVIL RIGHTS"),
     node("CHAPTER 6A—", "PUBLIC HEALTH SERVICE"),

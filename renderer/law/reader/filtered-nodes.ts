@@ -1,7 +1,7 @@
 import type { TreeNode } from "#shared/law/reader.ts";
 import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 
-/** Rows whose number and name have every word that is typed, at the beginning of a word; all of them when nothing is typed. */
+/** Rows whose number and name contain every typed word at the beginning of a word; all rows when nothing is typed. */
 export function filteredNodes(nodes: readonly TreeNode[], typed: string): readonly TreeNode[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return nodes;
@@ -11,7 +11,7 @@ export function filteredNodes(nodes: readonly TreeNode[], typed: string): readon
   });
 }
 
-/** Small letters without accents; anything but letters, digits and points parts words. */
+/** Lower case without accents; everything except letters, digits and periods separates words. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -5,13 +5,13 @@ import { matchesIn, topicsWith } from "./find-text.ts";
 
 const shown = (text: string, wanted: string) => matchesIn(text, wanted).map(({ start, end }) => text.slice(start, end));
 
-test("letter case, quotation marks, dashes and blanks make no difference, and places stay places", () => {
+test("letter case, quotation marks, dashes and blanks make no difference, and places stay valid", () => {
   assert.deepEqual(shown("The “Lamp” of Title 9—Lamps\u00a0and oil", '"lamp"'), ["“Lamp”"]);
   assert.deepEqual(shown("The “Lamp” of Title 9—Lamps\u00a0and oil", "9-lamps and"), ["9—Lamps\u00a0and"]);
   assert.deepEqual(shown("İzmir lamp İ lamp", "LAMP"), ["lamp", "lamp"]);
 });
 
-test("matches do not overlap, and nothing is found for nothing", () => {
+test("matches do not overlap, and an empty search finds nothing", () => {
   assert.equal(matchesIn("aaaa", "aa").length, 2);
   assert.deepEqual(matchesIn("aaaa", "  "), []);
   assert.deepEqual(shown("a.b axb", "a.b"), ["a.b"]);

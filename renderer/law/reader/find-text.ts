@@ -6,7 +6,7 @@ export interface Match {
   end: number;
 }
 
-/** Where words stand in a text, whatever the letter case, the shape of quotation marks and dashes, or the kind of blanks. */
+/** The places of words in a text, regardless of letter case, the shape of quotation marks and dashes, and the kind of blanks. */
 export function matchesIn(text: string, wanted: string): Match[] {
   const needle = folded(wanted).trim();
   if (needle === "") return [];
@@ -18,7 +18,7 @@ export function matchesIn(text: string, wanted: string): Match[] {
   return found;
 }
 
-/** Topics of notes the words stand in, so that they can be opened before anything in them is marked. */
+/** Topics of notes that contain the words, so that they can be opened before anything in them is marked. */
 export function topicsWith(view: Pick<ReaderView, "credit" | "notes" | "levelNotes">, wanted: string): string[] {
   const hits = (text: string) => matchesIn(text, wanted).length > 0;
   const own = view.notes.filter((note) => hits(note.body.text) || hits(note.heading)).map((note) => note.topic);
@@ -41,7 +41,7 @@ const alike: Record<string, string> = {
   "\n": " ",
 };
 
-/** Every unit stands for one unit of the text, so that places stay places. */
+/** Every unit represents one unit of the text, so that places stay valid. */
 function folded(text: string): string {
   const plain = text.replace(/[“”‘’–—‑\u00a0\u2009\n]/g, (character) => alike[character] ?? character);
   const low = plain.toLowerCase();

@@ -17,12 +17,12 @@ function text(lengths: readonly number[]) {
   return paragraphsOf({ text: "x".repeat(end), blocks, marks: [], tables: [], footnotes: [] });
 }
 
-test("a text that fills little more than a window is drawn at once", () => {
+test("a text not much longer than a window is drawn at once", () => {
   assert.equal(firstStep(text([]), []), 0);
   assert.equal(firstStep(text([5000, 5000, 5000]), []), 3);
 });
 
-test("of a long text the paragraphs that fill a window come first", () => {
+test("for a long text the paragraphs that fill a window are drawn first", () => {
   assert.equal(firstStep(text(Array.from({ length: 100 }, () => 1000)), []), 8);
   assert.equal(firstStep(text([50_000, 10, 10]), []), 1);
 });

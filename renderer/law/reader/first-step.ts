@@ -1,12 +1,12 @@
 import type { ReaderBody } from "#shared/law/reader.ts";
 import type { Paragraph } from "./text-runs.ts";
 
-/** Characters that fill any window. */
+/** Enough characters to fill any window. */
 const firstScreen = 8000;
 
 /**
- * How many paragraphs of a long text are drawn before the rest: those that fill the window, and all when little would be left. A
- * table counts with the words of its cells.
+ * How many paragraphs of a long text are drawn before the rest: those that fill the window, or all if little would be left. A table counts
+ * with the words of its cells.
  */
 export function firstStep(paragraphs: readonly Paragraph[], tables: ReaderBody["tables"]): number {
   let length = 0;

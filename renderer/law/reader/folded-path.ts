@@ -1,11 +1,11 @@
-/** A path on one line: its first levels, those that are folded away, and its last ones. */
+/** A path on one line: its first levels, the folded ones, and its last ones. */
 export interface FoldedPath<T> {
   first: readonly T[];
   folded: readonly T[];
   last: readonly T[];
 }
 
-/** Most levels a line has room for. */
+/** The most levels that fit on a line. */
 const most = 4;
 
 /** Folds the middle of a long path: the title and the last two levels stay. */

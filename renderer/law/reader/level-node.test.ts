@@ -17,7 +17,7 @@ const level = (id: string, isLeaf = false): TreeNode => ({
   isFiction: false,
 });
 
-test("the only level of a contents is opened in place; a section alone and a choice are listed", () => {
+test("a level without siblings is opened in place; a single section and a choice are listed", () => {
   assert.equal(onlyLevel([level("§ 1", true)]), null);
   assert.equal(onlyLevel([]), null);
   assert.equal(onlyLevel([level("part 1"), level("part 2")]), null);

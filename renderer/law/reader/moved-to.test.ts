@@ -9,7 +9,7 @@ test("a pointer to another title or to the same one becomes a citation", () => {
   assert.equal(citedByPointer({ ...section, renumberedTo: "self:4651" }), "10 U.S.C. § 4651");
 });
 
-test("no pointer, or one that says nothing, is no citation", () => {
+test("a missing or empty pointer is not a citation", () => {
   assert.equal(citedByPointer(section), null);
   assert.equal(citedByPointer({ ...section, transferredTo: "34" }), null);
   assert.equal(citedByPointer({ ...section, transferredTo: ":5" }), null);

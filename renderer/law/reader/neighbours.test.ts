@@ -22,7 +22,7 @@ const atEdge: Neighbours = {
 };
 const atEnd: Neighbours = { previous: section("2"), next: null, before: null, after: null, container: "Chapter 9" };
 
-test("inside a container a press goes to the neighbour", () => {
+test("inside a container a press goes to the neighbor", () => {
   assert.deepEqual(pressOf(inside, "next", null), { go: section("3") });
   assert.deepEqual(pressOf(inside, "previous", null), { go: section("1") });
 });
@@ -36,18 +36,18 @@ test("a press in the other direction forgets the question", () => {
   assert.deepEqual(pressOf(atEdge, "next", "previous"), { say: "next" });
 });
 
-test("at the end of the library no press goes anywhere", () => {
+test("at the end of the library a press goes nowhere", () => {
   assert.deepEqual(pressOf(atEnd, "next", "next"), { say: "next" });
   assert.equal(stepOf(atEnd, "next").kind, "end");
 });
 
-test("both neighbours are fetched ahead, across an edge too", () => {
+test("both neighbors are fetched ahead, across an edge too", () => {
   assert.deepEqual(likelyNext(inside), ["USC_T99_C1_S3", "USC_T99_C1_S1"]);
   assert.deepEqual(likelyNext(atEdge), ["USC_T99_C1_S11", "USC_T99_C1_S2"]);
   assert.deepEqual(likelyNext(atEnd), ["USC_T99_C1_S2"]);
 });
 
-test("a neighbour in a constitution is called by its article or amendment too", () => {
+test("a neighbor in a constitution has its article or amendment in its name", () => {
   assert.equal(neighbourLabel({ level: null, label: "§ 12." }), "§ 12");
   assert.equal(neighbourLabel({ level: "AMENDMENT XIV", label: "Section 1." }), "Amendment XIV, Section 1");
 });

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** A note being written. */
+/** A note that is being written. */
 export interface NoteDraft {
   actId: string;
   anchor: string | null;
@@ -11,12 +11,12 @@ export interface NoteDraft {
 }
 
 interface NoteDraftState {
-  /** Kept until it is saved or discarded, also when the section is left or the window closed. */
+  /** Kept until it is saved or discarded, even if the section or the window is closed. */
   draft: NoteDraft | null;
-  /** Whether the person just asked to write: only then the field takes the focus when it appears. */
+  /** Whether the user just asked to write: only then the field gets the focus when it appears. */
   isAsked: boolean;
   setDraft(draft: NoteDraft | null): void;
-  /** Begins a note, or moves the one being written, because the person asked for it. */
+  /** Begins a note, or moves the unfinished one, because the user asked for it. */
   write(draft: NoteDraft): void;
 }
 

@@ -7,10 +7,10 @@ export interface NoteTopic {
   notes: ReaderNote[];
 }
 
-/** Topic under which the credit is opened and remembered. */
+/** The topic of the credit, used to open it and to remember that. */
 export const creditTopic = "source-credit";
 
-/** A topic of a level's notes is opened and remembered apart from the section's own. */
+/** Topics of a level's notes are opened and remembered separately from the section's own. */
 export function levelTopic(topic: string): string {
   return `level-${topic}`;
 }
@@ -45,7 +45,7 @@ const titles: Record<string, string> = {
   source: "Source",
 };
 
-/** Groups notes by topic: the frequently wanted first, the rest in the order of the publisher. */
+/** Groups notes by topic: the often needed ones first, the rest in the publisher's order. */
 export function noteTopics(notes: readonly ReaderNote[]): NoteTopic[] {
   const topics = new Map<string, NoteTopic>();
   for (const note of notes) {
@@ -57,7 +57,7 @@ export function noteTopics(notes: readonly ReaderNote[]): NoteTopic[] {
   return [...topics.values()].sort((a, b) => rank(a.topic) - rank(b.topic));
 }
 
-/** `effectiveDateOfAmendment` has a title of its own; an unknown topic is split into words. */
+/** `effectiveDateOfAmendment` has its own title; an unknown topic is split into words. */
 export function titleOf(topic: string): string {
   const known = titles[topic];
   if (known !== undefined) return known;

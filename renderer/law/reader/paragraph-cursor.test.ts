@@ -20,11 +20,11 @@ test("the cursor moves over numbered paragraphs only and stops at both ends", ()
   assert.equal(moveCursor([paragraph(null)], null, 1), null);
 });
 
-test("a cursor on a paragraph that is gone starts anew", () => {
+test("a cursor on a removed paragraph starts again", () => {
   assert.equal(moveCursor(text, "(z)", 1), "(a)");
 });
 
-test("the words of a paragraph include what stands under it, and nothing else", () => {
+test("the words of a paragraph include those below it, and nothing else", () => {
   assert.deepEqual(
     paragraphsUnder(text, "(a)").map((p) => p.block.anchor),
     ["(a)", "(a)(1)", "(a)"],

@@ -1,6 +1,6 @@
 import type { Paragraph } from "./text-runs.ts";
 
-/** The anchor one paragraph on or back; from nowhere the first or the last. Null when there is none to go to. */
+/** The next or previous anchor; without a current one, the first or the last. Null if there is none. */
 export function moveCursor(paragraphs: readonly Paragraph[], cursor: string | null, step: 1 | -1): string | null {
   const anchors = paragraphs.flatMap(({ id, block }) => (id === null || block.anchor === null ? [] : [block.anchor]));
   const at = cursor === null ? -1 : anchors.indexOf(cursor);

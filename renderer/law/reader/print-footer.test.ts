@@ -11,17 +11,17 @@ const source = {
   isFiction: false,
 };
 
-test("the footer names citation, release, day of retrieval, what asking the publisher has shown, and the day of printing", () => {
+test("the footer names citation, release, day of retrieval, the result of asking the publisher, and the day of printing", () => {
   assert.equal(
     printFooter("99 U.S.C. § 4", { ...source, checkedAt: null }, new Date("2088-06-15T12:00:00.000Z")),
     "99 U.S.C. § 4 · As of Sep 5, 2025 · 62 years old · release 119-36 · retrieved Jan 1, 2088 · not checked with publisher · printed Jun 15, 2088",
   );
 });
 
-test("fiction is printed as fiction", () => {
+test("fiction is marked as fiction in print", () => {
   assert.match(printFooter("99 U.S.C. § 4", { ...source, isFiction: true }, new Date()), /§ 4 · invented sample text, not law · As of/);
 });
 
-test("quotation marks and line ends do not leave the string", () => {
+test("quotation marks and line ends do not end the string", () => {
   assert.equal(cssString('a "b" \\ \n c'), '"a \\"b\\" \\\\ c"');
 });

@@ -6,7 +6,10 @@ import { texts } from "./texts.ts";
 
 type PrintedSource = Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "retrievedFrom" | "isFiction">;
 
-/** What stands at the foot of every printed page: what it is, which text, when it came, whether its publisher was asked since, and when it was printed. */
+/**
+ * The footer of every printed page: what it is, which text, when it was retrieved, whether its publisher was asked since, and when it was
+ * printed.
+ */
 export function printFooter(what: string, source: PrintedSource & CheckedEdition, now: Date): string {
   return [
     what,
@@ -20,7 +23,7 @@ export function printFooter(what: string, source: PrintedSource & CheckedEdition
     .join(" · ");
 }
 
-/** A sentence as a value of the style language, in which the margin of a page takes it. */
+/** A sentence as a CSS string, which the margin of a page needs. */
 export function cssString(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&").replace(/\s+/g, " ")}"`;
 }

@@ -2,7 +2,7 @@ import notesLook from "./notes.module.css";
 import paragraphLook from "./paragraph.module.css";
 import statuteLook from "./statute.module.css";
 
-/** The paragraphs some of whose words are marked, inside an element. */
+/** The paragraphs inside an element that contain selected words. */
 export function markedParagraphs(article: HTMLElement | null): HTMLElement[] {
   const selection = window.getSelection();
   if (article === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return [];
@@ -12,7 +12,7 @@ export function markedParagraphs(article: HTMLElement | null): HTMLElement[] {
   );
 }
 
-/** Prints the page, or only these paragraphs of it under its heading. */
+/** Prints the page, or only these paragraphs under its heading. */
 export function print(chosen: readonly HTMLElement[] = []): void {
   const root = document.documentElement;
   for (const one of chosen) one.dataset["chosen"] = "";

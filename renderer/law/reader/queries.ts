@@ -9,15 +9,15 @@ import { onlyLevel } from "./level-node.ts";
 export const treeRoot = "root";
 
 export const readerQueries = {
-  /** Everything the reading pane shows of a section; `actId` may also be a citation. */
+  /** Everything the reading pane shows of a section; `actId` can also be a citation. */
   view: (actId: string) =>
     queryOptions({
       queryKey: ["reader", "view", actId],
       queryFn: ({ signal }) => call(readerApi.read, { params: { act_id: actId } }, { signal }),
     }),
   /**
-   * `includeSample`: invented law too, where real law is installed beside it. Never cancelled: a contents pane that goes away would take
-   * the reply from the screen that waits for the same level.
+   * `includeSample`: also fictional law, if real law is installed beside it. Never canceled: a contents pane that closes would cancel the
+   * request for the screen that waits for the same level.
    */
   children: (parent: string, { hideDead = false, includeSample = false }: { hideDead?: boolean; includeSample?: boolean } = {}) =>
     queryOptions({
@@ -30,7 +30,7 @@ export const readerQueries = {
       queryKey: ["reader", "text", node],
       queryFn: ({ signal, pageParam }) =>
         call(readerApi.text, { query: pageParam === null ? { node } : { node, after: pageParam } }, { signal }),
-      // The first page comes after nothing.
+      // The first page has no cursor.
       initialPageParam: null as number | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
@@ -42,7 +42,7 @@ export const readerQueries = {
       queryFn: ({ signal }) => fetchFile(`/api/v1/us/statutes/figures/${figureId}`, signal),
       staleTime: Infinity,
     }),
-  /** The levels from the corpus down to a node, itself last. */
+  /** The levels from the corpus down to a node, which is last. */
   reveal: (node: string) =>
     queryOptions({
       queryKey: ["reader", "reveal", node],
@@ -50,14 +50,14 @@ export const readerQueries = {
     }),
 };
 
-/** Fetches the contents of a level; where it has one level alone, those of that level too, and so on down. */
+/** Fetches the contents of a level; if the level contains only one level, fetches that one's too, and so on down. */
 export async function fetchContents(queryClient: QueryClient, node: string, shown: { includeSample: boolean }): Promise<void> {
   const { nodes } = await queryClient.fetchQuery(readerQueries.children(node, shown));
   const only = onlyLevel(nodes);
   if (only !== null) await fetchContents(queryClient, only.id, shown);
 }
 
-/** Whether a section is still there; fetched as it will be read, so that opening it costs nothing more. */
+/** Whether a section still exists; fetched the same way as for reading, so that opening it costs nothing more. */
 export async function isInstalled(queryClient: QueryClient, actId: string): Promise<boolean> {
   try {
     await queryClient.fetchQuery(readerQueries.view(actId));
@@ -70,7 +70,7 @@ export async function isInstalled(queryClient: QueryClient, actId: string): Prom
 
 const all = { includeSample: true };
 
-/** Tree id of the top level of an installed source, null when it is not installed. */
+/** Tree id of the top level of an installed source, null if it is not installed. */
 export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
   const { nodes: corpora } = await queryClient.fetchQuery(readerQueries.children(treeRoot, all));
   for (const corpus of corpora) {

@@ -3,7 +3,7 @@ import { persist } from "zustand/middleware";
 import type { CopyStyle } from "./citation.ts";
 
 interface ReadingState {
-  /** Note topics the reader opened; they stay open from section to section. */
+  /** Note topics that the reader opened; they stay open from section to section. */
   openTopics: string[];
   setTopicOpen(topic: string, isOpen: boolean): void;
   /** What the copy key copies. */
@@ -11,13 +11,13 @@ interface ReadingState {
   setCopyStyle(style: CopyStyle): void;
   hideDead: boolean;
   setHideDead(hide: boolean): void;
-  /** Contents list invented law beside real law too. */
+  /** Contents list fictional law beside real law too. */
   withSample: boolean;
   setWithSample(shows: boolean): void;
-  /** Levels of the law tree the reader opened, by node id. */
+  /** Levels of the law tree that the reader opened, by node id. */
   expanded: string[];
   setExpanded(ids: string[]): void;
-  /** The section read last, where the window opens again. */
+  /** The section read last; the window opens there again. */
   last: { actId: string } | null;
   visited(actId: string): void;
 }

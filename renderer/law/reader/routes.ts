@@ -19,7 +19,7 @@ export const routes = [
       const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, shown));
       await Promise.all([
         ...nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, shown))),
-        // The tabs of the collections come with the page, which they would push down when they came later.
+        // The tabs of the collections appear with the page; later, they would push it down.
         queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]);
     },
@@ -42,7 +42,7 @@ export const routes = [
   screenRoute({
     path: "/law/level/$node",
     within: "/law",
-    // The crumbs come with the contents, which they would push down when they came later.
+    // The crumbs appear with the contents; later, they would push them down.
     loader: ({ context: { queryClient }, params }) =>
       Promise.all([
         fetchContents(queryClient, params.node, { includeSample: useReading.getState().withSample }),
@@ -51,7 +51,7 @@ export const routes = [
     component: lazyScreen(() => import("./LevelView.tsx"), "LevelView"),
     errorComponent: lazyScreen(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),
-  // All sections of a level on one page, to be printed.
+  // All sections of a level on one page, for printing.
   screenRoute({
     path: "/law/print/$node",
     within: "/law",
@@ -59,7 +59,7 @@ export const routes = [
     component: lazyScreen(() => import("./PrintScreen.tsx"), "PrintScreen"),
     errorComponent: lazyScreen(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),
-  // The title or part a library source holds: its key is known where its place in the tree is not.
+  // The title or part that a library source holds: its key is known, its place in the tree is not.
   screenRoute({
     path: "/law/source/$key",
     within: "/law",
@@ -75,13 +75,13 @@ export const routes = [
     path: "/law/$actId",
     within: "/law",
     loader: async ({ context, params, location }) => {
-      // The line above the text says whether the publisher was asked; added later, it would push the text down.
+      // The line above the text says whether the publisher was asked; added later, the line would push the text down.
       const [view] = await Promise.all([
         context.queryClient.fetchQuery(readerQueries.view(params.actId)),
         context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]);
       if (view.resolvedFrom === null) return;
-      // A citation in the address was understood; the address becomes the section's own.
+      // The citation in the address was understood; the address becomes the section's own.
       const pinpoint = view.resolvedFrom.subsection;
       context.queryClient.setQueryData(readerQueries.view(view.section.actId).queryKey, { ...view, resolvedFrom: null });
       throw redirect({

@@ -16,14 +16,14 @@ export function outlineOf(paragraphs: readonly Paragraph[]): OutlineEntry[] {
   return paragraphs.flatMap(({ id, block, runs }, i) => {
     if (id === null || block.depth !== top) return [];
     const own = runInHeading(runs) ?? firstWords(textOf(runs), block.label);
-    // A subsection may hold nothing but its paragraphs: `(c)(1) …`.
+    // A subsection can consist of only its paragraphs: `(c)(1) …`.
     return [
       { anchor: block.anchor ?? "", label: block.label ?? "", title: own || firstWords(textOf(paragraphs[i + 1]?.runs ?? []), null) },
     ];
   });
 }
 
-/** Sections of this library the text and notes refer to, each once, in the order of the links, the section itself left out. */
+/** Sections of this library that the text and notes refer to, each once, in the order of the links, without the section itself. */
 export function citedSections(view: Pick<ReaderView, "links" | "section">): SectionPointer[] {
   const found = new Map<string, SectionPointer>();
   for (const link of Object.values(view.links)) {

@@ -4,11 +4,11 @@ import { mostSiblings, siblingsToList } from "./siblings.ts";
 
 const nodes = Array.from({ length: 500 }, (_, i) => ({ id: `n${i}` }));
 
-test("a few siblings are listed whole", () => {
+test("a few siblings are all listed", () => {
   assert.deepEqual(siblingsToList(nodes.slice(0, 3), "n1"), { nodes: nodes.slice(0, 3), isCut: false });
 });
 
-test("of very many those around the current one are listed, at both ends too", () => {
+test("of very many siblings those around the current one are listed, at both ends too", () => {
   for (const current of ["n0", "n3", "n250", "n499"]) {
     const { nodes: shown, isCut } = siblingsToList(nodes, current);
     assert.equal(shown.length, mostSiblings);

@@ -38,7 +38,7 @@ test("marks nest and leave no character out", () => {
   assert.equal(textOf(first?.runs ?? []), text);
 });
 
-test("a mark reaching over its parent or its block is clipped, nothing is doubled", () => {
+test("a mark that extends beyond its parent or its block is clipped, nothing is doubled", () => {
   const text = "one two\nthree";
   const marks: ReaderMark[] = [
     { kind: "b", start: 0, end: 5 },

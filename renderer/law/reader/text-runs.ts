@@ -3,7 +3,7 @@ import type { ReaderBlock, ReaderBody, ReaderMark } from "#shared/law/reader.ts"
 /** A stretch of text, or a mark around runs. `start` is the offset in the body's text, unique among siblings. */
 export type Run = { start: number; text: string } | { start: number; mark: ReaderMark; runs: Run[] };
 
-/** A block with its text cut at its marks, and the id its paragraph carries in the page. */
+/** A block with its text cut at its marks, and the id of its paragraph in the page. */
 export interface Paragraph {
   block: ReaderBlock;
   /** Id of the element, `p-(a)(1)`; only the first paragraph of an anchor has it, so that a link has one target. */
@@ -15,13 +15,13 @@ export function paragraphId(anchor: string): string {
   return `p-${anchor}`;
 }
 
-/** The anchor a page address points at, null when its fragment is none: `p-(a)(1)` gives `(a)(1)`. */
+/** The anchor that a page address points to, null if its fragment is not an anchor: `p-(a)(1)` gives `(a)(1)`. */
 export function anchorInFragment(fragment: string): string | null {
   const bare = fragment.replace(/^#/, "");
   return bare.startsWith("p-") && bare.length > 2 ? bare.slice(2) : null;
 }
 
-/** The paragraphs of a text in order. Marks are clipped to their block and to the mark around them. */
+/** The paragraphs of a text in order. Marks are clipped to their block and to the enclosing mark. */
 export function paragraphsOf(body: ReaderBody): Paragraph[] {
   const marks = [...body.marks].sort((a, b) => a.start - b.start || b.end - a.end);
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ export function textOf(runs: readonly Run[]): string {
   return runs.map((run) => ("text" in run ? run.text : textOf(run.runs))).join("");
 }
 
-/** `inside` is sorted by start, longer first; so a mark's children follow it directly. */
+/** `inside` is sorted by start, longer first, so a mark's children come directly after it. */
 function cut(text: string, start: number, end: number, inside: readonly ReaderMark[]): Run[] {
   const runs: Run[] = [];
   let at = start;

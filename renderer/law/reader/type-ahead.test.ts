@@ -19,13 +19,13 @@ test("any word of a name is found, in any letter case", () => {
   assert.equal(typeAhead(rows, 0, "lant", true), 0);
 });
 
-test("the search goes on at the start, and stays when letters are added", () => {
+test("the search wraps to the start, and stays when letters are added", () => {
   assert.equal(typeAhead(rows, 3, "1", false), 0);
   assert.equal(typeAhead(rows, 1, "10", true), 1);
   assert.equal(typeAhead(rows, 1, "10", false), 2);
 });
 
-test("a section sign finds sections, nothing found is -1", () => {
+test("a section sign finds sections; no match is -1", () => {
   assert.equal(typeAhead(rows, 0, "§", false), 1);
   assert.equal(typeAhead(rows, 0, "zebra", false), -1);
   assert.equal(typeAhead([], 0, "a", false), -1);

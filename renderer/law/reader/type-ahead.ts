@@ -1,4 +1,4 @@
-/** What type-ahead compares of a row. */
+/** The parts of a row that type-ahead compares. */
 export interface TypedRow {
   number: string | null;
   label: string;
@@ -6,8 +6,8 @@ export interface TypedRow {
 }
 
 /**
- * Index of the row the typed letters mean, -1 when none: the next row after `from` (itself included while more letters are
- * added) whose number, printed label or any word of the name begins so; from the end the search goes on at the start.
+ * Index of the row that the typed letters mean, -1 if none: the next row after `from` (including `from` itself while letters are added)
+ * whose number, printed label or any word of the name begins with them. From the end the search wraps to the start.
  */
 export function typeAhead(rows: readonly TypedRow[], from: number, typed: string, isMore: boolean): number {
   const wanted = typed.toLowerCase();
@@ -33,7 +33,7 @@ function wordStarts(words: string): number[] {
 /** Letters typed within this many milliseconds belong together. */
 export const typeAheadPause = 900;
 
-/** Adds a key to what was typed; a pause begins anew. */
+/** Adds a key to the typed letters; after a pause they start over. */
 export function typeMore(state: { typed: string; at: number }, key: string, now: number): { typed: string; at: number; isMore: boolean } {
   const isMore = state.typed !== "" && now - state.at < typeAheadPause;
   return { typed: isMore ? state.typed + key : key, at: now, isMore };

@@ -10,7 +10,7 @@ interface Bookmarks {
   toggle: (anchor: string | null) => void;
 }
 
-/** Bookmarks at the section shown and its paragraphs. */
+/** Bookmarks at the current section and its paragraphs. */
 export function useBookmarks(actId: string, cursor: string | null): Bookmarks {
   const { data } = useQuery(markQueries.bookmarks());
   const { mutate } = useToggleBookmark();

@@ -3,7 +3,7 @@ import { reportQueries } from "../report/queries.ts";
 import { usualKinds, totalOf } from "../report/counts.ts";
 import { reportLevelOf, sourceKeyOf } from "./level-node.ts";
 
-/** Sections the newest installed release changed below a level of the tree; null where two releases cannot be compared. */
+/** Sections that the newest installed release changed below a level of the tree; null if two releases cannot be compared. */
 export function useChangedLevels(node: string): (id: string) => number | null {
   const key = sourceKeyOf(node) ?? "";
   const releases = useQuery({ ...reportQueries.releases(key), enabled: key !== "" }).data?.releases ?? [];

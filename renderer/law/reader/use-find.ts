@@ -7,21 +7,21 @@ import statuteLook from "./statute.module.css";
 
 export interface Find {
   count: number;
-  /** Index of the match shown, -1 when there is none. */
+  /** Index of the shown match, -1 when there is none. */
   at: number;
   /** The match shown. */
   current: Range | undefined;
   move: (step: 1 | -1) => void;
 }
 
-/** Words looked for, their places, and the index of the one shown. */
+/** The searched words, their places, and the index of the shown one. */
 interface Shown {
   wanted: string;
   ranges: readonly Range[];
   at: number;
 }
 
-/** One list, so that a text in which nothing is looked for is not drawn again to say so. */
+/** A single empty list, so that a text without a search is not redrawn. */
 const noRanges: readonly Range[] = [];
 
 /** Elements that hold one run of words; a match never spans two of them. */
@@ -35,7 +35,7 @@ const named = [
 const units = [...named, "h1", "h3", "td", "th", "caption", "summary"].join();
 
 /**
- * Marks every place of some words in the text shown and moves between them. `drawn` changes when the text does. The marks are
+ * Marks every place of some words in the text shown and moves between the places. `drawn` changes when the text does. The marks are
  * highlights of the browser: the text itself is not touched.
  */
 export function useFind(container: RefObject<HTMLElement | null>, wanted: string, drawn: unknown): Find {
@@ -46,7 +46,7 @@ export function useFind(container: RefObject<HTMLElement | null>, wanted: string
     const first = found.length === 0 ? -1 : firstBelow(found, container.current);
     setShown((before) => {
       if (found === before.ranges) return before;
-      // The match shown stays when a note opens or closes, which draws the text again, and when more of the words is typed.
+      // The match shown stays when a note opens or closes, which redraws the text, and when the user types more of the words.
       const isMore = before.wanted !== "" && wanted.startsWith(before.wanted);
       const kept = isMore ? found.findIndex((range) => isSamePlace(range, before.ranges[before.at])) : -1;
       return { wanted, ranges: found, at: kept >= 0 ? kept : first };
@@ -110,7 +110,7 @@ function textNodesOf(unit: HTMLElement): { node: Text; at: number }[] {
   return pieces;
 }
 
-/** The first match on or below the top of what is seen, so that searching starts where one reads. */
+/** The first match at or below the top of the visible part, so that a search starts where the user reads. */
 function firstBelow(ranges: readonly Range[], container: HTMLElement | null): number {
   const top = container?.closest("main")?.getBoundingClientRect().top ?? 0;
   const index = ranges.findIndex((range) => range.getBoundingClientRect().top >= top);

@@ -5,15 +5,15 @@ import { type LawLink, lawLinkAt } from "./law-link.ts";
 import { readerQueries } from "./queries.ts";
 import { paragraphId } from "./text-runs.ts";
 
-/** Address of a section, with the paragraph a reference points at. */
+/** Address of a section, with the paragraph that a reference points to. */
 export function lawAddress(actId: string, pinpoint: string | null): string {
   return `/law/${encodeURIComponent(actId)}${pinpoint === null ? "" : `#${paragraphId(pinpoint)}`}`;
 }
 
 /**
- * Handlers for a container of plain links to sections (`data-act-id`). One pair of listeners serves the hundreds of references a
- * long section may hold, where a router link each would be felt. Clicks with a modifier stay the browser's. `onFollow` says
- * where a link leads to, this column without it.
+ * Handlers for a container of plain links to sections (`data-act-id`). One pair of listeners serves the hundreds of references in a long
+ * section, which would be slow as router links. Clicks with a modifier stay the browser's. `onFollow` says where a link opens; without it,
+ * in this column.
  */
 export function useLawLinks(onFollow?: (link: LawLink) => void): {
   onClick: (event: MouseEvent) => void;

@@ -11,7 +11,7 @@ import { readerQueries, treeRoot } from "./queries.ts";
 
 interface LawTreeData {
   tree: TreeInstance<TreeNode>;
-  /** Levels whose children are on their way. */
+  /** Levels whose children are loading. */
   loading: readonly string[];
   /** Every open level has its rows. */
   isWhole: boolean;
@@ -34,8 +34,8 @@ const noNode: TreeNode = {
 };
 
 /**
- * The tree of installed law. Children are fetched when a level is opened and live in the query cache; the tree itself knows
- * only which levels are open and which row has focus.
+ * The tree of installed law. Children are fetched when a level is opened and live in the query cache; the tree itself knows only which
+ * levels are open and which row has the focus.
  */
 export function useLawTree(options: {
   /** The node being read. */
@@ -72,7 +72,7 @@ export function useLawTree(options: {
   const data = useRef({ children, nodes });
   data.current = { children, nodes };
 
-  // The focus follows the reading until it is moved in the tree itself.
+  // The focus follows the reading until the user moves it in the tree itself.
   const { current } = options;
   const [moved, setMoved] = useState<{ from: string | undefined; to: string | null }>({ from: undefined, to: null });
   const focused = moved.from === current || current === undefined || !nodes.has(current) ? moved.to : current;
@@ -80,7 +80,7 @@ export function useLawTree(options: {
   const tree = useTree<TreeNode>({
     rootItemId: treeRoot,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
-    // Else each of a title's tens of thousands of rows has all its methods made before one of them is drawn.
+    // Otherwise each of a title's tens of thousands of rows gets all its methods before one of them is drawn.
     instanceBuilder: buildProxiedInstance,
     dataLoader: {
       getItem: (id) => data.current.nodes.get(id) ?? noNode,
@@ -109,12 +109,12 @@ function nodeOf(item: ItemInstance<TreeNode>): TreeNode {
   return item.getItemData();
 }
 
-/** What a screen reader says of a row. */
+/** What a screen reader says about a row. */
 export function nodeName(node: TreeNode): string {
   return node.isLeaf ? `${sectionLabel(node.label)} ${node.name}` : levelTitle(node);
 }
 
-/** Whether a node is of invented law: it is in the tree while it is read. */
+/** Whether a node belongs to fictional law: the tree contains it while it is read. */
 function useIsInvented(node: string | undefined): boolean {
   const { data } = useQuery(libraryQueries.sources());
   const [, kind, id = ""] = /^(section|level):(.+)$/s.exec(node ?? "") ?? [];

@@ -8,7 +8,7 @@ import { readerQueries } from "./queries.ts";
 
 const codes: Record<string, string> = { USC: "U.S.C.", CFR: "C.F.R.", CFR_ANNUAL: "C.F.R." };
 
-/** The section or title that is open in the reader, as far as it is already loaded; null on other screens, and in law without numbered titles. */
+/** The section or title that is open in the reader, if it is already loaded; null on other screens, and in law without numbered titles. */
 export function useOpenLaw(): OpenLaw | null {
   const actId = useMatch({ from: "/law/$actId", shouldThrow: false, select: ({ params }) => params.actId });
   const node = useMatch({ from: "/law/level/$node", shouldThrow: false, select: ({ params }) => params.node });

@@ -11,15 +11,15 @@ import { texts } from "./texts.ts";
 import styles from "./own-notes.module.css";
 
 interface OwnNotes {
-  /** What stands under a paragraph; null is the section itself. */
+  /** What is shown under a paragraph; null is the section itself. */
   at: (anchor: string | null) => ReactNode;
   /** Notes whose paragraph is gone. */
   lost: ReactNode;
-  /** Begins a note, or goes on with the one being written. */
+  /** Begins a note, or continues the unfinished one. */
   write: (anchor: string | null) => void;
 }
 
-/** The owner's notes of the section shown, each where it stands in the text. */
+/** The owner's notes at the current section, each at its place in the text. */
 export function useOwnNotes(actId: string, cursor: string | null, pane: RefObject<HTMLElement | null>): OwnNotes {
   const { data: notes } = useQuery(markQueries.notesAt(actId));
   const { draft, write: begin } = useNoteDraft();
@@ -33,7 +33,7 @@ export function useOwnNotes(actId: string, cursor: string | null, pane: RefObjec
       return say(texts.ownNotes.unfinished, { label: texts.ownNotes.takeHere, onPress: takeHere });
     }
     const field = pane.current?.querySelector<HTMLElement>(`.${styles.ownNoteEditor} textarea`);
-    // Its paragraph or the note it changes may be gone by now.
+    // Its paragraph or the changed note may be gone by now.
     if (field == null) takeHere();
     else field.focus();
   }

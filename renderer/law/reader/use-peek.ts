@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBeside } from "./beside-state.ts";
 import { type LawLink, lawLinkAt } from "./law-link.ts";
 
-/** Milliseconds a reference is pointed at before its target is shown, and after which it goes when pointed at no more. */
+/** Milliseconds that the pointer rests on a reference before its target is shown, and that the card stays after the pointer leaves. */
 const openDelay = 300;
 const closeDelay = 180;
 
 export interface Peek {
-  /** The reference whose target is shown, null while none is. */
+  /** The reference whose target is shown, null while there is none. */
   link: LawLink | null;
   close: () => void;
-  /** For the popover itself: it stays while it is pointed at. */
+  /** For the popover itself, which stays while the pointer is on it. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
 /**
- * Shows what a reference leads to, on hover and on keyboard focus (WCAG 1.4.13: Escape dismisses it, it can be pointed at, it
+ * Shows the target of a reference on hover and on keyboard focus (WCAG 1.4.13: Escape dismisses it, the pointer can move onto it, it
  * stays). Shift+Enter on a reference opens it beside. One set of listeners serves all references of the container.
  */
 export function usePeek(container: RefObject<HTMLElement | null>, id: string): Peek {
@@ -69,7 +69,7 @@ export function usePeek(container: RefObject<HTMLElement | null>, id: string): P
       ended.abort();
       clearTimeout(timer.current);
     };
-    // The handlers only reach refs and setters.
+    // The handlers use only refs and setters.
   }, [container]);
 
   useEffect(() => {

@@ -5,9 +5,9 @@ import { withChecks } from "../currency/words.ts";
 import { cssString, printFooter } from "./print-footer.ts";
 
 /**
- * Gives every printed page its footer, with the day of printing. The words go to the style file through a custom property of the
- * root, which every element inherits: they are written when something is printed and not with every section, since each change has
- * the browser reckon the whole page's styles anew. The function given back writes them ahead of the print.
+ * Gives every printed page its footer, with the day of printing. The words reach the style file through a custom property of the root,
+ * which every element inherits. The property is set only when something is printed, not with every section, because each change makes the
+ * browser recompute the styles of the whole page. The returned function sets it ahead of the print.
  */
 export function usePrintFooter(what: string, source: TextSource | null): () => void {
   const held = useSourceOf(source?.key ?? "");

@@ -4,13 +4,13 @@ import { useReading } from "./reading-state.ts";
 import { ownNode } from "./own-node.ts";
 import { readerQueries } from "./queries.ts";
 
-/** Opens the levels above the node being read, once per node, so that closing one of them by hand holds. */
+/** Opens the levels above the node being read, once per node, so that a level closed by hand stays closed. */
 export function useRevealed({ actId, node }: { actId?: string; node?: string | undefined }): void {
   const queryClient = useQueryClient();
   const path = useQuery({
     ...readerQueries.reveal(node ?? ""),
     enabled: node !== undefined && node.length > 0,
-    // A section that is read came with its levels.
+    // An open section arrived with its levels.
     initialData: () => {
       const view = actId === undefined ? undefined : queryClient.getQueryData(readerQueries.view(actId).queryKey);
       return view && { nodes: [...view.path, ownNode(view)] };

@@ -3,10 +3,10 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { readerQueries } from "./queries.ts";
 
-/** Milliseconds a row is pointed at before it is fetched; sweeping over the tree asks for nothing. */
+/** Milliseconds that the pointer rests on a row before it is fetched; moving across the tree fetches nothing. */
 const delay = 30;
 
-/** Handlers for the tree that fetch the section pointed at, so that it is there when the row is let go. */
+/** Handlers for the tree that fetch the section under the pointer, so that it is ready when the mouse button is released. */
 export function useRowPrefetch(nodeAt: (index: number) => TreeNode | undefined) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function useRowPrefetch(nodeAt: (index: number) => TreeNode | undefined) 
     if (actId !== null) void queryClient.prefetchQuery(readerQueries.view(actId));
   };
   return {
-    // Rows that scroll past a pointer at rest are entered, but nothing moves over them.
+    // Rows that scroll past a resting pointer are entered, but nothing moves over them.
     onPointerMove: (event: PointerEvent) => {
       clearTimeout(timer.current);
       if (event.pointerType !== "touch") timer.current = setTimeout(() => fetchAt(event), delay);

@@ -11,17 +11,17 @@ interface SectionFind {
   isOpen: boolean;
   wanted: string;
   setWanted: (words: string) => void;
-  /** Counts how often finding was asked for. */
+  /** Counts how often the search was opened. */
   asked: number;
   find: Find;
-  /** Topics of notes opened because the words stand in them. */
+  /** Topics of notes opened because they contain the words. */
   opened: readonly string[];
   close: () => void;
 }
 
 const none: readonly string[] = [];
 
-/** Finding words in the section shown, closed notes included. Where it ends, the note and the paragraph found stay. */
+/** Finds words in the current section, including closed notes. When the search ends, the found note and paragraph stay. */
 export function useSectionFind(
   view: ReaderView,
   article: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ const views = [
   { id: "side", name: texts.side, icon: <Columns2 aria-hidden /> },
 ] as const;
 
-/** Chooses how redlines are shown; the choice is remembered for all of them. */
+/** Chooses the look of redlines; the choice is remembered for all of them. */
 export function RedlineBar() {
   const { view, changesOnly, setView, setChangesOnly } = useRedlineView();
   return (

@@ -14,13 +14,13 @@ export interface RedlineViewProps {
   redline: Redline;
   view: RedlineStyle;
   changesOnly: boolean;
-  /** Headings of the two columns, such as the releases compared. */
+  /** Headings of the two columns, such as the compared releases. */
   sides: { before: string; after: string };
   /** The paragraph to show first, such as `(b)(2)`. */
   cited?: string | null;
 }
 
-/** A redline, inline or in two columns. Give it a `key` per text, so that opened folds belong to it alone. */
+/** A redline, inline or in two columns. Give it a `key` per text, so that opened folds belong to that text only. */
 export function RedlineView({ redline, view, changesOnly, sides, cited = null }: RedlineViewProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function RedlineView({ redline, view, changesOnly, sides, cited = null }:
 
 interface RowsProps {
   rows: readonly RedlineRow[];
-  /** Place of the paragraph that is cited. */
+  /** Index of the cited paragraph. */
   shown: number | null;
   onOpen: (at: number) => void;
   onGo: (pair: number, to: "moved" | "moved-from") => void;
@@ -115,7 +115,7 @@ function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<Redli
   );
 }
 
-/** Says that a paragraph moved, and leads to its other place. */
+/** Says that a paragraph moved, and links to its other place. */
 function MoveMark({ paragraph: { kind, pair }, onGo }: { paragraph: RedlineParagraph; onGo: RowsProps["onGo"] }) {
   if (pair === null || (kind !== "moved" && kind !== "moved-from")) return null;
   const isHere = kind === "moved";

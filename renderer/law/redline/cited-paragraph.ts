@@ -1,8 +1,8 @@
 import type { Redline } from "#shared/law/redline.ts";
 
 /**
- * Place among the paragraphs of the one a pinpoint such as `(b)(2)` cites, by the designators its paragraphs begin with. Where the text does
- * not have all of it, the paragraph above; null where it does not even have the first.
+ * Index of the paragraph that a pinpoint such as `(b)(2)` cites, by the designators at the start of the paragraphs. If the text does not
+ * have all of the pinpoint, the paragraph above; null if even the first designator is missing.
  */
 export function citedParagraph({ paragraphs }: Redline, pinpoint: string): number | null {
   const leads = paragraphs.map(({ kind, runs }) =>
@@ -10,7 +10,7 @@ export function citedParagraph({ paragraphs }: Redline, pinpoint: string): numbe
   );
   let [found, used]: [number | null, number] = [null, 0];
   for (const part of designators(pinpoint)) {
-    // "(a)(1)" at the head of one paragraph, or a paragraph of its own further down.
+    // "(a)(1)" at the start of one paragraph, or in a paragraph of its own further down.
     if (found !== null && leads[found]?.[used] === part) {
       used++;
       continue;
@@ -22,7 +22,7 @@ export function citedParagraph({ paragraphs }: Redline, pinpoint: string): numbe
   return found;
 }
 
-/** `(a)`, `(1)` at the head of a text. */
+/** `(a)`, `(1)` at the start of a text. */
 function designators(text: string): string[] {
   return /^\s*((?:\([^()\s]{1,8}\)\s*)+)/.exec(text)?.[1]?.match(/\([^()]+\)/g) ?? [];
 }

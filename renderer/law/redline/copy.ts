@@ -2,7 +2,7 @@ import type { Redline, RedlineRun } from "#shared/law/redline.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { texts } from "./texts.ts";
 
-/** Puts the changed paragraphs of a redline on the clipboard: struck and underlined for word processors, bracketed as plain text. */
+/** Copies the changed paragraphs of a redline to the clipboard: struck and underlined for word processors, bracketed as plain text. */
 export function copyRedline(redline: Redline, head: string): Promise<boolean> {
   return copyText(redlineText(redline, head), texts.copied, redlineHtml(redline, head));
 }

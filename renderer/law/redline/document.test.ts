@@ -23,7 +23,7 @@ const redline: Redline = {
   ],
 };
 
-test("a saved redline is a page of its own with moves said as such, that runs nothing of the text", () => {
+test("a saved redline is a complete page that marks moves and runs nothing of the text", () => {
   const page = redlineDocument({ title: 'A "fee"', lead: "From 1 to 2", sides: null, redline });
   assert.match(page, /^<!doctype html>/);
   assert.ok(page.includes("default-src 'none'"));
@@ -33,7 +33,7 @@ test("a saved redline is a page of its own with moves said as such, that runs no
   assert.ok(!page.includes("<script"));
 });
 
-test("side by side each side has its own words, and a moved paragraph stands where it was and where it is", () => {
+test("side by side each side has its own words, and a moved paragraph appears at both places", () => {
   const page = redlineDocument({ title: "A", lead: "", sides: { before: "1", after: "2" }, redline });
   assert.ok(page.includes('<tr class="changed"><td><del>10</del></td><td><ins>12</ins></td></tr>'));
   assert.ok(page.includes('<tr class="moved"><td></td><td><small>'));

@@ -12,7 +12,7 @@ export interface RedlineDocument {
   redline: Redline;
 }
 
-/** A page of its own that shows a redline in any browser or word processor, whole, and fetches and runs nothing. */
+/** A complete page that shows the whole redline in any browser or word processor, and fetches and runs nothing. */
 export function redlineDocument({ title, lead, sides, redline }: RedlineDocument): string {
   const body =
     sides === null

@@ -24,24 +24,24 @@ function drawn(pattern: string, opened: number[] = []): string {
 }
 
 describe("rows of a redline", () => {
-  test("fold unchanged stretches but for one neighbour of each change", () => {
+  test("fold unchanged stretches except for one neighbor of each change", () => {
     assert.equal(drawn("====~====~===="), "[0:3]=~=[6:2]=~=[11:3]");
   });
   test("show a single paragraph rather than fold it", () => {
     assert.equal(drawn("==~===~=="), "==~===~==");
   });
-  test("fold everything when nothing changed, nothing when all did", () => {
+  test("fold everything if nothing changed, nothing if everything did", () => {
     assert.equal(drawn("===="), "[0:4]");
     assert.equal(drawn("~~"), "~~");
     assert.equal(drawn(""), "");
   });
-  test("show an opened stretch, and all without the switch", () => {
+  test("show an opened stretch, and everything without the switch", () => {
     assert.equal(drawn("====~====", [0]), "====~=[6:3]");
     assert.equal(redlineRows(redline("====~===="), false, new Set()).length, 9);
   });
 });
 
-test("each side of a paragraph has its own words; a moved one stands on the right only, where it went from on the left only", () => {
+test("each side of a paragraph has its own words; a moved one appears only on the right, and at its old place only on the left", () => {
   const [changed] = redline("~").paragraphs;
   assert.ok(changed);
   const words = (side: "before" | "after", p: RedlineParagraph) =>

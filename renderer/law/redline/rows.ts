@@ -1,14 +1,14 @@
 import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 
-/** What a redline draws: a paragraph, or a stretch of unchanged ones folded to a line. `at` is its place among the paragraphs. */
+/** What a redline draws: a paragraph, or a stretch of unchanged ones folded to a line. `at` is the index among the paragraphs. */
 export type RedlineRow = { kind: "paragraph"; at: number; paragraph: RedlineParagraph } | { kind: "fold"; at: number; count: number };
 
 /** Unchanged paragraphs shown on either side of a change. */
 const context = 1;
 
 /**
- * Rows of a redline. With `changesOnly` unchanged stretches are folded, but for a neighbour on either side of a change; `opened` are
- * the places of folds the reader opened.
+ * Rows of a redline. With `changesOnly`, unchanged stretches are folded except for a neighbor on either side of a change; `opened` holds
+ * the indexes of the folds that the reader opened.
  */
 export function redlineRows({ paragraphs }: Redline, changesOnly: boolean, opened: ReadonlySet<number>): RedlineRow[] {
   const rows: RedlineRow[] = [];
@@ -25,7 +25,7 @@ export function redlineRows({ paragraphs }: Redline, changesOnly: boolean, opene
     while (end < paragraphs.length && (paragraphs[end]?.kind === "equal") === isEqual) end++;
     const from = isEqual && at > 0 ? at + context : at;
     const to = isEqual && end < paragraphs.length ? end - context : end;
-    // A fold takes a line itself: one paragraph is shown rather than folded.
+    // A fold takes a line itself, so a single paragraph is shown instead.
     if (!isEqual || to - from < 2 || opened.has(from)) all(at, end);
     else {
       all(at, from);
@@ -37,7 +37,7 @@ export function redlineRows({ paragraphs }: Redline, changesOnly: boolean, opene
   return rows;
 }
 
-/** The runs of one side of a paragraph; null where that side lacks it. */
+/** The runs of one side of a paragraph; null if that side lacks the paragraph. */
 export function sideOf(paragraph: RedlineParagraph, side: "before" | "after"): RedlineRun[] | null {
   if (side === "before" && (paragraph.before === null || paragraph.kind === "moved")) return null;
   if (side === "after" && paragraph.after === null) return null;

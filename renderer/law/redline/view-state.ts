@@ -10,7 +10,7 @@ interface RedlineViewState {
   setChangesOnly(on: boolean): void;
 }
 
-/** How the reader likes redlines, wherever they show. */
+/** The reader's choices for redlines, for every screen that shows them. */
 export const useRedlineView = create<RedlineViewState>()(
   persist(
     (set) => ({

@@ -25,7 +25,7 @@ interface ChangeDetailProps {
   of: ReportPair;
   summary: ReportSummary;
   id: string;
-  /** Place in the list, -1 when the list does not hold it. */
+  /** Index in the list, -1 if the list does not contain it. */
   at: number;
   total: number;
   onStep: (step: 1 | -1) => void;
@@ -110,7 +110,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   );
 }
 
-/** The levels a place stands in, broadest first, without the title, which the screen's heading names. */
+/** The levels of a place, broadest first, without the title, which is in the screen's heading. */
 function pathTo(levels: readonly ReportLevel[], id: string): ReportLevel[] {
   const path: ReportLevel[] = [];
   for (let i = levels.findIndex((level) => level.id === id); i > 0; i--) {

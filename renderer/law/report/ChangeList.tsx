@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 import styles from "./report.module.css";
 
 interface ChangeListProps {
-  /** Those fetched so far; more come as the end is reached. */
+  /** The changes fetched so far; more are fetched near the end. */
   entries: readonly ReportEntry[];
   total: number;
   current: number;

@@ -16,14 +16,14 @@ import menuLook from "../../ui/menu.module.css";
 
 interface ExportMenuProps {
   of: ReportPair;
-  /** What is listed. */
+  /** The current filter. */
   filter: Required<Pick<EntryFilter, "kind">> & EntryFilter;
   summary: ReportSummary;
 }
 
 const formats = ["html", "csv"] as const satisfies readonly ExportFormat[];
 
-/** Saves the report, or the part of it that is listed, as a file. A second press while it is made stops it. */
+/** Saves the report, or the listed part of it, as a file. A second press while it is being made cancels it. */
 export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
   const [received, setReceived] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

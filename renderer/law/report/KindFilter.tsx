@@ -7,11 +7,11 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./report.module.css";
 
 interface KindFilterProps {
-  /** Of the chosen place. */
+  /** For the chosen place. */
   counts: ReportCounts;
   /** The kinds listed. */
   chosen: readonly ReportKind[];
-  /** Undefined: the usual ones again. */
+  /** Undefined: the default ones again. */
   onChange: (kinds: ReportKind[] | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ interface NothingToCompareProps {
   onPick: (from: string, to: string) => void;
 }
 
-/** Why there is no report, and the way to one. */
+/** Why there is no report, and how to get one. */
 export function NothingToCompare({ source, releases, address, onPick }: NothingToCompareProps) {
   const navigate = useNavigate();
   const comparable = comparablePair(releases);

@@ -15,12 +15,12 @@ interface PlaceListProps {
   onChoose: (id: string) => void;
 }
 
-/** As the badges of the kinds are colored. */
+/** In the colors of the kind badges. */
 const tones = { added: "insert", amended: "caution", removed: "delete", notes: "plain" } as const;
 
-/** The levels in which something changed, each with how much. */
+/** The levels with changes, each with their number. */
 export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) {
-  // The whole title is as long as all its chapters together; chapters are compared with each other.
+  // The bar of the whole title is as long as those of all its chapters together; chapters are compared with each other.
   const most = Math.max(1, ...levels.filter(({ depth }) => depth > 0).map(({ counts }) => totalOf(counts, kinds)));
   return (
     <Rows

@@ -14,7 +14,7 @@ interface ReleasePickerProps {
 
 /** The two releases compared, newest first in both lists. */
 export function ReleasePicker({ releases, pair: { from, to }, onPick }: ReleasePickerProps) {
-  /** The same release twice says nothing: the other side takes the one that was left. */
+  /** Comparing a release with itself shows nothing: the other side gets the release that was replaced. */
   function handlePick(side: "from" | "to", id: string) {
     const picked = releases.find((one) => one.id === id);
     if (picked === undefined) return;

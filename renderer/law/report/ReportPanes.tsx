@@ -46,7 +46,7 @@ export function ReportPanes({ of, summary, address, onChange }: ReportPanesProps
     if (entry !== undefined) onChange({ ...address, change: entry.id }, true);
     if (index >= list.length - 2) handleEnd();
   }
-  /** Another place or kind lists other changes; the first of them is shown. */
+  /** Another place or kind lists other changes; the first one is shown. */
   function handleFilter(next: { level?: string | undefined; kind?: ReportKind[] | undefined }) {
     const { change: _, level, kind, ...releases } = { ...address, ...next };
     onChange({ ...releases, ...(level !== undefined && { level }), ...(kind !== undefined && { kind }) });

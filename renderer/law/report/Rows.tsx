@@ -6,10 +6,10 @@ import styles from "./report.module.css";
 interface RowsProps {
   label: string;
   count: number;
-  /** Row that is chosen; -1 when none is. */
+  /** The selected row; -1 if there is none. */
   current: number;
   rowKey: (at: number) => string;
-  /** Focuses the chosen row when the list appears and nothing else has the focus. */
+  /** Focuses the selected row when the list appears and nothing else has the focus. */
   takesFocus?: boolean;
   children: (at: number) => ReactNode;
   onChoose: (at: number) => void;
@@ -18,10 +18,10 @@ interface RowsProps {
 }
 
 const usualRow = 48;
-/** A row chosen far away stands at an estimated place until those around it are measured, frame by frame. */
+/** A distant selected row has an estimated place until the rows around it are measured, frame by frame. */
 const settlingFrames = 12;
 
-/** A long list of which one row is chosen, windowed. The arrow keys, Home and End move the choice while the list has focus. */
+/** A long, windowed list with one selected row. The arrow keys, Home and End move the selection while the list has focus. */
 export function Rows({ label, count, current, takesFocus = false, rowKey, children, onChoose, onEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef(-1);
@@ -31,7 +31,7 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
     estimateSize: () => usualRow,
     getItemKey: rowKey,
     overscan: 12,
-    // The chosen row is scrolled to and focused, and the one that has the focus would lose it: both stay drawn.
+    // The list scrolls to the selected row and focuses it, which takes the focus from the earlier row: both stay drawn.
     rangeExtractor: (range) => {
       const kept = [current, focused.current].filter((at) => at >= 0 && at < count);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);

@@ -18,7 +18,7 @@ const chosen = (releases: InstalledRelease[], address: { from?: string; to?: str
   return pair === null ? null : [pair.from.id, pair.to.id];
 };
 
-test("an address written by anyone keeps what fits and drops the rest", () => {
+test("an address from any source keeps its valid values and drops the rest", () => {
   assert.deepEqual(readReportAddress({ from: "119-36", to: 2024, kind: ["removed", "x", "added"], level: "t99/ch1", change: 12 }), {
     from: "119-36",
     to: "2024",
@@ -29,7 +29,7 @@ test("an address written by anyone keeps what fits and drops the rest", () => {
   assert.deepEqual(readReportAddress({ from: "", to: "x".repeat(101), kind: "all", level: {}, change: "1;2" }), {});
 });
 
-test("without names the last two releases are compared, and the one before a named one", () => {
+test("without names the last two releases are compared; with one name, that release and the one before", () => {
   assert.deepEqual(chosen(three, {}), ["7", "9"]);
   assert.deepEqual(chosen(three, { to: "119-40" }), ["4", "7"]);
   assert.deepEqual(chosen(three, { to: "119-36" }), ["7", "4"]);
@@ -47,7 +47,7 @@ test("there is no pair with one release, unknown names, the same twice, or acros
   assert.deepEqual(chosen(removed, { to: "b" }), ["1", "2"]);
 });
 
-test("a label that stands twice is named by the installation's id", () => {
+test("a repeated label is replaced by the installation's id", () => {
   const twice = [...three, release("11", "119-40")];
   assert.equal(releaseName(twice[0] as InstalledRelease, twice), "119-36");
   assert.equal(releaseName(twice[1] as InstalledRelease, twice), "7");

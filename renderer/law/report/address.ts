@@ -2,19 +2,19 @@ import type { InstalledRelease, ReportKind } from "#shared/law/report.ts";
 
 const kinds = ["added", "amended", "removed", "notes"] as const satisfies readonly ReportKind[];
 
-/** What the report screen shows, as its address holds it; releases by label, or by id where a label stands twice. */
+/** What the report screen shows, as its address holds it; releases by label, or by id if a label is not unique. */
 export interface ReportAddress {
   from?: string;
   to?: string;
-  /** Absent means the usual ones (`usualKinds`). */
+  /** Absent means the default ones (`usualKinds`). */
   kind?: ReportKind[];
-  /** Only what stands in or below this level. */
+  /** Only changes in or below this level. */
   level?: string;
   /** Id of the change shown. */
   change?: string;
 }
 
-/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+/** Reads an address from any source: invalid values are dropped, never an error. */
 export function readReportAddress(raw: Record<string, unknown>): ReportAddress {
   const address: ReportAddress = {};
   for (const name of ["from", "to", "level", "change"] as const) {
@@ -35,7 +35,7 @@ export function releaseName(release: InstalledRelease, releases: readonly Instal
 }
 
 /**
- * The two releases an address means. Without names the last one and the one installed before it; null when there is none to compare
+ * The two releases that an address means. Without names the last one and the one installed before it; null if there is nothing to compare
  * with, or a name is unknown.
  */
 export function choosePair(

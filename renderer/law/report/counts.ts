@@ -4,7 +4,7 @@ import { countOf, formatCount } from "../../ui/format.ts";
 /** In the order they are listed. */
 export const kindOrder = ["added", "amended", "removed", "notes"] as const satisfies readonly ReportKind[];
 
-/** Changed notes are shown only when asked for, or when nothing else changed. */
+/** Changed notes are shown only on request, or if nothing else changed. */
 export function usualKinds(counts: ReportCounts): ReportKind[] {
   const text = kindOrder.filter((kind) => kind !== "notes");
   return totalOf(counts, text) > 0 ? text : ["notes"];
@@ -14,7 +14,7 @@ export function totalOf(counts: ReportCounts, kinds: readonly ReportKind[] = kin
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** `2 added, 14 amended, 9 with changed notes only`; what is none is left out. */
+/** `2 added, 14 amended, 9 with changed notes only`; zero counts are left out. */
 export function countWords(counts: ReportCounts): string {
   const parts = (["added", "amended", "removed"] as const).flatMap((kind) =>
     counts[kind] === 0 ? [] : [`${formatCount(counts[kind])} ${kind}`],

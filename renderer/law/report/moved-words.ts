@@ -1,7 +1,7 @@
 import type { MovedSection } from "#shared/law/moved-section.ts";
 import { texts } from "./texts.ts";
 
-/** Where a removed section moved to, or an added one came from; null of any other. */
+/** Where a removed section moved to, or an added one came from; null for any other change. */
 export function movedWords({
   movedTo,
   movedFrom,

@@ -5,7 +5,7 @@ import menu from "../../ui/menu.module.css";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** The connectors, with what each does. */
+/** The connectors, with the effect of each. */
 export function Connectors() {
   return (
     <DialogTrigger>

@@ -18,7 +18,7 @@ interface GroupProps {
   onChange: (form: SearchForm) => void;
 }
 
-/** The best few of a collection among the results of all, and the way to the rest. */
+/** The best few of a collection among the results of all, and the link to the rest. */
 export function ElsewhereGroup({ group: { collection, page }, form, peeked, onChange }: GroupProps) {
   const name = corpusName(collection);
   return (
@@ -38,7 +38,7 @@ export function ElsewhereGroup({ group: { collection, page }, form, peeked, onCh
   );
 }
 
-/** Above the sections: what stands below them, a press away. */
+/** Above the sections: the results below them, one press away. */
 export function AlsoFound({
   groups,
   form,
@@ -73,7 +73,7 @@ interface ListProps {
   onMore: () => void;
 }
 
-/** Everything of the one collection that was chosen, page by page. */
+/** All results of the one chosen collection, page by page. */
 export function ElsewhereList({ collection, results, hits, form, peeked, onPeek, hasMore, isLoadingMore, onMore }: ListProps) {
   const count = (n: number) => countOf(n, texts.elsewhere.one[collection] ?? "", texts.elsewhere.many[collection]);
   return (

@@ -7,12 +7,12 @@ interface ElsewhereLinkProps {
   hit: ElsewhereHit;
   className?: string;
   row?: string;
-  /** It is shown beside the list. */
+  /** The preview beside the list shows it. */
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-/** A link to a hit; `row` makes it a row the arrow keys stop at. */
+/** A link to a hit; `row` makes it a row that the arrow keys stop at. */
 export function ElsewhereLink({ hit, className, row, isCurrent = false, children }: ElsewhereLinkProps) {
   return (
     <Link {...readerOf(hit)} className={className} aria-current={isCurrent || undefined} data-row={row}>

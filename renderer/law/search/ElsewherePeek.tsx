@@ -16,7 +16,7 @@ import type { SearchForm } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** The text a hit of another collection stands in, without leaving the results. */
+/** The text of a hit from another collection, without leaving the results. */
 export function ElsewherePeek({ hit, form, ...frame }: { hit: ElsewhereHit; form: SearchForm } & PeekFrameProps) {
   const text = useText(hit);
   return (
@@ -42,7 +42,7 @@ export function ElsewherePeek({ hit, form, ...frame }: { hit: ElsewhereHit; form
   );
 }
 
-/** The part of a law the words stand in; the section of an act; of an act as a whole the passage itself. */
+/** The part of a law that contains the words; the section of an act; for an act as a whole the passage itself. */
 function useText(hit: ElsewhereHit) {
   const law = useQuery({
     ...sessionLawQueries.part(hit.id, hit.place?.from ?? 0),
@@ -62,7 +62,7 @@ function useText(hit: ElsewhereHit) {
 
 function Text({ text, hit, form }: { text: string; hit: ElsewhereHit; form: SearchForm }) {
   const pane = useRef<HTMLDivElement>(null);
-  // The words the row was found by are where the preview begins.
+  // The preview begins at the words that found the row.
   useEffect(() => {
     const element = pane.current;
     scrollToFound(element?.querySelector("[data-found]") ?? element?.querySelector("mark") ?? null, element);

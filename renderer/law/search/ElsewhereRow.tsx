@@ -12,7 +12,7 @@ import { Highlighted, MarkedExcerpt } from "./Highlighted.tsx";
 import type { SearchForm } from "./search-form.ts";
 import styles from "./search.module.css";
 
-/** An act, or a section of one, in the manner of a section's row. */
+/** An act, or a section of one, in the style of a section's row. */
 export function ElsewhereRow({ hit, form, isPeeked }: { hit: ElsewhereHit; form: SearchForm; isPeeked: boolean }) {
   const isDead = standingOf(hit.status) === "dead";
   const marked = (text: string) => <Highlighted text={text} ranges={rangesFor(text, form)} />;

@@ -18,13 +18,13 @@ export function Facet({ title, hint, children }: { title: string; hint?: string;
 
 interface FacetChoiceProps {
   name: string;
-  /** Hits behind the choice; null while they are not known. */
+  /** Hits for the choice; null while unknown. */
   hits: number | null;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
-/** A choice with the number of hits behind it. */
+/** A choice with its number of hits. */
 export function FacetChoice({ name, hits, isSelected, onChange }: FacetChoiceProps) {
   return (
     <div className={classNames(styles.choice, hits === 0 && styles.empty)}>
@@ -36,7 +36,7 @@ export function FacetChoice({ name, hits, isSelected, onChange }: FacetChoicePro
   );
 }
 
-/** A list with a choice put in or taken out. */
+/** A list with a choice added or removed. */
 export function toggled<T>(list: readonly T[], value: T, isIn: boolean): T[] {
   return isIn ? [...list, value] : list.filter((one) => one !== value);
 }

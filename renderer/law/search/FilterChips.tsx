@@ -9,7 +9,7 @@ import { type ActiveFilter, activeFilters, type SearchForm, withoutFilters } fro
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** The filters that are set, each removable, above the results they shape. */
+/** The filters that are set, each removable, above the filtered results. */
 export function FilterChips({ form, onChange }: { form: SearchForm; onChange: (form: SearchForm) => void }) {
   const filters = activeFilters(form);
   if (filters.length === 0) return null;

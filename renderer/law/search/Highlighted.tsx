@@ -7,7 +7,7 @@ export function Highlighted({ text, ranges }: { text: string; ranges: readonly R
   return piecesOf(text, ranges).map((piece, i) => (piece.isHit ? <mark key={i}>{piece.text}</mark> : piece.text));
 }
 
-/** An excerpt with its hits marked, begun where they come into sight. */
+/** An excerpt with its hits marked, cut so that they are visible. */
 export function MarkedExcerpt({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const lead = leadOf(text, ranges);
   if (lead === 0) return <Highlighted text={text} ranges={ranges} />;

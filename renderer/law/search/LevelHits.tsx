@@ -11,7 +11,7 @@ import { corpusName } from "./corpus-names.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** Titles, chapters and parts the words name, before the sections that have the words. */
+/** Titles, chapters and parts that the words name, before the sections that contain the words. */
 export function LevelHits({ levels }: { levels: readonly NamedLevel[] }) {
   if (levels.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function Summary({ count }: { count: string }) {
   );
 }
 
-/** What can be done with the list as a whole. */
+/** Actions for the list as a whole. */
 export function ListTools({ form, isPeeking, onPeek }: { form: SearchForm; isPeeking: boolean; onPeek: () => void }) {
   return (
     <>

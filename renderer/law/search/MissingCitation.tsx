@@ -18,7 +18,7 @@ import { linkLook } from "../../ui/link-look.ts";
 
 type Missing = NonNullable<Outlook["missing"]>;
 
-/** Says of a query that is a citation what is missing, gets exactly that, and offers what is near. */
+/** For a query that is a citation: says what is missing, gets exactly that, and offers nearby citations. */
 export function MissingCitation({ missing }: { missing: Missing }) {
   return (
     <section className={styles.missing} aria-labelledby="missing-citation">
@@ -86,7 +86,7 @@ function GetLaw({ missing }: { missing: Missing }) {
   );
 }
 
-/** How far the law that was asked for is. */
+/** Progress of the requested law. */
 function UnderWay() {
   const downloads = useQuery(sourcesQueries.downloads()).data;
   const network = useQuery(sourcesQueries.network()).data;

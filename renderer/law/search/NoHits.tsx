@@ -21,7 +21,7 @@ interface NoHitsProps {
   onChange: (form: SearchForm) => void;
 }
 
-/** Nothing found: which filter took the hits away, what was perhaps meant, and what to press next. */
+/** No results: which filter removed the hits, a likely spelling, and what to press next. */
 export function NoHits({ form, outside, outlook, onChange }: NoHitsProps) {
   return (
     <EmptyState title={texts.none.title(form.q)}>
@@ -45,7 +45,7 @@ export function NoHits({ form, outside, outlook, onChange }: NoHitsProps) {
   );
 }
 
-/** What each filter keeps out, each with the button that takes it off. */
+/** How many hits each filter removes, each with a button that clears the filter. */
 function FilterCosts({ form, outlook, onChange }: { form: SearchForm; outlook: Outlook; onChange: (form: SearchForm) => void }) {
   const costs = filterCosts(form, outlook);
   if (costs.length === 0) return null;

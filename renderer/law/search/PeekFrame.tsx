@@ -14,7 +14,7 @@ export interface PeekFrameProps {
   onClose: () => void;
 }
 
-/** The pane beside the results that shows the one with the focus. */
+/** The pane beside the results that shows the focused one. */
 export function PeekFrame({ place, onMove, onClose, children }: PeekFrameProps & { children: ReactNode }) {
   return (
     <SidePane
@@ -40,12 +40,12 @@ export function PeekFrame({ place, onMove, onClose, children }: PeekFrameProps &
   );
 }
 
-/** Scrolls the preview to the words a row was found by; to the top where the text does not have them. */
+/** Scrolls the preview to the words that found a row; to the top if the text does not contain them. */
 export function scrollToFound(found: Element | null, text: Element | null): void {
   const pane = text?.closest("[data-pane] > div");
   if (pane == null) return;
   const { top, bottom } = pane.getBoundingClientRect();
   const at = found?.getBoundingClientRect();
-  // Where the words are in sight, the heading stays.
+  // If the words are in sight, the heading stays.
   pane.scrollTop = at === undefined ? 0 : pane.scrollTop + (at.top - top > (bottom - top) * 0.7 || at.top < top ? at.top - top - 48 : 0);
 }

@@ -22,7 +22,7 @@ import { texts } from "./texts.ts";
 
 const deepest = 3;
 
-/** The section a result stands for, without leaving the results. It follows the row that has the focus. */
+/** The section of a result, without leaving the results. The pane follows the focused row. */
 export function PeekPane({ actId, form, ...frame }: { actId: string; form: SearchForm } & PeekFrameProps) {
   const view = useQuery({ ...readerQueries.view(actId), placeholderData: keepPreviousData });
   return (
@@ -42,7 +42,7 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
   const text = useRef<HTMLDivElement>(null);
   const { UsesOfSection } = useLawExtensions();
   const held = useSourceOf(source.key);
-  // The first hit is what the row was found by, so that is where the preview begins.
+  // The first hit found the row, so the preview begins there.
   useEffect(() => {
     scrollToFound(text.current?.querySelector("mark") ?? null, text.current);
   }, [section.actId]);

@@ -32,7 +32,7 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
     onChange({ ...form, q: text.trim() });
   }
 
-  /** What is searched for is what the field shows: words alone have no connectors. */
+  /** The search is for the text in the field; plain words have no connectors. */
   function handleMatch(match: MatchType) {
     onChange({ ...form, q: match === "connectors" ? text.trim() : bareWords(asConnectors(text.trim())), match });
   }

@@ -6,7 +6,7 @@ import { connectorQuery, modeOf, type SearchForm } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** How the words are read, and what of a query with connectors was not understood, each with its place. */
+/** How the words are read, and the parts of a query with connectors that were not understood, each with its position. */
 export function QueryReading({ q, match }: Pick<SearchForm, "q" | "match">) {
   const mode = modeOf({ q, match });
   if (mode !== "connectors") return <p>{texts.matchHints[mode]}</p>;

@@ -18,7 +18,7 @@ interface RegisterFiltersProps {
   onChange: (form: SearchForm) => void;
 }
 
-/** Filters that documents of the Federal Register have and nothing else has. */
+/** Filters that only documents of the Federal Register have. */
 export function RegisterFilters({ form, outlook, onChange }: RegisterFiltersProps) {
   const agencies = outlook?.agencies.filter((one) => !form.agency.includes(one.value)) ?? [];
   return (
@@ -56,7 +56,7 @@ export function RegisterFilters({ form, outlook, onChange }: RegisterFiltersProp
   );
 }
 
-/** Takes effect once a whole day is given; a day out of reach is dropped. */
+/** Applies once a whole day is typed; a day out of range is dropped. */
 function DayField({ label, value, onChange }: { label: string; value: string | null; onChange: (day: string | null) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

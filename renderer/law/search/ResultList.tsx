@@ -15,9 +15,9 @@ interface ResultListProps {
   isWeak: boolean;
   /** Null while it is being counted. */
   outlook: Outlook | null;
-  /** Other collections that have something, above the list. */
+  /** Other collections with results, above the list. */
   also: ReactNode;
-  /** What own records have to do with a section, under its row. */
+  /** What the owner's records have to do with a section, under its row. */
   usesOf: (actId: string) => ReactNode;
   peeked: string | null;
   onPeek: () => void;
@@ -26,7 +26,7 @@ interface ResultListProps {
   onMore: () => void;
 }
 
-/** Sections the service ranks at most (data-api §6.2). */
+/** The most sections that the service ranks (data-api §6.2). */
 const pool = 120;
 
 export function ResultList({
@@ -42,7 +42,7 @@ export function ResultList({
   isLoadingMore,
   onMore,
 }: ResultListProps) {
-  // A citation brings its section besides what the words find, so the list can be longer than what was counted.
+  // A citation adds its section to the results of the words, so the list can be longer than the count.
   const sections = outlook === null ? 0 : outlook.hits - outlook.elsewhere;
   const hits = sections <= results.length ? null : formatCount(sections);
   const count = formatCount(results.length);

@@ -19,7 +19,7 @@ interface ResultRowProps {
   isPeeked: boolean;
 }
 
-/** One found section: citation, heading, place, the words around the match, status when it is not in force. */
+/** A found section: citation, heading, place, the words around the match, status if it is not in force. */
 export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
   const status = section.actStatus ?? null;
   const isFiction = useIsFiction()(section.actId ?? "");

@@ -11,7 +11,7 @@ import { useSaveSearch } from "./queries.ts";
 import { addressOf, type SearchForm } from "./search-form.ts";
 import { texts } from "./texts.ts";
 
-/** The button that keeps the search shown, and the dialog that asks for its name. */
+/** The button that saves the current search, and the dialog that asks for its name. */
 export function SaveSearch({ form }: { form: SearchForm }) {
   const [isOpen, setOpen] = useState(false);
   useCommand("search.save", () => setOpen(true));

@@ -5,13 +5,13 @@ import { texts } from "./texts.ts";
 
 interface SearchNotesProps {
   form: SearchForm;
-  /** What of the query was not understood, in sentences. */
+  /** The parts of the query that were not understood, as sentences. */
   notes: readonly string[];
-  /** The query as it is probably meant; null when nothing seems misspelled. */
+  /** The probable spelling of the query; null when nothing seems misspelled. */
   spelling: string | null;
 }
 
-/** What the search did not understand, and the query as it is probably meant. */
+/** What the search did not understand, and the probable spelling of the query. */
 export function SearchNotes({ form, notes, spelling }: SearchNotesProps) {
   if (notes.length === 0 && spelling === null) return null;
   return (

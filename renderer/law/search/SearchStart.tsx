@@ -14,7 +14,7 @@ import { activeFilters, formOf } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
-/** Before anything is searched for: the searches kept and made, each a link to itself. */
+/** Before a search: the saved and recent searches, each with a link. */
 export function SearchStart({ note }: { note: string | null }) {
   return (
     <div className={styles.start}>

@@ -1,4 +1,4 @@
-/** `commerce-department` as words; a name stays itself. */
+/** `commerce-department` as words; a name stays the same. */
 export function agencyName(slug: string): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return slug;
   return slug

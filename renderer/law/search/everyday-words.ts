@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { everydayWordsApi } from "../../api/endpoints.ts";
 
-/** How far the law was read for questions in everyday words. Asked again while it is read. */
+/** How much of the law was read for questions in everyday words. Requested again while the reading runs. */
 export const everydayWordsQuery = () =>
   queryOptions({
     queryKey: ["everyday-words"],

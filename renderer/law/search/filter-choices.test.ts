@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installedCorpora, installedTitles } from "./filter-choices.ts";
 
-test("only corpora that hold something are offered, the largest first, a chosen one always", () => {
+test("only corpora with law are offered, the largest first, a chosen one always", () => {
   const jurisdictions: { corpora: Record<string, number> }[] = [{ corpora: { USC: 10, CFR: 90 } }, { corpora: { STATE: 5, USC: 0 } }];
   const sources = [
     { corpusType: "STATE_SESSION_LAW", sections: 7 },
@@ -17,7 +17,7 @@ test("only corpora that hold something are offered, the largest first, a chosen 
   ]);
 });
 
-test("titles are offered by number within the chosen corpora, a shared number without a name", () => {
+test("titles are offered by number within the chosen corpora; a shared number has no name", () => {
   const sources = [
     { corpusType: "USC", titleNumber: "17", name: "Title 17—Copyrights" },
     { corpusType: "CFR", titleNumber: "17", name: "Title 17—Exchanges" },

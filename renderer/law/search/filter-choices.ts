@@ -2,12 +2,12 @@ import { type Collection, isOtherCollection, otherTokens } from "#shared/law/col
 import { corpusTokens, jurisdictionCodes } from "#shared/law/corpus-tokens.ts";
 import type { Jurisdiction, SearchForm } from "./search-form.ts";
 
-/** Hits behind the choices of one filter, as the service counts them. */
+/** Hits for the choices of one filter, as the service counts them. */
 export type Counted = readonly { value: string; hits: number }[];
 
 /**
- * Corpora and other collections that hold something, largest first; chosen ones always. The number is the hits of the search, without
- * one what is installed; the order is that of what is installed, so that rows stay where they are.
+ * Corpora and other collections that contain something, largest first; chosen ones always. The number is the hits of the search, or without
+ * a search the installed amount. The order is always by the installed amount, so that rows do not move.
  */
 export function installedCorpora(
   jurisdictions: readonly { corpora: Record<string, number> }[],
@@ -20,7 +20,7 @@ export function installedCorpora(
     token,
     size: sources.reduce((sum, one) => sum + (one.corpusType === token ? one.sections : 0), 0),
   }));
-  // Counts of other collections may come before their source is listed.
+  // Counts of other collections may arrive before their source is listed.
   const isShown = ({ token, size }: { token: Collection; size: number }) =>
     size > 0 || chosen.includes(token) || (isOtherCollection(token) && hits != null && hitsOf(hits, token) > 0);
   return [...sections, ...others]
@@ -29,7 +29,7 @@ export function installedCorpora(
     .map(({ token, size }) => ({ token, count: hits == null ? size : hitsOf(hits, token) }));
 }
 
-/** Jurisdictions with installed law, the federation first; empty when there is one only and none is chosen. */
+/** Jurisdictions with installed law, the federation first; empty if there is only one and none is chosen. */
 export function installedStates(
   jurisdictions: readonly { code: string; corpora: Record<string, number> }[],
   chosen: readonly Jurisdiction[],
@@ -41,7 +41,7 @@ export function installedStates(
   return shown.map((code) => ({ code, count: hits == null ? (sizes.get(code) ?? 0) : hitsOf(hits, code) }));
 }
 
-/** 0 for a choice nothing was counted for. */
+/** 0 for a choice without a count. */
 export function hitsOf(hits: Counted, value: string): number {
   return hits.find((one) => one.value === value)?.hits ?? 0;
 }
@@ -53,8 +53,8 @@ interface TitledSource {
 }
 
 /**
- * Titles to choose from, by number, within the corpora chosen. A number several corpora use has no single name, then `name`
- * is null. Appendix titles (`18a`) are searched with their title.
+ * Titles to choose from, by number, within the chosen corpora. A number that several corpora use has no single name; `name` is null then.
+ * Appendix titles (`18a`) are searched with their title.
  */
 export function installedTitles(
   sources: readonly TitledSource[],

@@ -4,7 +4,7 @@ import type { Outlook } from "#shared/law/searches.ts";
 import { filterCosts } from "./filter-costs.ts";
 import { addressOf, formOf } from "./search-form.ts";
 
-test("each filter says what it keeps out, the most rewarding first, and is taken off with all its values", () => {
+test("each filter says how many hits it removes, the most rewarding first, and is cleared with all its values", () => {
   const form = formOf({ q: "lamp", corpus: ["USC", "CFR"], title: 42, from: 2001 });
   const without: Outlook["without"] = [
     { filter: "corpusType", hits: 0 },

@@ -1,14 +1,14 @@
 import type { Outlook } from "#shared/law/searches.ts";
 import { type ActiveFilter, activeFilters, type FilterName, type SearchForm } from "./search-form.ts";
 
-/** A filter that is set, all its values together, and the hits there are without it. */
+/** A filter that is set, with all its values, and the number of hits without it. */
 export interface FilterCost {
   names: ActiveFilter[];
   hits: number;
   without: SearchForm;
 }
 
-/** Filters with what taking each off alone would bring, the most rewarding first. */
+/** Filters with the hits gained by clearing each one alone, the most rewarding first. */
 export function filterCosts(form: SearchForm, outlook: Outlook): FilterCost[] {
   const set = activeFilters(form);
   return outlook.without

@@ -8,19 +8,19 @@ const shown = (text: string, query: string, type: "any" | "all" | "phrase" = "an
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join("");
 
-test("words are marked in every form search finds them in", () => {
+test("words are marked in every form that search finds", () => {
   assert.equal(shown("Lamps are lit; a lamp is trimmed.", "lamp trimming"), "[Lamps] are lit; a [lamp] is [trimmed].");
 });
 
-test("hits side by side are one mark", () => {
+test("adjacent hits are one mark", () => {
   assert.equal(shown("the oil lamp burns", "oil lamps"), "the [oil lamp] burns");
 });
 
-test("a phrase is marked as a whole, its words elsewhere are not", () => {
+test("a phrase is marked as a whole; its words elsewhere are not", () => {
   assert.equal(shown("oil, and an oil lamp", "oil lamp", "phrase"), "oil, and an [oil lamp]");
 });
 
-test("a text without a match stays whole", () => {
+test("a text without a match is not cut", () => {
   assert.equal(shown("nothing here", "lamp"), "nothing here");
   assert.equal(shown("", "lamp"), "");
 });

@@ -7,7 +7,7 @@ export interface Piece {
   isHit: boolean;
 }
 
-/** Cuts a text at its matches; hits with nothing but a blank between them become one. `ranges` are in order. */
+/** Cuts a text at its matches; hits separated only by a blank become one. `ranges` are in order. */
 export function piecesOf(text: string, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
   return found;
 }
 
-/** What of `text` the search of a form matched. */
+/** The parts of `text` that the search of a form matched. */
 export function rangesFor(text: string, form: Pick<SearchForm, "q" | "match">): Range[] {
   const mode = modeOf(form);
   return matchedRanges(text, mode === "connectors" ? connectorQuery(form.q) : form.q, mode);

@@ -8,5 +8,5 @@ interface HitsState {
   setHits(search: HitsState["search"], actIds: readonly string[]): void;
 }
 
-/** The way from a section back to the results it was opened from, and on to the next of them. */
+/** The way from a section back to its search results, and on to the next result. */
 export const useHits = create<HitsState>()((set) => ({ search: {}, actIds: [], setHits: (search, actIds) => set({ search, actIds }) }));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leadOf } from "./lead.ts";
 
-test("an excerpt begins where most of what was found comes into sight", () => {
+test("an excerpt begins where most of the hits become visible", () => {
   const filler = "the keeper of the light may ask for oil ".repeat(6);
   const text = `A party ${filler}and the prevailing party pays the fee.`;
   const range = (words: string) => ({ start: text.lastIndexOf(words), end: text.lastIndexOf(words) + words.length });

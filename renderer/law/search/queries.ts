@@ -20,7 +20,7 @@ export const statuteQueries = {
   coverage: () =>
     queryOptions({
       queryKey: ["statutes", "coverage"],
-      // The answer may be kept for an hour; law that was installed meanwhile is to show at once.
+      // The reply may be cached for an hour, but newly installed law must appear immediately.
       queryFn: ({ signal }) => call(statutesApi.coverage, {}, { signal, cache: "no-cache" }),
     }),
   resolve: (cite: string) =>
@@ -72,14 +72,14 @@ export const statuteQueries = {
       initialPageParam: 0,
       getNextPageParam: (last, _all, offset) => (last.hasMore && offset < 80 ? offset + elsewherePage : null),
     }),
-  /** Acts of other collections for what is typed into the box in the header. */
+  /** Acts of other collections for the words typed into the box in the header. */
   suggestElsewhere: (query: string) =>
     queryOptions({
       queryKey: ["statutes", "suggest-elsewhere", query],
       queryFn: ({ signal }) => call(searchesApi.suggest, { body: { query } }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Counts under every choice of a filter, spelling, near citations. */
+  /** Counts for every choice of a filter, spelling, nearby citations. */
   outlook: (form: SearchForm) =>
     queryOptions({
       queryKey: ["statutes", "outlook", form],
@@ -88,7 +88,7 @@ export const statuteQueries = {
     }),
 };
 
-/** Searches kept and made: the person's own, whatever law is installed. */
+/** Saved and recent searches: the user's own, whatever law is installed. */
 export const searchQueries = {
   saved: () => queryOptions({ queryKey: ["searches", "saved"], queryFn: ({ signal }) => call(searchesApi.list, {}, { signal }) }),
   past: () => queryOptions({ queryKey: ["searches", "past"], queryFn: ({ signal }) => call(searchesApi.history, {}, { signal }) }),

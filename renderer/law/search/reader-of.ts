@@ -1,7 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 
-/** Where a hit is read: the reader of its collection, at the place. */
+/** Where a hit opens: the reader of its collection, at the place. */
 export function readerOf({ collection, id, section, place }: Pick<ElsewhereHit, "collection" | "id" | "section"> & Partial<ElsewhereHit>) {
   switch (collection) {
     case "STATE_SESSION_LAW":

@@ -4,7 +4,7 @@ import { relativeCitation } from "./relative-citation.ts";
 
 const section = { section: "17 U.S.C. § 107" };
 
-test("a number or a paragraph alone is read beside the law that is open", () => {
+test("a number or a paragraph alone is read relative to the open law", () => {
   for (const [typed, open, cite] of [
     ["103(b)(2)", section, "17 U.S.C. § 103(b)(2)"],
     [" § 103(b) ", section, "17 U.S.C. § 103(b)"],

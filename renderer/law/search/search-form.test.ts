@@ -17,7 +17,7 @@ import {
   type MatchType,
 } from "./search-form.ts";
 
-test("a form goes into the address and comes back the same", () => {
+test("a form written to the address is read back unchanged", () => {
   const form = {
     q: "fair use",
     match: "phrase" as const,
@@ -46,7 +46,7 @@ test("defaults do not appear in the address", () => {
   assert.deepEqual(addressOf(formOf({})), {});
 });
 
-test("an address written by hand is read as far as it makes sense", () => {
+test("valid parts of an address written by hand are read", () => {
   assert.deepEqual(readAddress({ q: 107, match: "every", corpus: "USC", title: "17", inForce: "true", from: "1500", to: "2020.5" }), {
     q: "107",
     corpus: ["USC"],
@@ -90,7 +90,7 @@ test("only filters that are set reach the service", () => {
   });
 });
 
-test("other collections are asked for by name and never of the sections", () => {
+test("other collections are requested by name and never from the sections", () => {
   const form = formOf({ q: "lease", corpus: ["CFR", "ACTS"] });
   assert.deepEqual(searchBody(form, firstPage).corpusType, ["CFR"]);
   assert.deepEqual([wantsSections(form), othersWanted(form)], [true, ["ACTS"]]);
@@ -109,7 +109,7 @@ test("the pages cover all 120 candidates without gap or overlap", () => {
   );
 });
 
-test("each filter can be taken off alone, and all at once", () => {
+test("filters can be cleared one by one, and all at once", () => {
   const form = formOf({ q: "lease", match: "any", corpus: ["USC", "CFR"], title: 17, inForce: true });
   const filters = activeFilters(form);
   assert.deepEqual(
@@ -132,7 +132,7 @@ test("one letter is not searched for, reversed years are noticed", () => {
   assert.equal(yearsAreReversed(formOf({ from: 1990 })), false);
 });
 
-test("all words are demanded by operators where there are some, and each match asks what it says", () => {
+test("operators require all words if there are some, and each match mode sends its own query", () => {
   const asked = (q: string, match: MatchType) => {
     const { query, matchType } = searchBody(formOf({ q, match }), firstPage);
     return [query, matchType];

@@ -7,12 +7,12 @@ export const matchTypes = ["all", "any", "phrase", "connectors"] as const;
 export type MatchType = (typeof matchTypes)[number];
 export const documentTypes = ["final", "proposed", "presidential"] as const;
 export type DocumentType = (typeof documentTypes)[number];
-/** Law and what the owner keeps, or one of them. */
+/** Law and the owner's records, or one of them. */
 export const searchScopes = ["all", "law", "own"] as const;
 export type SearchScope = (typeof searchScopes)[number];
 export type Jurisdiction = (typeof jurisdictionCodes)[number];
 
-/** What the search screen asks for; lives in the address, so that back, links and reload keep it. */
+/** The search that the screen shows; stored in the address, so that back, links and reload keep it. */
 export interface SearchForm {
   q: string;
   match: MatchType;
@@ -25,17 +25,17 @@ export interface SearchForm {
   chapter: string | null;
   status: ActStatus[];
   inForce: boolean;
-  /** Invented law too. */
+  /** Includes fictional law. */
   sample: boolean;
   from: number | null;
   to: number | null;
-  /** Agencies of the Federal Register by slug or name, kinds of its documents, and the days they were published between. */
+  /** Agencies of the Federal Register by slug or name, kinds of its documents, and the range of their publication days. */
   agency: string[];
   document: DocumentType[];
   publishedFrom: string | null;
   publishedTo: string | null;
   scope: SearchScope;
-  /** One matter of the owner's; null means all. */
+  /** One of the owner's matters; null means all. */
   matter: string | null;
 }
 
@@ -61,10 +61,10 @@ export interface SearchAddress {
 }
 
 const years = { min: 1700, max: 2100 };
-/** Shortest and longest query the service takes (data-api §6.2). */
+/** Shortest and longest query that the service accepts (data-api §6.2). */
 export const queryLength = { min: 2, max: 500 };
 
-/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+/** Reads an address from any source: invalid values are dropped, never an error. */
 export function readAddress(raw: Record<string, unknown>): SearchAddress {
   const address: SearchAddress = {};
   const q = typeof raw["q"] === "string" || typeof raw["q"] === "number" ? String(raw["q"]).slice(0, queryLength.max) : "";
@@ -77,12 +77,12 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   if (state.length > 0) address.state = state;
   const title = wholeNumber(raw["title"], 1, 999);
   if (title !== null) address.title = title;
-  // A chapter is one of its title; without a title it says nothing.
+  // A chapter belongs to a title; without a title it means nothing.
   const chapter = shortText(raw["chapter"], 100);
   if (title !== null && chapter !== null) address.chapter = chapter;
   const status = knownOf(actStatuses, raw["status"]);
   if (status.length > 0) address.status = status;
-  // What is not in force cannot be asked for and left out at once.
+  // "In force" and a status that is not in force exclude each other.
   if ((raw["inForce"] === true || raw["inForce"] === "true") && !status.some(isDeadStatus)) address.inForce = true;
   if (raw["sample"] === true || raw["sample"] === "true") address.sample = true;
   const from = wholeNumber(raw["from"], years.min, years.max);
@@ -99,7 +99,7 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   if (publishedTo !== null) address.publishedTo = publishedTo;
   const scope = searchScopes.find((one) => one === raw["scope"]);
   if (scope === "law" || scope === "own") address.scope = scope;
-  // A matter narrows what the owner keeps, and nothing else.
+  // A matter filters only the owner's records.
   if (scope === "own" && typeof raw["matter"] === "string" && /^mat_[0-9a-f]{32}$/.test(raw["matter"])) address.matter = raw["matter"];
   return address;
 }
@@ -126,14 +126,14 @@ export function formOf(address: SearchAddress): SearchForm {
   };
 }
 
-/** An address with words in it, which is what can be saved. */
+/** An address with search words, which can be saved. */
 export type SavedAddress = SearchAddress & { q: string };
 
 export function addressOf(form: SearchForm): SearchAddress {
   return readAddress({ ...form });
 }
 
-/** A slice of the 120 candidates of a search: small at first, then as large as the service cuts. */
+/** A slice of the 120 candidates of a search: small at first, then the largest slice that the service returns. */
 export interface Page {
   offset: number;
   limit: number;
@@ -147,7 +147,7 @@ export function pageAfter(page: Page): Page | null {
   return offset > 70 ? null : { offset, limit: 50 };
 }
 
-/** Whether the service would take the query; a shorter one shows the empty screen. */
+/** Whether the service would accept the query; a shorter one shows the empty screen. */
 export function isSearchable(form: SearchForm): boolean {
   return form.q.trim().length >= queryLength.min;
 }
@@ -157,7 +157,7 @@ export function wantsSections(form: SearchForm): boolean {
   return form.corpus.length === 0 || form.corpus.some((token) => !isOtherCollection(token));
 }
 
-/** The collections beside the sections that are searched. */
+/** The searched collections beside the sections. */
 export function othersWanted(form: SearchForm): OtherCollection[] {
   return otherTokens.filter((token) => form.corpus.length === 0 || form.corpus.includes(token));
 }
@@ -167,12 +167,12 @@ export function searchBody(form: SearchForm, page: Page) {
   return { ...queryAndFilters(form), ...(corpusType.length > 0 ? { corpusType } : {}), excerptChars: 320, ...page };
 }
 
-/** The words and filters of a search in all collections, as the service takes them. */
+/** The words and filters of a search in all collections, in the service's form. */
 export function scopedQuery(form: SearchForm) {
   return { ...queryAndFilters(form), ...(form.corpus.length > 0 ? { corpusType: form.corpus } : {}) };
 }
 
-/** What every collection is asked alike. */
+/** The arguments that every collection gets. */
 export function queryAndFilters(form: SearchForm) {
   return {
     ...wordsAsked(form),
@@ -191,17 +191,17 @@ export function queryAndFilters(form: SearchForm) {
   };
 }
 
-/** How the words are read: with connectors where they were asked for, or where the query has some that are unmistakable. */
+/** How the words are read: with connectors if the user chose them, or if the query has unmistakable ones. */
 export function modeOf({ q, match }: Pick<SearchForm, "q" | "match">): MatchType {
   return match !== "phrase" && hasOperators(q) ? "connectors" : match;
 }
 
-/** A query with connectors as it is read: in the manner of those who type them, with every word demanded. */
+/** A query with connectors in the form that the service reads, with every word required. */
 export function connectorQuery(q: string): string {
   return demandingAll(asConnectors(q));
 }
 
-/** The words as the service takes them, which reads operators with `any` only. */
+/** The words in the service's form; the service reads operators only with `any`. */
 function wordsAsked(form: SearchForm) {
   const query = form.q.trim();
   const mode = modeOf(form);
@@ -211,7 +211,7 @@ function wordsAsked(form: SearchForm) {
   return { query: demanded.length > queryLength.max ? query : demanded, matchType: "any" as const };
 }
 
-/** Whether nothing narrows the search but where it looks, so that whole titles and chapters are answers. */
+/** Whether only the choice of collections narrows the search, so that whole titles and chapters are answers. */
 export function wantsNames(form: SearchForm): boolean {
   return (
     wantsSections(form) &&
@@ -219,7 +219,7 @@ export function wantsNames(form: SearchForm): boolean {
   );
 }
 
-/** What a search names, as the service takes it. */
+/** What a search names, in the service's form. */
 export function namesAsked(form: SearchForm) {
   const { corpusType, state, titleNumber, includeSample } = searchBody(form, firstPage);
   return {
@@ -231,13 +231,13 @@ export function namesAsked(form: SearchForm) {
   };
 }
 
-/** The filters set, in the order they are shown; the query, its mode and where is searched are no filters. */
+/** The filters that are set, in the order shown; the query, its mode and the searched collections are not filters. */
 export type FilterName = Exclude<keyof SearchForm, "q" | "match" | "scope" | "matter">;
 
 export interface ActiveFilter {
   name: FilterName;
   value: string;
-  /** The form with this filter taken off. */
+  /** The form without this filter. */
   without: SearchForm;
 }
 
@@ -269,7 +269,7 @@ export function withoutFilters(form: SearchForm): SearchForm {
   return { ...formOf({}), q: form.q, match: form.match, scope: form.scope };
 }
 
-/** A first year or day after the last one is refused by the service; the screen says so before asking. */
+/** The service refuses a first year or day after the last one; the screen says so before the request. */
 export function yearsAreReversed(form: SearchForm): boolean {
   return form.from !== null && form.to !== null && form.from > form.to;
 }
@@ -287,13 +287,13 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Numbers of chapters come out of the address as numbers. */
+/** Numbers of chapters arrive from the address as numbers. */
 function shortText(value: unknown, longest: number): string | null {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   return text === "" || text.length > longest ? null : text;
 }
 
-/** `2024-02-12`, if there is such a day. */
+/** `2024-02-12`, if that day exists. */
 function calendarDay(value: unknown): string | null {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const at = new Date(value);

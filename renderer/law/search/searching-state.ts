@@ -2,10 +2,10 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 interface SearchingState {
-  /** The preview beside the results: `auto` shows it where there is room beside them. */
+  /** The preview beside the results: `auto` shows it if there is room. */
   preview: "auto" | "open" | "closed";
   setPreview(preview: SearchingState["preview"]): void;
-  /** Searches made are noted in the workspace. */
+  /** Searches are recorded in the workspace. */
   keepsHistory: boolean;
   setKeepsHistory(keeps: boolean): void;
 }

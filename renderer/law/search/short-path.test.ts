@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shortPath } from "./short-path.ts";
 
-test("the ends are named, the levels between are numbers, the section is left out", () => {
+test("the first and last level have names, the levels between have numbers, the section is left out", () => {
   const path = shortPath([
     { type: "title", num: "99", label: "TITLE 99", name: "Lighthouses" },
     { type: "chapter", num: "1", label: "CHAPTER 1", name: "Lamps" },

@@ -3,7 +3,7 @@ import { levelLabel } from "../../ui/labels.ts";
 
 type Level = SectionRecord["breadcrumb"][number];
 
-/** A place in one line: the first and the last level by name, those between by number. The section itself is left out. */
+/** A place in one line: the first and the last level by name, those between by number, without the section itself. */
 export function shortPath(breadcrumb: readonly Level[]): { label: string; name: string }[] {
   const levels = breadcrumb.filter((level) => level.type !== "section");
   return levels.map((level, i) => {

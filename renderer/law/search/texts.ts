@@ -143,7 +143,7 @@ export const texts = {
     empty: "This section has no text.",
   },
   unknown: (word: string) => `No section has the word “${word}”.`,
-  /** Whether a sentence of the service or of this screen says that law has not a word. */
+  /** Whether a sentence of the service or of this screen says that the law does not contain a word. */
   isUnknown: (note: string) => /^No (?:installed )?section has the word /.test(note),
   spelling: "Did you mean",
   missing: {

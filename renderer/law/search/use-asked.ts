@@ -3,8 +3,8 @@ import { statuteQueries } from "./queries.ts";
 import { modeOf, type SearchForm } from "./search-form.ts";
 
 /**
- * The search that is shown: all words, and where no law has all of them, any of them. Connectors are kept to. `outlook` belongs to it, and is null until it is known.
- * `counts` may be those of the search before, for the filters.
+ * The search that is shown: all words, or any of them if no law has all. Connectors are always obeyed. `outlook` belongs to this search,
+ * and is null until it is known. `counts` may belong to the previous search, for the filters.
  */
 export function useAsked(form: SearchForm, canSearch: boolean) {
   const first = useQuery({ ...statuteQueries.outlook(form), enabled: canSearch });
@@ -20,7 +20,7 @@ export function useAsked(form: SearchForm, canSearch: boolean) {
     outlook,
     counts: canSearch ? ((fallsBack ? second.data : first.data) ?? null) : null,
     isCounting: first.isFetching || (fallsBack && second.isFetching),
-    /** Whether all words are found somewhere is not known yet. */
+    /** Whether all words are found anywhere is not known yet. */
     isOpen: canSearch && wantsAll && first.isFetching && known === null,
   };
 }

@@ -3,7 +3,7 @@ import { useSearching } from "./searching-state.ts";
 import { useRememberSearch } from "./queries.ts";
 import { addressOf, type SearchForm } from "./search-form.ts";
 
-/** Notes a search once it has been counted (`hits` is not null), when the person lets searches be noted. Failing to note one is no matter. */
+/** Records a search once it has been counted (`hits` is not null), if the user allows that. A failure to record is ignored. */
 export function useRemembered(form: SearchForm, hits: number | null): void {
   const { keepsHistory } = useSearching();
   const { mutate } = useRememberSearch();
@@ -13,6 +13,6 @@ export function useRemembered(form: SearchForm, hits: number | null): void {
     if (!keepsHistory || hits === null || noted.current === address) return;
     noted.current = address;
     mutate({ search: { ...addressOf(form), q: form.q.trim(), match: form.match }, hits });
-    // `address` stands for `form`, which is a new object each time.
+    // `address` represents `form`, which is a new object each time.
   }, [address, hits, keepsHistory, mutate]);
 }

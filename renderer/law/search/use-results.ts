@@ -16,7 +16,7 @@ interface Row {
   hit: ElsewhereHit | null;
 }
 
-/** What a search shows: sections, the best few of every other collection beside them, or the whole of the one collection chosen. */
+/** The results of a search: sections and the best few of every other collection, or all hits of the one chosen collection. */
 export function useResults(form: SearchForm, canSearch: boolean) {
   const isWanted = wantsSections(form);
   const others = othersWanted(form);
@@ -30,7 +30,7 @@ export function useResults(form: SearchForm, canSearch: boolean) {
     enabled: canSearch && only !== undefined,
   });
   const named = useQuery({ ...statuteQueries.named(namesAsked(form)), enabled: canSearch && wantsNames(form) });
-  // With `any` the search itself puts first what the words name.
+  // With `any` the search itself puts the named law first.
   const first = modeOf(form) === "all" ? (named.data?.sections ?? []) : [];
   const listedOnce = new Set(first.map((one) => one.actId));
   const matching = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
@@ -45,7 +45,7 @@ export function useResults(form: SearchForm, canSearch: boolean) {
   const top = search.data?.pages[0];
   const isNamed = top?.matchQuality === "exact" || groups.some(({ page }) => page.exact);
   const isWeak = top?.noGoodMatch === true && top.citationOutsideFilters === null && !isNamed;
-  // Sections come first unless another collection has what is named, or they answer badly and it may do better.
+  // Sections come first unless another collection has the named law, or the sections match poorly and the collection may match better.
   const isFirst = ({ page }: Group) => page.exact || sections.length === 0 || isWeak;
   const before = groups.filter(isFirst).toSorted((a, b) => Number(b.page.exact) - Number(a.page.exact));
   const after = groups.filter((group) => !isFirst(group));
@@ -61,7 +61,7 @@ export function useResults(form: SearchForm, canSearch: boolean) {
     list,
     only,
     sections,
-    /** Titles, chapters and parts the words name. */
+    /** Titles, chapters and parts that the words name. */
     levels: wantsNames(form) ? (named.data?.levels ?? []) : [],
     listed,
     before,
@@ -69,12 +69,12 @@ export function useResults(form: SearchForm, canSearch: boolean) {
     /** Everything shown, in its order. */
     rows,
     isPending,
-    /** Collections that could not be searched, with why. */
+    /** Collections that could not be searched, with the reason. */
     failed: others.flatMap((collection, i) => {
       const error = tastes[i]?.error ?? null;
       return error === null ? [] : [{ collection, error }];
     }),
-    /** Rows there are, once all have answered. */
+    /** The number of rows, once all collections have answered. */
     found: isPending ? undefined : rows.length,
   };
 }

@@ -4,7 +4,7 @@ import { checkWords } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 import styles from "./session-laws.module.css";
 
-/** Of which day the text of an act is, when its collection came, and whether the publisher was asked since. */
+/** The day of an act's text, when its collection was installed, and whether the publisher was asked since. */
 export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; approved: string | null }) {
   return (
     <p className={styles.lawCurrency}>
@@ -14,7 +14,7 @@ export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; ap
   );
 }
 
-/** When the session laws of a jurisdiction were installed, and what asking their publisher has shown. */
+/** When the session laws of a jurisdiction were installed, and the result of asking their publisher. */
 export function Collection({ jurisdiction, before = "" }: { jurisdiction: string; before?: string }) {
   const source = useSourceOf(`session-laws-${jurisdiction}`);
   if (source === undefined) return null;

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/Notice.tsx";
 import { texts } from "./texts.ts";
 import styles from "./session-laws.module.css";
 
-/** No such act: why, and what may be meant. Any other failure is shown as what it is. */
+/** The act is not here: why, and what the user may mean. Any other failure is shown as such. */
 export function LawMissing(props: ErrorComponentProps) {
   const { lawId = "" } = useParams({ strict: false });
   const { error } = props;

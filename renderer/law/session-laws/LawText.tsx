@@ -14,7 +14,7 @@ import styles from "./session-laws.module.css";
 
 interface LawTextProps {
   lawId: string;
-  /** Deletions and insertions are marked in it. */
+  /** The text has marked deletions and insertions. */
   isMarked: boolean;
   place: PlaceAddress;
 }
@@ -71,7 +71,7 @@ export function LawText({ lawId, isMarked, place: { from = 0, at } }: LawTextPro
   );
 }
 
-/** Publishers indent what stands deeper by blanks. */
+/** Publishers indent deeper levels with blanks. */
 function Line({ line, isMarked, isFound }: { line: string; isMarked: boolean; isFound: boolean }) {
   const words = line.trimStart();
   if (words === "") return null;

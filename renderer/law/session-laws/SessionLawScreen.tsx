@@ -12,7 +12,7 @@ import { sessionLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./session-laws.module.css";
 
-/** An act: how it is cited and where it stands, the code sections it changes, and its text. */
+/** An act: its citation and place, the code sections that it changes, and its text. */
 export function SessionLawScreen() {
   const lawId = useParams({ from: "/session-laws/$lawId", select: (params) => params.lawId });
   const place = useSearch({ from: "/session-laws/$lawId" });
@@ -67,7 +67,7 @@ export function SessionLawScreen() {
   );
 }
 
-/** Sections that are installed are links. */
+/** Installed sections are links. */
 function Affected({ lawId }: { lawId: string }) {
   const { data } = useQuery(sessionLawQueries.affected(lawId));
   return (

@@ -1,4 +1,4 @@
-/** What the list shows, as it stands in the address. */
+/** What the list shows, according to the address. */
 export interface ListAddress {
   state?: string;
   session?: string;
@@ -18,13 +18,13 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
   return address;
 }
 
-/** A place in the text of an act, by characters: where reading begins, and what is looked for there. */
+/** A place in the text of an act, by characters: where reading begins, and what to find there. */
 export interface PlaceAddress {
   from?: number;
   at?: number;
 }
 
-/** A place that is none is left out. */
+/** An invalid place is left out. */
 export function readPlace(raw: Record<string, unknown>): PlaceAddress {
   const from = characters(raw["from"]);
   const at = characters(raw["at"]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { markedRuns } from "./markup.ts";
 
-test("deletions and insertions are told apart, and what is no mark stays as it is", () => {
+test("deletions and insertions are recognized, and everything else stays unchanged", () => {
   assert.deepEqual(markedRuns("The keeper [-may-] {+shall+} ring."), [
     { kind: "kept", text: "The keeper " },
     { kind: "deleted", text: "may" },

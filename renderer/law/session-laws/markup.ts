@@ -3,7 +3,7 @@ export interface MarkedRun {
   text: string;
 }
 
-/** A line with its deletions `[-…-]` and insertions `{+…+}` told apart. A mark that does not end on the line stays as it is printed. */
+/** A line with its deletions `[-…-]` and insertions `{+…+}` recognized. A mark that does not end on the line stays as printed. */
 export function markedRuns(line: string): MarkedRun[] {
   const runs: MarkedRun[] = [];
   let done = 0;

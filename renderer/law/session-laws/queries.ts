@@ -25,7 +25,7 @@ export const sessionLawQueries = {
               jurisdiction,
               limit: String(pageSize),
               ...(session !== undefined && { session }),
-              // Shorter ones are refused; they filter nothing.
+              // The service refuses shorter ones; they filter nothing.
               ...(q !== undefined && q.length >= 3 && { q }),
               ...(text !== undefined && { hasText: text === "held" }),
               ...(pageParam !== null && { cursor: pageParam }),
@@ -46,7 +46,7 @@ export const sessionLawQueries = {
       queryFn: ({ signal }) => call(sessionLawsApi.affected, { params: { session_law_id: lawId } }, { signal }),
       select: (reply) => reply.data,
     }),
-  /** `from`: the character the first part begins at. */
+  /** `from`: the character at which the first part begins. */
   body: (lawId: string, from: number) =>
     infiniteQueryOptions({
       queryKey: ["session-laws", "body", lawId, from],

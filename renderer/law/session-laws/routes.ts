@@ -18,7 +18,7 @@ export const routes = [
     loader: ({ context }) =>
       Promise.all([
         context.queryClient.fetchQuery(sessionLawQueries.stored()),
-        // The tabs of the collections come with the page.
+        // The tabs of the collections appear with the page.
         context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
       ]),
     component: lazyScreen(() => import("./SessionLawsScreen.tsx"), "SessionLawsScreen"),

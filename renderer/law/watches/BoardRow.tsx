@@ -25,12 +25,12 @@ const words = texts.boards;
 
 interface BoardProps {
   board: OwnBoard;
-  /** What is installed of it, whose changes between releases can be shown. */
+  /** The installed source, if its changes between releases can be shown. */
   sources: readonly Source[];
   progress: RefreshProgress | null;
 }
 
-/** How current a board is, and what is running for it. */
+/** How current a source is, and what is running for it. */
 export function BoardStatus({ board, sources, progress }: BoardProps) {
   const state = boardState(board);
   const Icon = icons[state];
@@ -56,7 +56,7 @@ export function BoardStatus({ board, sources, progress }: BoardProps) {
   );
 }
 
-/** What releases changed, refreshing, and watching the board as a whole. */
+/** What releases changed, updating, and watching the source as a whole. */
 export function BoardActions({ board, sources, progress, onWatch }: BoardProps & { onWatch: () => void }) {
   const refresh = useRefreshBoard();
   const stop = useStopRefresh();
@@ -83,14 +83,14 @@ export function BoardActions({ board, sources, progress, onWatch }: BoardProps &
   );
 }
 
-/** The state of a board in words; a check says when it was made. */
+/** The state of a source in words; a check shows when it was made. */
 function stateWords(board: OwnBoard, state: BoardState, now: Date): string {
   if (state !== "checked" || board.checkedAt === null) return words.status[state === "checked" ? "unchecked" : state];
   const isToday = new Date(board.checkedAt).toDateString() === now.toDateString();
   return isToday ? words.status.checked : words.checkedOn(formatDay(board.checkedAt));
 }
 
-/** The edition installed, or the days of the oldest and the newest of several. */
+/** The installed edition, or the oldest and the newest day of several. */
 function editionsOf(held: readonly Source[]): string {
   const real = held.filter((one) => !one.isFiction);
   const sources = real.length === 0 ? held : real;
@@ -117,7 +117,7 @@ function Progress({ board, progress }: { board: OwnBoard; progress: RefreshProgr
   );
 }
 
-/** How far the folder is that stands for a publisher. */
+/** Progress of the folder that replaces a publisher. */
 function Reading({ board, reading }: { board: OwnBoard; reading: NonNullable<OwnBoard["reading"]> }) {
   const { path, isInstalling, documentsDone, documentsTotal, bytesDone, bytesTotal } = reading;
   return (
@@ -146,7 +146,7 @@ function shareOf(done: number, total: number | null): number | null {
   return total === null || total === 0 ? null : Math.min(1, done / total);
 }
 
-/** The way to what changed between releases: of the one source, or of one of several. */
+/** The link to the changes between releases: of the one source, or of one of several. */
 function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source[] }) {
   const navigate = useNavigate();
   const [only] = sources;

@@ -23,7 +23,7 @@ import styles from "./watches.module.css";
 
 const words = texts.boards;
 
-/** The catalogue of boards: how current they are, refreshing them, watching one as a whole, what releases changed. */
+/** The catalog of sources: how current they are, updating them, watching one as a whole, what releases changed. */
 export function BoardsScreen() {
   const boards = useQuery(watchQueries.boards());
   const sources = useQuery(libraryQueries.sources());
@@ -37,7 +37,7 @@ export function BoardsScreen() {
   const [sought, setSought] = useState("");
   const [watched, setWatched] = useState<OwnBoard | null>(null);
   useTitle(words.title);
-  // Drawn once both are there: what is installed decides what a row offers, and with it the width of the columns.
+  // Drawn once both have loaded: the installed law decides what a row offers, and thus the width of the columns.
   const isPending = boards.isPending || sources.isPending;
   const data = isPending ? undefined : boards.data;
   const shown = boardsToShow(data?.data ?? [], sought);

@@ -99,7 +99,7 @@ function linkTo(change: number): string {
   return `${window.location.origin}/watches?${new URLSearchParams({ change: String(change) })}`;
 }
 
-/** The words of a change compared, who cites what it changed, and own work that uses it. */
+/** The compared words of a change, who cites the changed section, and the owner's work that uses it. */
 const Detail = memo(function Detail({ change }: { change: OwnChange }) {
   const found = useQuery(watchQueries.redline(change.id));
   const { view, changesOnly } = useRedlineView();

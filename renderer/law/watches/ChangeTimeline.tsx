@@ -26,7 +26,7 @@ import { changesToShow, groupedMarks, type MarkOf, nextCurrent } from "./timelin
 import styles from "./watches.module.css";
 import statusLook from "../../ui/status.module.css";
 
-/** So many rows are looked for before the reader is asked whether to look further back. */
+/** The number of rows to find before Pandect asks whether to look further back. */
 const wantedRows = 20;
 const mostPages = 10;
 const words = texts.changes;
@@ -36,7 +36,7 @@ interface ChangeTimelineProps {
   onAddress: (address: WatchesAddress) => void;
 }
 
-/** Recorded changes of watched law, newest day first, gone through by keyboard. */
+/** Recorded changes of watched law, newest day first, with keyboard navigation. */
 export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
   const navigate = useNavigate();
   const found = useInfiniteQuery(watchQueries.changes(address.watch ?? null, address.kind ?? null));
@@ -64,7 +64,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
   }, []);
   useFocusOn(current, at >= 0, pane);
 
-  /** Marks changes; what they were is kept, to be put back. */
+  /** Marks changes; the earlier state is kept for undoing. */
   function handleMark(ids: readonly number[], to: OwnChange["mark"], until?: string) {
     if (ids.length === 0) return;
     const gone = new Set(ids);
@@ -84,7 +84,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
     announce(words.undone);
     return true;
   }
-  /** Those selected; else the one that has the focus. */
+  /** The selected changes; else the focused one. */
   const meant = () => (chosen.length > 0 ? chosen : at < 0 ? [] : [shown[at]?.id ?? -1]);
   const handleStep = (step: 1 | -1) => setCurrent(shown[nextRow(at, shown.length, step)]?.id ?? null);
   const handleSelect = (id: number) => setSelected((before) => toggled(before, id));
@@ -214,7 +214,7 @@ function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-/** The row that became current has the focus, unless the reader is elsewhere. */
+/** The row that became current gets the focus, unless the user is elsewhere. */
 function useFocusOn(current: number | null, isThere: boolean, pane: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const row = pane.current?.querySelector<HTMLElement>(`[data-change="${current}"]`);

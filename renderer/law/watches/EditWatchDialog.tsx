@@ -21,7 +21,7 @@ import { WatchPreview } from "./WatchPreview.tsx";
 
 const previewDelayMs = 300;
 
-/** Changes what an existing watch watches and tells, and where; closed without saving, the watch is as it was. */
+/** Changes the scope and the notices of an existing watch; closing without saving changes nothing. */
 export function EditWatchDialog({ watch, onClose }: { watch: OwnWatch; onClose: () => void }) {
   const boards = useQuery(watchQueries.boards());
   const board = boards.data?.data.find(({ corpusType, state }) => corpusType === watch.corpusType && state === watch.state);
@@ -33,7 +33,7 @@ export function EditWatchDialog({ watch, onClose }: { watch: OwnWatch; onClose: 
   );
 }
 
-/** `board` is undefined where it is no longer there; then what is watched stays. */
+/** `board` is undefined if it no longer exists; then the scope stays. */
 function EditForm({ watch, board, onClose }: { watch: OwnWatch; board: Board | undefined; onClose: () => void }) {
   const edit = useEditWatch(watch.id);
   const watches = useQuery(watchQueries.list());
@@ -84,7 +84,7 @@ interface EditPreviewProps {
   settings: Pick<OwnWatch, "kinds" | "hasNotes">;
 }
 
-/** What the watch would have told with what is chosen; a section that was typed is known once it is looked up. */
+/** What the watch would have reported with the current choices; a typed section is known once it is looked up. */
 function EditPreview({ watch, form, settings: { kinds, hasNotes } }: EditPreviewProps) {
   const settled = useDebounced(form, previewDelayMs);
   const isTyped = settled.way === "one" && settled.citation !== scopeFormOf(watch.scope, watch.citation).citation;
@@ -94,7 +94,7 @@ function EditPreview({ watch, form, settings: { kinds, hasNotes } }: EditPreview
   return <WatchPreview target={{ corpusType, state, scope, kinds, hasNotes }} itself={watch.id} />;
 }
 
-/** Finds the section a citation is of, on the board of a watch. */
+/** Finds the section of a citation, on the board of a watch. */
 function useSectionOf(watch: OwnWatch) {
   const queryClient = useQueryClient();
   const [isUnknown, setUnknown] = useState(false);

@@ -10,7 +10,7 @@ import { Switch } from "../../ui/Choice.tsx";
 
 const words = texts.notices;
 
-/** What the system is asked to tell of, and the leave a browser needs for it. */
+/** What the system should announce, and the permission that a browser needs for it. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const { isOn, setOn } = useNotices();
   const [allowed, setAllowed] = useState(noticesAllowed);

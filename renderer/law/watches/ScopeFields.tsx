@@ -12,13 +12,13 @@ interface ScopeFieldsProps {
   board: Board;
   value: ScopeForm;
   onChange: (value: ScopeForm) => void;
-  /** Whether the form was sent with something missing. */
+  /** Whether the form was sent with a missing field. */
   isChecked: boolean;
-  /** Whether the citation was looked up and is of nothing on the board. */
+  /** Whether the citation was looked up and nothing on the board matches. */
   isUnknown: boolean;
 }
 
-/** What an existing watch watches of its board. */
+/** The part of its board that an existing watch covers. */
 export function ScopeFields({ board, value, onChange, isChecked, isUnknown }: ScopeFieldsProps) {
   const set = (changed: Partial<ScopeForm>) => onChange({ ...value, ...changed });
   const [missing] = isChecked ? missingInScope(value) : [];

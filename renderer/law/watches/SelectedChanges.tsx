@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 interface SelectedChangesProps {
   count: number;
-  /** All that are listed are selected. */
+  /** All listed changes are selected. */
   isAll: boolean;
   onAll: () => void;
   onDone: () => void;
@@ -15,7 +15,7 @@ interface SelectedChangesProps {
   onClear: () => void;
 }
 
-/** What can be done with the changes selected. */
+/** Actions for the selected changes. */
 export function SelectedChanges({ count, isAll, onAll, onDone, onSnooze, onUnread, onClear }: SelectedChangesProps) {
   const words = texts.selection;
   return (

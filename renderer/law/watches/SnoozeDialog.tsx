@@ -16,7 +16,7 @@ interface SnoozeDialogProps {
   onClose: () => void;
 }
 
-/** Until when changes are put off. */
+/** Until when changes are snoozed. */
 export function SnoozeDialog({ count, onSnooze, onClose }: SnoozeDialogProps) {
   const [day, setDay] = useState<string | null>(null);
   const [isPast, setPast] = useState(false);

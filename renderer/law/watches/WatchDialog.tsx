@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { isAtField, WatchFields } from "./WatchFields.tsx";
 import { WatchPreview } from "./WatchPreview.tsx";
 
-/** Starts a watch from a place in the law, the narrowest scope chosen. */
+/** Starts a watch from a place in the law, with the narrowest scope selected. */
 export function WatchDialog({ place, isOpen, onClose }: { place: WatchPlace; isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title={texts.create.title} isOpen={isOpen} onClose={onClose} closeLabel={uiTexts.close}>

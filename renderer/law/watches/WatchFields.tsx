@@ -20,16 +20,16 @@ const words = texts.create;
 interface WatchFieldsProps {
   value: WatchSettings;
   onChange: (value: WatchSettings) => void;
-  /** Whether the form was sent with something missing. */
+  /** Whether the form was sent with a missing field. */
   isChecked: boolean;
   needsNote: boolean;
-  /** What an existing watch has of secrets. */
+  /** The secrets that an existing watch has. */
   had?: Pick<OwnWatch, "hasWebhookSecret" | "webhookAuth">;
-  /** What the service refused; null when it did not. */
+  /** What the service refused; null if it did not refuse. */
   error: Error | null;
 }
 
-/** Which changes a watch tells of, where, when, and why it is there. */
+/** Which changes a watch reports, where, when, and its purpose. */
 export function WatchFields({ value, onChange, isChecked, needsNote, had, error }: WatchFieldsProps) {
   const set = (changed: Partial<WatchSettings>) => onChange({ ...value, ...changed });
   const hasSecret = had?.hasWebhookSecret === true;
@@ -153,7 +153,7 @@ function KindFields({ value, set }: { value: WatchSettings; set: (changed: Parti
   );
 }
 
-/** The service's names of fields it may refuse. */
+/** The service's names of fields that it may refuse. */
 const atService = {
   webhookUrl: "webhookUrl",
   emailAddress: "emailAddress",
@@ -162,13 +162,13 @@ const atService = {
   authSecret: "webhookAuth.secret",
 } as const;
 
-/** What the service says of a field alone; null where it speaks of something else. */
+/** The service's message for a single field; null if the message is about something else. */
 function fieldMessage(error: Error, field: string): string | null {
   const said = messageFor(error, field);
   return said === error.message ? null : said;
 }
 
-/** Whether a refusal is shown at its field already. */
+/** Whether a refusal is already shown at its field. */
 export function isAtField(error: Error): boolean {
   return Object.values(atService).some((field) => fieldMessage(error, field) !== null);
 }

@@ -16,7 +16,7 @@ import statusLook from "../../ui/status.module.css";
 
 interface WatchListProps {
   watches: readonly OwnWatch[];
-  /** The watch whose changes alone are shown; null for all. */
+  /** The only watch whose changes are shown; null for all. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
   /** The watch whose delivery log is open. */

@@ -5,7 +5,7 @@ import { watchQueries, type WatchTarget } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./watches.module.css";
 
-/** What a watch would have told so far, and whether another than `itself` covers it. */
+/** What a watch would have reported so far, and whether another watch than `itself` covers it. */
 export function WatchPreview({ target, itself = null }: { target: WatchTarget; itself?: string | null }) {
   const { data, error } = useQuery(watchQueries.preview(target));
   if (error !== null) return <ErrorNote title={texts.create.failed} error={error} />;

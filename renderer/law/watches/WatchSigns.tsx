@@ -13,7 +13,7 @@ import styles from "./watch-signs.module.css";
 
 const words = texts.health;
 
-/** What the status bar says of watching: channels and boards that fail. Changes that come are told of from here, whatever the screen. */
+/** The status bar's notes about watches: failing channels and sources. New changes are announced from here, on every screen. */
 export function WatchSigns() {
   useChangeNotices();
   const { data } = useQuery(watchQueries.health());
@@ -39,7 +39,7 @@ export function WatchSigns() {
   );
 }
 
-/** Tells of changes once: through the system while the window is out of sight, else in the window. What was there before is no news. */
+/** Announces each change once: through the system while the window is hidden, else in the window. Changes from before are not news. */
 function useChangeNotices() {
   const queryClient = useQueryClient();
   const router = useRouter();

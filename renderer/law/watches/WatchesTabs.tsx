@@ -3,7 +3,7 @@ import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { texts } from "./texts.ts";
 import styles from "./watches.module.css";
 
-/** The two sides of watching. */
+/** The two tabs of the watches. */
 export function WatchesTabs({ children }: { children?: ReactNode }) {
   return (
     <ScreenTabs group="watches" label={texts.tabs} className={styles.watchTabs ?? ""}>

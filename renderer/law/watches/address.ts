@@ -1,26 +1,26 @@
 import type { OwnChange } from "#shared/law/watches-console.ts";
 
-/** Kinds the timeline tells apart: those of the service, and changes of notes alone. */
+/** Kinds that the timeline distinguishes: those of the service, and changes to notes only. */
 export type ShownKind = OwnChange["changeKind"] | "notes";
 export const shownKinds = ["added", "amended", "removed", "notes"] as const satisfies readonly ShownKind[];
 export const shownStates = ["unread", "snoozed", "done", "all"] as const;
 export type ShownState = (typeof shownStates)[number];
 
-/** What the screen of watches shows, as its address holds it. */
+/** What the watches screen shows, as its address holds it. */
 export interface WatchesAddress {
-  /** Changes of this watch alone. */
+  /** Only changes of this watch. */
   watch?: string;
   /** Absent means every kind. */
   kind?: ShownKind[];
   /** Absent means unread. */
   state?: ShownState;
-  /** Id of the change that is opened. */
+  /** Id of the opened change. */
   change?: number;
   /** The watch whose delivery log is open. */
   log?: string;
 }
 
-/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+/** Reads an address from any source: invalid values are dropped, never an error. */
 export function readWatchesAddress(raw: Record<string, unknown>): WatchesAddress {
   const address: WatchesAddress = {};
   for (const name of ["watch", "log"] as const) {

@@ -26,7 +26,7 @@ const board = (label: string, retrievalStatus: OwnBoard["retrievalStatus"]): Own
   lastNotes: [],
 });
 
-test("boards that need someone come first, and all words must be found", () => {
+test("sources that need attention come first, and all words must be found", () => {
   const all = [
     board("A current", "current"),
     board("B never", "never_retrieved"),
@@ -44,7 +44,7 @@ test("boards that need someone come first, and all words must be found", () => {
   assert.deepEqual(boardsToShow(all, "stale tx"), []);
 });
 
-test("a board is said to be no more than asking its publisher has shown", () => {
+test("the state of a source never says more than asking its publisher has shown", () => {
   const state = (retrievalStatus: OwnBoard["retrievalStatus"], checkedAt: string | null = null, newer: string[] = []) =>
     boardState({ retrievalStatus, checkedAt, newer });
   const at = "2026-11-24T09:00:00.000Z";

@@ -1,6 +1,6 @@
 import type { OwnBoard } from "#shared/law/watches-console.ts";
 
-/** What can be said of a board: never more than asking its publisher has shown. */
+/** The state of a source: never more than asking its publisher has shown. */
 export type BoardState = "checked" | "unchecked" | "newer" | "failed" | "empty";
 
 export function boardState({ retrievalStatus, checkedAt, newer }: Pick<OwnBoard, "retrievalStatus" | "checkedAt" | "newer">): BoardState {
@@ -12,7 +12,7 @@ export function boardState({ retrievalStatus, checkedAt, newer }: Pick<OwnBoard,
 
 const urgency = { failing: 0, stale: 1, current: 2, never_retrieved: 3 } as const;
 
-/** Boards that have all the words, failing and outdated ones first; the order is otherwise kept. */
+/** Sources that contain all the words, failing and outdated ones first; otherwise in the same order. */
 export function boardsToShow(boards: readonly OwnBoard[], words: string): OwnBoard[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return boards

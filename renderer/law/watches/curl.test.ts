@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { curlOf } from "./curl.ts";
 
-test("a shell reads the command as the address, headers and body that were sent, whatever is in them", () => {
+test("a shell reads the command as the address, headers and body that were sent, whatever they contain", () => {
   const body = `{"a":"it's $HOME \`id\` \\"\n"}`;
   const command = curlOf({
     url: "https://a.example/hook?x=1&y='2",

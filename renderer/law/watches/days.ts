@@ -1,6 +1,6 @@
 import type { OwnChange } from "#shared/law/watches-console.ts";
 
-/** Changes of one day, in the order given. */
+/** Changes of one day, in the given order. */
 export interface ChangeDay {
   /** `YYYY-MM-DD` */
   day: string;

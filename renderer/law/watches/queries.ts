@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 export type ChangeKind = "added" | "amended" | "removed";
 
-/** What a watch is to look at. */
+/** What a watch covers. */
 export interface WatchTarget {
   corpusType: string;
   state: OwnWatch["state"];
@@ -20,16 +20,16 @@ export interface WatchTarget {
 }
 
 const pageSize = 100;
-/** How often boards are asked for while one is being refreshed, in milliseconds. */
+/** The interval between requests for sources while one is being updated, in milliseconds. */
 const askingPoll = 1000;
 // A board's state comes from the service, which knows only jurisdictions of the contract.
 const asSent = <T extends { state: string | null }>(one: T) => one as Omit<T, "state"> & { state: "federal" | null };
 
-/** A row of the catalogue knows more than the service takes. */
+/** A row of the catalog has more fields than the service accepts. */
 const boardOnly = ({ corpusType, state }: { corpusType: string; state: string | null }) => ({ corpusType, state });
 
 export const watchQueries = {
-  /** Asked anew each time the screen is opened: refreshes and deliveries happen meanwhile. */
+  /** Requested again each time the screen is opened: updates and deliveries happen meanwhile. */
   list: () =>
     queryOptions({
       queryKey: ["watches", "list"],
@@ -68,7 +68,7 @@ export const watchQueries = {
       queryKey: ["watches", "affected", id],
       queryFn: ({ signal }) => call(watchingApi.affected, { params: { change_id: id } }, { signal }),
     }),
-  /** The newest changes of all, to tell of those that come, also while the window is out of sight. */
+  /** The newest changes of all watches, for announcing new ones, even while the window is hidden. */
   newest: () =>
     queryOptions({
       queryKey: ["watches", "newest"],
@@ -78,7 +78,7 @@ export const watchQueries = {
       refetchIntervalInBackground: true,
       refetchOnWindowFocus: "always",
     }),
-  /** Channels and boards that fail, for the status bar. */
+  /** Failing channels and sources, for the status bar. */
   health: () =>
     queryOptions({
       queryKey: ["watches", "health"],
@@ -99,7 +99,7 @@ export const watchQueries = {
       queryKey: ["watches", "attempts", watchId],
       queryFn: ({ signal }) => call(watchingApi.attempts, { params: { watch_id: watchId } }, { signal }),
       staleTime: 0,
-      // While the log is looked at, notices go out.
+      // Notices can be sent while the log is open.
       refetchInterval: 2000,
     }),
   boards: () =>
@@ -122,7 +122,7 @@ export function useCreateWatch() {
   });
 }
 
-/** Changes an existing watch; what is left out stays. */
+/** Changes an existing watch; omitted fields stay. */
 export function useEditWatch(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -153,17 +153,17 @@ export function useRemoveWatch() {
   });
 }
 
-/** Changes marked alike. */
+/** Changes with the same mark. */
 export interface Marking {
   ids: number[];
   mark: OwnChange["mark"];
   until?: string;
 }
 
-/** The service takes so many at once. */
+/** The most that the service accepts at once. */
 const mostMarked = 1000;
 
-/** Marks changes, on the screen at once. */
+/** Marks changes, immediately on the screen. */
 export function useMarkChanges() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -190,7 +190,7 @@ export function useMarkChanges() {
   });
 }
 
-/** Sends a test over a watch's channels; the answer says what became of it. */
+/** Sends a test through a watch's channels; the reply reports the result. */
 export function useSendTest(watchId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -229,7 +229,7 @@ export function useRefreshBoard() {
   });
 }
 
-/** Stops asking for what is newer on a board, and the downloads of it. */
+/** Cancels the check of a source for newer law, and its downloads. */
 export function useStopRefresh() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ const sources = [
 ];
 const usc = { corpusType: "usc", state: null };
 
-test("progress counts the files of the board from the oldest that is under way, and what is being installed", () => {
+test("progress counts the files of the source from the oldest that is running, and those being installed", () => {
   const downloads = [
     download("a", "running"),
     download("b", "queued", { bytesTotal: null, bytesDone: 0 }),

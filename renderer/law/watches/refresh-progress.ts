@@ -3,14 +3,14 @@ import type { Import } from "#shared/law/library.ts";
 import type { Download, OfficialSource } from "#shared/law/sources.ts";
 import type { OwnBoard } from "#shared/law/watches-console.ts";
 
-/** Files of a board that are fetched or installed now. */
+/** Files of a source that are being downloaded or installed. */
 export interface RefreshProgress {
   done: number;
   total: number;
   bytesDone: number;
   /** Null while a size is not known. */
   bytesTotal: number | null;
-  /** All has come; the rest is being installed. */
+  /** Everything was downloaded; the rest is being installed. */
   isInstalling: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Running {
   imports: readonly Pick<Import, "id" | "state">[];
 }
 
-/** How far the files of a board are; null when none is on its way. Those that ended count from the oldest still under way. */
+/** Progress of a source's files; null if none is running. Ended files count from the start of the oldest running one. */
 export function refreshProgress(
   board: Pick<OwnBoard, "corpusType" | "state">,
   { sources, downloads, imports }: Running,

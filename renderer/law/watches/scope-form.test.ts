@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missingInScope, scopeFormOf, scopeOf, waysOf } from "./scope-form.ts";
 
-test("a scope comes out of its form as it went in", () => {
+test("a scope put into its form is read back unchanged", () => {
   const scopes: (Record<string, string> | null)[] = [
     null,
     { title: "97" },
@@ -18,7 +18,7 @@ test("a scope comes out of its form as it went in", () => {
   }
 });
 
-test("a form says what it lacks", () => {
+test("a form says what is missing", () => {
   const form = scopeFormOf(null, null);
   assert.deepEqual(missingInScope({ ...form, way: "levels", section: "3" }), ["title"]);
   assert.deepEqual(missingInScope({ ...form, way: "levels", title: "97", section: "3" }), ["chapter"]);
@@ -26,7 +26,7 @@ test("a form says what it lacks", () => {
   assert.deepEqual(missingInScope({ ...form, way: "agency" }), ["agency"]);
 });
 
-test("a board offers the ways it can be narrowed", () => {
+test("a source offers the ways to narrow it", () => {
   assert.deepEqual(waysOf({ scopable: true, sources: [], agencies: [] }), ["board", "levels", "one"]);
   assert.deepEqual(waysOf({ scopable: false, sources: [], agencies: ["Harbour Office"] }), ["board", "one", "agency"]);
 });

@@ -1,20 +1,20 @@
 import type { Board } from "#shared/law/watches-api.ts";
 
-/** Levels a watch is narrowed by, broadest first. */
+/** Levels that narrow a watch, broadest first. */
 export const levels = ["title", "chapter", "part", "section"] as const;
 
-/** What a watch watches, as a form holds it: one way is chosen, the fields of the others keep what was typed. */
+/** What a watch covers, as a form holds it: one way is selected, the fields of the others keep what was typed. */
 export type ScopeForm = Record<(typeof levels)[number] | "citation" | "source" | "agency", string> & { way: ScopeWay };
 export type ScopeWay = "board" | "levels" | "one" | "source" | "agency";
 
-/** The form of a scope; a single section stands in it by its citation. */
+/** The form of a scope; a single section is shown by its citation. */
 export function scopeFormOf(scope: Readonly<Record<string, string>> | null, citation: string | null): ScopeForm {
   const { actId, title = "", chapter = "", part = "", section = "", source = "", agency = "" } = scope ?? {};
   const way = scope === null ? "board" : actId !== undefined ? "one" : source !== "" ? "source" : agency !== "" ? "agency" : "levels";
   return { way, title, chapter, part, section, source, agency, citation: citation ?? actId ?? "" };
 }
 
-/** Ways in which a board can be narrowed. */
+/** Ways to narrow a board. */
 export function waysOf({ scopable, sources, agencies }: Pick<Board, "scopable" | "sources" | "agencies">): ScopeWay[] {
   return [
     "board",
@@ -25,7 +25,7 @@ export function waysOf({ scopable, sources, agencies }: Pick<Board, "scopable" |
   ];
 }
 
-/** Fields that keep a form from being a scope; `chapter` stands for chapter or part, which the number of a section needs beside it. */
+/** Fields that keep a form from being a scope; `chapter` means chapter or part, which the number of a section also needs. */
 export function missingInScope(form: ScopeForm): ("title" | "chapter" | "citation" | "source" | "agency")[] {
   const lacks = (field: Exclude<keyof ScopeForm, "way">) => form[field].trim() === "";
   if (form.way === "levels") return lacks("title") ? ["title"] : !lacks("section") && lacks("chapter") && lacks("part") ? ["chapter"] : [];
@@ -33,7 +33,7 @@ export function missingInScope(form: ScopeForm): ("title" | "chapter" | "citatio
   return field !== null && lacks(field) ? [field] : [];
 }
 
-/** The scope of a complete form; `actId` is the section its citation stands for. */
+/** The scope of a complete form; `actId` is the section that its citation means. */
 export function scopeOf(form: ScopeForm, actId: string): Record<string, string> | null {
   if (form.way === "board") return null;
   if (form.way === "one") return { actId };

@@ -36,7 +36,7 @@ test("regulations are watched by part; law without titles by section or as a who
   );
 });
 
-test("a scope is said in words", () => {
+test("a scope is described in words", () => {
   assert.equal(scopeWords({ title: "97", part: "3" }, null), "title 97, part 3");
   assert.equal(scopeWords({ actId: "X_1" }, "97 U.S.C. § 1"), "97 U.S.C. § 1");
   assert.equal(scopeWords(null, null), "all of it");

@@ -2,7 +2,7 @@ import { boardToken } from "#shared/law/corpus-tokens.ts";
 import { corpusName } from "../search/corpus-names.ts";
 import { texts } from "./texts.ts";
 
-/** A place in the law from which a watch is started. */
+/** A place in the law where a watch can start. */
 export interface WatchPlace {
   corpusType: string;
   /** `federal` or a state's code. */
@@ -10,7 +10,7 @@ export interface WatchPlace {
   section: { actId: string; citation: string } | null;
   /** Levels around it, broadest first. */
   levels: readonly { kind: string; number: string | null; label: string }[];
-  /** Agencies its documents are of; one of them can be watched. */
+  /** Agencies of its documents; one of them can be watched. */
   agencies?: readonly string[];
 }
 
@@ -20,17 +20,17 @@ export interface ScopeChoice {
   scope: Record<string, string> | null;
 }
 
-/** Bodies of law whose name is said. */
+/** Bodies of law whose name is shown. */
 const namedBodies = new Map(["USC", "CFR", "CONSTITUTION"].map((token) => [boardToken(token), corpusName(token)]));
 
 const narrowable = new Set(["usc", "cfr", "state", "state_regulation"]);
 
-/** The board a place stands on. */
+/** The board of a place. */
 export function boardAt({ corpusType, jurisdiction }: WatchPlace): { corpusType: string; state: string | null } {
   return { corpusType: boardToken(corpusType), state: jurisdiction === "federal" ? null : jurisdiction };
 }
 
-/** What can be watched from a place, the narrowest first: the section, its levels as the board is narrowed by them, the whole board. */
+/** What can be watched from a place, the narrowest first: the section, its levels that narrow the board, the whole board. */
 export function scopeChoices(place: WatchPlace): ScopeChoice[] {
   const out: ScopeChoice[] = [];
   if (place.section !== null)
@@ -39,10 +39,10 @@ export function scopeChoices(place: WatchPlace): ScopeChoice[] {
   const levels: ScopeChoice[] = [];
   const scope: Record<string, string> = {};
   for (const { kind, number, label } of narrowable.has(board) ? place.levels : []) {
-    // The chapters of the CFR are agencies; its parts are what law is watched by.
+    // The chapters of the CFR are agencies; watches use its parts.
     const isLevel = kind === "title" || kind === "part" || (kind === "chapter" && board !== "cfr");
     if (!isLevel || number === null || (kind !== "title" && scope["title"] === undefined)) continue;
-    // Parts of the other bodies stand inside chapters or around them, and are no narrower by name.
+    // Parts of the other bodies are inside chapters or around them, and their name does not make them narrower.
     if (kind === "part" && board !== "cfr") continue;
     scope[kind] = number.toLowerCase();
     levels.unshift({ id: kind, label: texts.create.level(label.replace(/[—.:\s]+$/, "").toLowerCase()), scope: { ...scope } });
@@ -62,7 +62,7 @@ export function scopeWords(scope: Readonly<Record<string, string>> | null, citat
     .join(", ");
 }
 
-/** Whether a watch covers a section, as far as its act id (`USC_T42_C85_S7410`) tells: by the section, the levels it is in, or the board. */
+/** Whether a watch covers a section, as far as its act id (`USC_T42_C85_S7410`) shows: by the section, its levels, or the board. */
 export function coversSection(
   { corpusType, scope }: { corpusType: string; scope: Readonly<Record<string, string>> | null },
   actId: string,

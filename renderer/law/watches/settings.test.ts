@@ -26,7 +26,7 @@ const watch: OwnWatch = {
   open: 0,
 };
 
-test("an edit sends what differs, and nothing when nothing does", () => {
+test("an edit sends only the differences, and nothing if there are none", () => {
   const settings = settingsOf(watch);
   assert.deepEqual(changesIn(watch, settings), {});
   assert.deepEqual(changesIn(watch, { ...settings, note: "", kinds: ["amended", "removed"] }), { note: "", kinds: ["amended", "removed"] });
@@ -35,7 +35,7 @@ test("an edit sends what differs, and nothing when nothing does", () => {
   assert.deepEqual(changesIn({ ...watch, hasWebhookSecret: false }, { ...settings, isUnsigned: true }), {});
 });
 
-test("a credential is sent when it is another, and needed unless the one there is stays", () => {
+test("a credential is sent if it changed, and required unless the existing one stays", () => {
   const settings = settingsOf(watch);
   const had = watch.webhookAuth;
   assert.deepEqual([...missingIn(settings, false, had)], []);
@@ -48,7 +48,7 @@ test("a credential is sent when it is another, and needed unless the one there i
   assert.equal("webhookAuth" in sentOf({ ...bearer, channel: "email" }), false);
 });
 
-test("what a channel does not use is not sent", () => {
+test("fields that a channel does not use are not sent", () => {
   const settings = settingsOf(watch);
   assert.deepEqual(changesIn(watch, { ...settings, channel: "email" }), { channel: "email" });
   assert.deepEqual(changesIn(watch, { ...settings, channel: "webhook", isUnsigned: true }), {
@@ -61,7 +61,7 @@ test("what a channel does not use is not sent", () => {
   assert.deepEqual([inWindow.digest, "webhookUrl" in inWindow, "emailAddress" in inWindow], ["now", false, false]);
 });
 
-test("a form names what it lacks", () => {
+test("a form names what is missing", () => {
   assert.deepEqual([...missingIn(newSettings, false)], []);
   assert.deepEqual(
     [...missingIn({ ...newSettings, channel: "both", kinds: [], webhookUrl: " " }, true)],

@@ -1,21 +1,21 @@
 import type { OwnWatch } from "#shared/law/watches-console.ts";
 
-/** What a watch tells, and where, as a form holds it. */
+/** What a watch reports, and where, as a form holds it. */
 export type WatchSettings = Pick<OwnWatch, "kinds" | "hasNotes" | "channel" | "note" | "digest"> & {
   webhookUrl: string;
-  /** A new secret; empty leaves what there is. */
+  /** A new secret; empty keeps the existing one. */
   webhookSecret: string;
-  /** An existing secret is given up. */
+  /** An existing secret is removed. */
   isUnsigned: boolean;
   emailAddress: string;
-  /** The credential a webhook is sent, as `webhookAuth` has it. */
+  /** The credential that a webhook is sent, as `webhookAuth` has it. */
   authScheme: (typeof authSchemes)[number];
   authHeader: string;
-  /** A new one; empty keeps what there is of the same scheme. */
+  /** A new one; empty keeps the existing one of the same scheme. */
   authSecret: string;
 };
 
-/** With so many watches nobody remembers what each is for. */
+/** With this many watches nobody remembers the purpose of each. */
 export const needsNoteFrom = 10;
 export const kindsInOrder = ["added", "amended", "removed"] as const;
 export const channels = ["window", "email", "webhook", "both"] as const;
@@ -49,8 +49,8 @@ export const usesWebhook = ({ channel }: Pick<WatchSettings, "channel">) => chan
 export type NeededField = "kinds" | "webhookUrl" | "emailAddress" | "note" | "authHeader" | "authSecret";
 
 /**
- * Fields that keep a form from being sent; `needsNote` where there are so many watches that each must say why, `had` is the credential an
- * existing watch has.
+ * Fields that keep a form from being sent. `needsNote` if there are so many watches that each needs a purpose; `had` is the credential of
+ * an existing watch.
  */
 export function missingIn(settings: WatchSettings, needsNote: boolean, had: OwnWatch["webhookAuth"] = null): Set<NeededField> {
   const missing = new Set<NeededField>();
@@ -65,12 +65,12 @@ export function missingIn(settings: WatchSettings, needsNote: boolean, had: OwnW
   return missing;
 }
 
-/** Whether an existing credential stays when no other is typed. */
+/** Whether an existing credential stays if no other is typed. */
 export function keepsSecret({ authScheme }: WatchSettings, had: OwnWatch["webhookAuth"]): boolean {
   return had?.hasSecret === true && had.scheme === authScheme;
 }
 
-/** What the service is sent of a form: fields its channel uses. */
+/** The fields of a form that the service gets: those that its channel uses. */
 export function sentOf(settings: WatchSettings) {
   const { kinds, channel, note, digest } = settings;
   return {
@@ -94,7 +94,7 @@ function authOf({ authScheme: scheme, authHeader, authSecret }: WatchSettings) {
   };
 }
 
-/** What an edit changes: fields that differ from what the watch has, so that nothing else is looked at again. */
+/** What an edit changes: fields that differ from the watch, so that the service checks nothing else again. */
 export function changesIn(watch: OwnWatch, settings: WatchSettings) {
   const had: Record<string, unknown> = { ...watch };
   const isNew = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(had[field]);

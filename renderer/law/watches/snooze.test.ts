@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snoozeUntil } from "./snooze.ts";
 
-test("what is put off comes back at eight in the morning, tomorrow, on Monday or on a day to come", () => {
+test("a snoozed change returns at eight in the morning, tomorrow, on Monday or on a future day", () => {
   const sunday = new Date(2088, 1, 29, 23, 30);
   assert.deepEqual(snoozeUntil("tomorrow", sunday), new Date(2088, 2, 1, 8));
   assert.deepEqual(snoozeUntil("week", sunday), new Date(2088, 2, 1, 8));

@@ -1,7 +1,7 @@
-/** A change put off comes back at this hour of the owner's day. */
+/** A snoozed change returns at this hour of the owner's day. */
 const hour = 8;
 
-/** When a change put off comes back: tomorrow, on Monday, or on a day of a field (`2088-03-01`); null when that is no day to come. */
+/** When a snoozed change returns: tomorrow, on Monday, or on the day in a field (`2088-03-01`); null if that is not a future day. */
 export function snoozeUntil(when: "tomorrow" | "week" | { day: string }, now: Date): Date | null {
   if (typeof when === "object") {
     const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = when.day.split("-").map(Number);

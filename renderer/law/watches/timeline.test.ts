@@ -24,7 +24,7 @@ const change = (id: number, mark: OwnChange["mark"] = "unread", changeKind: OwnC
 });
 const ids = (list: readonly OwnChange[]) => list.map(({ id }) => id);
 
-test("the unread of every kind are shown unless the address asks for others; a change it opens is shown in any case", () => {
+test("unread changes of every kind are shown unless the address asks for others; an opened change is always shown", () => {
   const all = [change(5), change(4, "done"), change(3, "snoozed", "added"), { ...change(2), class: "notes" as const }];
   assert.deepEqual(ids(changesToShow(all, {})), [5, 2]);
   assert.deepEqual(ids(changesToShow(all, { change: 4 })), [5, 4, 2]);
@@ -33,7 +33,7 @@ test("the unread of every kind are shown unless the address asks for others; a c
   assert.deepEqual(ids(changesToShow(all, { state: "snoozed" })), [3]);
 });
 
-test("marks are put back in as few requests as there are kinds of them; what was put off until now is unread", () => {
+test("marks are restored in as few requests as there are kinds of them; an expired snooze is unread", () => {
   const until = "2088-01-02T00:00:00.000Z";
   const marks = [
     { id: 1, mark: "unread" as const, snoozedUntil: null },
@@ -48,7 +48,7 @@ test("marks are put back in as few requests as there are kinds of them; what was
   ]);
 });
 
-test("the focus goes on to the next change that stays, at the end back", () => {
+test("the focus moves to the next change that stays, at the end to the previous one", () => {
   const list = [5, 4, 3, 2].map((id) => ({ id }));
   assert.equal(nextCurrent(list, 4, new Set([4])), 3);
   assert.equal(nextCurrent(list, 4, new Set([4, 3])), 2);

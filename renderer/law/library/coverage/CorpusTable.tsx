@@ -11,7 +11,7 @@ const words = texts.bodies;
 /** States named before the rest is counted. */
 const named = 3;
 
-/** Every body of law the program can hold. */
+/** Every body of law that Pandect can hold. */
 export function CorpusTable({ rows, sources }: { rows: readonly CorpusRow[]; sources: readonly OfficialSource[] }) {
   const columns: TableColumn<CorpusRow>[] = [
     { id: "name", title: words.name, isName: true, cell: ({ description }) => description },

@@ -13,7 +13,7 @@ import { PlaceTable } from "./PlaceTable.tsx";
 import { corpusRows } from "./rows.ts";
 import { texts } from "./texts.ts";
 
-/** What is installed, what could be, and where it comes from. */
+/** What is installed, what is available, and its sources. */
 export function CoverageScreen() {
   const { data, error, refetch } = useQuery(statuteQueries.coverage());
   const sources = useQuery(sourcesQueries.catalogue());

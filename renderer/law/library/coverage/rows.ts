@@ -2,14 +2,14 @@ import { type CorpusOrigin, corpusOrigins } from "#shared/law/corpus-origins.ts"
 import { type CorpusType, corpusTokens } from "#shared/law/corpus-tokens.ts";
 import type { Coverage } from "#shared/law/law-browse.ts";
 
-/** What is installed of a body of law, and how more of it comes in. */
+/** What is installed of a body of law, and how to get more. */
 export interface CorpusRow {
   token: CorpusType;
   description: string;
   sections: number;
-  /** States with law of it, the most sections first; empty for federal law. */
+  /** States with law of this kind, the most sections first; empty for federal law. */
   places: { name: string; sections: number }[];
-  /** Day the newest of it was brought in; null while there is none. */
+  /** The day its newest law was installed; null while there is none. */
   since: string | null;
   origin: CorpusOrigin;
 }
@@ -45,7 +45,7 @@ export function corpusRows(coverage: Coverage): CorpusRow[] {
   });
 }
 
-/** The states, those without law only when `withEmpty`. */
+/** The states; those without law only with `withEmpty`. */
 export function placeRows(coverage: Coverage, withEmpty: boolean): PlaceRow[] {
   return coverage.jurisdictions.flatMap(({ code, name, kind, corpora, sessionLaws }) => {
     if (kind === "federal") return [];

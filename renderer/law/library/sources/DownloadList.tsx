@@ -15,11 +15,11 @@ import styles from "../library.module.css";
 import sourcesStyles from "./sources.module.css";
 import progressLook from "../../../ui/progress.module.css";
 
-/** Most rows shown of what waits and of what came; failures are all shown. */
+/** Most rows shown of waiting and finished downloads; failures are all shown. */
 const shownWaiting = 5;
 const shownDone = 3;
 
-/** What is on its way from publishers, and how the last ones ended. */
+/** Downloads from publishers that are running, and how the last ones ended. */
 export function DownloadList({ downloads, isAllowed }: { downloads: readonly Download[]; isAllowed: boolean }) {
   const { imports: dismissed, dismissImport } = useDismissed();
   const cancel = useCancelDownload();
@@ -124,7 +124,7 @@ function partsOf(one: Download, isAllowed: boolean): string[] {
   return [bytes, ...(one.secondsLeft === null ? [] : [texts.downloads.left(formatLeft(one.secondsLeft))])];
 }
 
-/** Says the end of each download once. */
+/** Announces the end of each download once. */
 function useSpokenDownloads(downloads: readonly Download[]) {
   const running = useRef(new Set<string>());
   useEffect(() => {

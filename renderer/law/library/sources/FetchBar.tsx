@@ -18,7 +18,7 @@ interface FetchBarProps {
   onFetched: (things: string) => void;
 }
 
-/** What is chosen and how large it is, and the button that fetches it. */
+/** What is chosen and its size, and the button that downloads it. */
 export function FetchBar({ source, release, chosen, isAllowed, onFetched }: FetchBarProps) {
   const fetch = useFetch();
   const toAsk = isAllowed ? chosen.filter((item) => item.sizeBytes === null && !item.isKept) : [];

@@ -6,7 +6,7 @@ import { useReadFolder } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** Which folder stands for the publisher, and how it is read. */
+/** Which folder replaces the publisher, and how it is read. */
 export function FolderNote({ source, folder }: { source: OfficialSource; folder: string }) {
   const refresh = useReadFolder();
   const state = source.jurisdiction === "federal" ? null : source.jurisdiction;

@@ -16,7 +16,7 @@ interface ItemListProps {
 
 const rowHeight = 34;
 
-/** What an edition holds, to choose from; arrow keys move between the boxes. */
+/** The contents of an edition, to choose from; arrow keys move between the boxes. */
 export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
   const [filter, setFilter] = useState("");
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
     const box = () => frame.current?.querySelector<HTMLElement>(`[data-index="${to}"] input`);
     const near = box();
     if (near != null) return near.focus();
-    // A row far from what is shown comes into being only after the scroll.
+    // A row far outside the visible part exists only after the scroll.
     rows.scrollToIndex(to);
     requestAnimationFrame(() => box()?.focus());
   }
@@ -103,7 +103,7 @@ export function ItemList({ source, items, chosen, onChoose }: ItemListProps) {
   );
 }
 
-/** `law` and `laws`, `Congress` aside every word here takes an s. */
+/** `law` and `laws`: every word here except `Congress` takes an s. */
 export function pluralOf(word: string): string {
   return `${word}s`;
 }

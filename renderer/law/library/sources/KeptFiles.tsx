@@ -8,7 +8,7 @@ import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** Files of a source as they came. */
+/** Files of a source as they were downloaded. */
 export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
   const install = useInstallFile();
   const remove = useRemoveFile();

@@ -10,7 +10,7 @@ import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** Asks once before the first request of all; afterwards says what was asked, and takes the permission back. */
+/** Asks once before the very first request; afterwards shows what was requested, and can withdraw the permission. */
 export function NetworkConsent({ network }: { network: NetworkState }) {
   const set = useSetNetwork();
   const policy = useQuery(policyQuery()).data?.policy;

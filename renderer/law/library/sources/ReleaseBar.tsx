@@ -8,7 +8,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** The eCFR answers for days from here on. */
+/** The eCFR has data from this day on. */
 const firstDay = "2017-01-03";
 
 interface ReleaseBarProps {
@@ -21,7 +21,7 @@ interface ReleaseBarProps {
   onAsk: () => void;
 }
 
-/** Which edition is looked at, and the button that asks the publisher. */
+/** The edition shown, and the button that asks the publisher. */
 export function ReleaseBar({ source, release, checkedAt, isAsking, isAllowed, onPick, onAsk }: ReleaseBarProps) {
   const [day, setDay] = useState<string | null>(null);
   const isListed = release === null || source.releases.some((one) => one.label === release.label);

@@ -8,7 +8,7 @@ import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** Who publishes it, under which licence and how often; the addresses, which the owner can change. */
+/** The publisher, the license and the frequency; the addresses, which the owner can change. */
 export function SourceFacts({ source }: { source: OfficialSource }) {
   const set = useSetAddress();
   const rows = [

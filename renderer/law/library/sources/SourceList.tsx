@@ -6,7 +6,7 @@ import { SearchField } from "../../../ui/SearchField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./sources.module.css";
 
-/** Every source, with its newest known edition; the filter looks at names, publishers and states. */
+/** Every source, with its newest known edition; the filter searches names, publishers and states. */
 export function SourceList({ sources, current }: { sources: readonly OfficialSource[]; current: string }) {
   const [filter, setFilter] = useState("");
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);

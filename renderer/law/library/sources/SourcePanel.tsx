@@ -19,14 +19,14 @@ import styles from "./sources.module.css";
 interface SourcePanelProps {
   source: OfficialSource;
   release: string | undefined;
-  /** An item that is chosen from the start. */
+  /** An item that is selected from the start. */
   item: string | undefined;
   isAllowed: boolean;
   /** An administrator allows requests to other publishers only. */
   isForbidden: boolean;
 }
 
-/** One source: what it is, which edition, what of it to fetch. */
+/** One source: what it is, its edition, and what to download. */
 export function SourcePanel({ source, release, item, isAllowed, isForbidden }: SourcePanelProps) {
   const navigate = useNavigate();
   const items = useQuery(sourcesQueries.items(source.id, release));

@@ -20,7 +20,7 @@ import sourcesStyles from "./sources.module.css";
 
 const route = getRouteApi("/library/official");
 
-/** Law as its publishers offer it: look, choose, fetch. */
+/** Law as its publishers offer it: look, choose, download. */
 export function SourcesScreen() {
   const address = route.useSearch();
   const catalogue = useQuery(sourcesQueries.catalogue());
@@ -36,7 +36,7 @@ export function SourcesScreen() {
   const isAllowed = (network.data?.isAllowed ?? false) && policy?.airGap !== true;
   const isForbidden = source !== undefined && policy?.allowedPublishers?.includes(source.id) === false;
   const error = catalogue.error ?? network.error;
-  // Drawn at once: what stands above the sources would push them down.
+  // Drawn immediately: content above the sources would push them down.
   const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
   return (
     <main id="main" className={styles.library} tabIndex={-1} data-pane="library">
@@ -72,7 +72,7 @@ export function SourcesScreen() {
   );
 }
 
-/** Who comes for a title that is not installed reads what comes before it. */
+/** A user who looks for a title that is not installed sees what to do first. */
 function leadOf({ source, item }: { source?: string | undefined; item?: string | undefined }, isAllowed: boolean): string {
   if (source === undefined || item === undefined || isAllowed) return texts.lead;
   return texts.wanted.allow(offerName({ source, item }));

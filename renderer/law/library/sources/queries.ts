@@ -4,10 +4,10 @@ import { call } from "../../../api/call.ts";
 import { sourcesApi, watchingApi } from "../../../api/endpoints.ts";
 import { libraryQueries } from "../queries.ts";
 
-/** How often running downloads are asked for, in milliseconds. */
+/** The interval between requests for running downloads, in milliseconds. */
 const downloadPoll = 500;
 
-/** Sizes are asked for one after the other: the publisher is asked no faster anyhow. */
+/** Sizes are requested one after the other: the service limits the rate of requests to the publisher anyway. */
 let sizing: Promise<unknown> = Promise.resolve();
 
 export const sourcesQueries = {
@@ -61,7 +61,7 @@ export function isUnderWay(one: Download): boolean {
   return one.state === "queued" || one.state === "running";
 }
 
-/** Everything of this feature is asked for again, sizes aside: those do not change. */
+/** Requests all data of this feature again except sizes, which do not change. */
 export function refreshSources(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "sources" && queryKey[1] !== "size" });
 }

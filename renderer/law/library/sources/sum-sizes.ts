@@ -1,9 +1,9 @@
-/** What is known of the sizes of chosen things: `undefined` not asked yet, `null` not told by the publisher. */
+/** Known sizes of the chosen items: `undefined` not requested yet, `null` not given by the publisher. */
 export interface SizeSum {
   bytes: number;
-  /** Sizes that are still being asked for. */
+  /** Sizes that are still being requested. */
   pending: number;
-  /** Sizes the publisher does not tell. */
+  /** Sizes that the publisher does not give. */
   untold: number;
 }
 

@@ -7,10 +7,10 @@ import { useWanted } from "./wanted-state.ts";
 
 type Offer = NonNullable<MissingLaw["fetch"]>;
 
-/** A publisher's list this old, in milliseconds, is asked for again before something is fetched by it. */
+/** A publisher's list older than this, in milliseconds, is requested again before a download that uses it. */
 const listLasts = 24 * 60 * 60_000;
 
-/** Fetches and installs exactly the law a citation needs; its section opens when that is done (`useWantedLaw`). */
+/** Downloads and installs exactly the law that a citation needs; its section opens when that is done (`useWantedLaw`). */
 export function useGetLaw() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useGetLaw() {
   });
 }
 
-/** `title 17` of `usc-17`, as a button names it. */
+/** `title 17` of `usc-17`, for the label of a button. */
 export function offerName({ source, item }: Pick<Offer, "source" | "item">): string {
   const number = item.slice(source === "ecfr" ? "cfr-".length : source.length + 1).toUpperCase();
   const names: Record<string, string> = {

@@ -5,15 +5,15 @@ import { sourcesQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { offerName } from "./use-get-law.ts";
 
-/** What can be done about law that is missing. */
+/** What the user can do about missing law. */
 export interface LawOffer {
-  /** `fetch`: at once · `choose`: in the list of its publisher, where downloads can be allowed · `file`: from a file alone. */
+  /** `fetch`: immediately · `choose`: in the list of its publisher, where downloads can be allowed · `file`: only from a file. */
   how: "fetch" | "choose" | "file";
-  /** What the button says; null for `file`. */
+  /** The label of the button; null for `file`. */
   label: string | null;
 }
 
-/** Null where the law is installed. Asks no publisher: the size is known where it was asked for before. */
+/** Null if the law is installed. Asks no publisher: the size is known only if it was requested before. */
 export function useLawOffer(missing: MissingLaw | null): LawOffer | null {
   const offer = missing?.fetch ?? null;
   const network = useQuery(sourcesQueries.network()).data;

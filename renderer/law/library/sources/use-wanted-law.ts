@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
 import { useWanted } from "./wanted-state.ts";
 
-/** Opens the section of an awaited citation once its law is installed; on another screen it offers to. */
+/** Opens the section of an awaited citation once its law is installed; on another screen it offers to open it. */
 export function useWantedLaw(): void {
   const cite = useWanted((state) => state.cite);
   const navigate = useNavigate();
