@@ -12,13 +12,13 @@ interface DialogFormProps {
   /** What the service refused, under a title; null if it did not refuse, or if a field shows it. */
   refusal?: { title: string; error: Error } | null;
   isBusy?: boolean;
-  /** True where nothing typed or chosen here could be sent. */
+  /** True if nothing typed or chosen here can be sent. */
   isDisabled?: boolean;
-  /** What the form needs is still loading: an answer given by now is sent once it is there. */
+  /** The data that the form needs is still loading: a form sent now waits until it has loaded. */
   isLoading?: boolean;
-  /** What a person has yet to type or choose, as a sentence said when the form is sent too early; null when nothing is missing. */
+  /** What the user must still type or choose, as a sentence shown when the form is sent too early; null when nothing is missing. */
   missing?: string | null;
-  /** Stands before the buttons. */
+  /** Shown before the buttons. */
   note?: ReactNode;
   onCancel: () => void;
   onSubmit: () => void;
@@ -60,7 +60,7 @@ export function DialogForm(props: DialogFormProps) {
     if (isWaiting && !isLoading) settle();
   }, [isWaiting, isLoading]);
   const shown = isTried && missing !== null ? missing : null;
-  /** A double click sends once: its second half can come when the answer is there and the dialog is fading. */
+  /** A double click sends once: its second half can arrive when the reply is here and the dialog is fading out. */
   function handleClick(event: MouseEvent) {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest("button[type=submit]") !== null) event.preventDefault();
   }
