@@ -9,13 +9,13 @@ import { databaseFile } from "./store/database-file.ts";
 /** Every collection, in the order the library lists them. */
 export const collections: readonly (Collection & { db: CollectionDb; file: string })[] = await Promise.all(
   collectionEntries.map(async ({ db, file, folder }) => {
-    // Every folder of a collection exports one.
+    // Every collection folder exports one.
     const { collection } = (await import(`./${folder}/collection.ts`)) as { collection: Collection };
     return { ...collection, db, file };
   }),
 );
 
-/** Creates the database of every collection that is not there yet. Throws when a file cannot be used. */
+/** Creates the missing database of each collection. Throws when a file cannot be used. */
 export function createDatabases(folder: Pick<DataFolder, "root">): void {
   for (const { db, create } of collections) create(databaseFile(folder, db));
 }
@@ -29,7 +29,7 @@ export function openForReading(folder: Pick<DataFolder, "root">, opened: (db: Db
   >;
 }
 
-/** Installed sources of a data folder: codes by corpus, jurisdiction and number, then session laws and acts of India. None without law. */
+/** Installed sources of a data folder: codes by corpus, jurisdiction and number, then session laws and acts of India. Empty without law. */
 export function listSources(folder: DataFolder): Source[] {
   return collections.flatMap(({ db: name, openReader, sources }) => {
     const file = databaseFile(folder, name);
@@ -44,8 +44,8 @@ export function listSources(folder: DataFolder): Source[] {
 }
 
 /**
- * Removes a source with all its sections; what the history recorded of it stays. False when no source has this key. Takes a second
- * for a large title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
+ * Removes a source with all its sections; its recorded history stays. Returns false when no source has this key. Takes a second for a large
+ * title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
  */
 export function removeSource(folder: DataFolder, key: string): boolean {
   return collections.toReversed().some(({ remove }) => remove(folder, key));

@@ -10,9 +10,9 @@ import type { Watching } from "./watches/watching.ts";
 import type { EverydayWords } from "./semantic/service.ts";
 import type { Refreshing } from "./watches/refreshing.ts";
 
-/** What handlers of the law share for the life of the service. */
+/** State that the law handlers share for the life of the service. */
 export interface LawServices extends Services, QueryRunner<LawQueries> {
-  /** Connections of the service thread, for reads that take well under a millisecond (one section, its neighbors). */
+  /** Connections of the service thread, for reads that take far less than a millisecond (one section, its neighbors). */
   local: QueryDbs;
   library: Library;
   sources: Sources;
@@ -21,8 +21,8 @@ export interface LawServices extends Services, QueryRunner<LawQueries> {
   everydayWords: EverydayWords;
 }
 
-/** What a handler of the law may reach. */
+/** The things a law handler may use. */
 export type LawCtx = Call & LawServices;
 
-/** A handler of the law for every route of a feature. */
+/** One law handler for every route of a feature. */
 export type LawHandlers<Routes extends Record<string, RouteDef>> = Handlers<Routes, LawCtx>;

@@ -3,8 +3,8 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * What installing many files of acts amounted to, one entry a source. Its sections are counted here, once: files come by the hundred, and
- * counting all that is held for each of them took longer than installing it.
+ * The result of installing many files of acts, one entry per source. Sections are counted here once: files arrive by the hundred, and
+ * counting everything held after each file took longer than installing it.
  */
 export function bySource(db: ReadDb, installed: readonly Installed[]): Installed[] {
   const sources = new Map<string, Installed[]>();
@@ -40,7 +40,7 @@ const selectSection = sql<
 >(`select coalesce(sum((select count(*) from section s where s.act = a.id)), 0) as sections, max(substr(retrieved_on, 1, 10)) as release
          from act a where source = ?`);
 
-/** Sections a source has, and the newest day anything of it was retrieved on. */
+/** The number of sections of a source, and the newest day any part was retrieved. */
 function heldOf(db: ReadDb, source: string): { sections: number; release: string | null } {
   return db.one(selectSection, source) ?? { sections: 0, release: null };
 }

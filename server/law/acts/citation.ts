@@ -1,14 +1,14 @@
 import { type ActPlace, actPlaces, placeOf } from "#shared/law/act-terms.ts";
 import { knownActs, nameKey } from "./names.ts";
 
-/** A citation of an act as it was read. */
+/** A citation of an act, as read. */
 export interface ActCited {
   actId: string | null;
   /** As written, without article and number. */
   name: string | null;
   number: string | null;
   year: number | null;
-  /** A state the citation names; null where it names none. */
+  /** The state the citation names; null where it names none. */
   place: ActPlace | null;
   sections: { number: string; sub: string | null }[];
 }
@@ -63,7 +63,7 @@ export function readActCitation(sent: string): ActCited | null {
   return null;
 }
 
-/** `isNamed`: what a section is said to be of is an act, whatever it is called. */
+/** `isNamed`: "section 5 of X" makes X an act, whatever its name is. */
 function readAct(printed: string, isNamed: boolean): Omit<ActCited, "sections"> | null {
   let rest = printed.replace(/^[\s,]*(?:of\s+)?(?:the\s+)?/i, "").replace(/[\s,.]+$/, "");
   let number: string | null = null;

@@ -1,6 +1,6 @@
 import type { LegalSubject, ProvisionType, SectionType } from "#shared/law/act-terms.ts";
 
-/** What kind of provision a passage is, by its first telling words. A reading aid, never a statement about the law. */
+/** What kind of provision a passage is, by the first words that show it. A reading aid, never a statement about the law. */
 export function provisionOf(text: string): ProvisionType {
   const opening = text.slice(0, 1500);
   if (/\bnotwithstanding\s+anything\b|\bsave as otherwise provided\b/i.test(opening)) return "overriding";
@@ -62,7 +62,7 @@ const subjects: [LegalSubject, RegExp][] = [
   ["administrative_law", /\bright to information|\btribunals?|\bcommission|\bservice|\blokpal|\bvigilance|\binquiry/i],
 ];
 
-/** Subjects of an act by its title and department; `general` where nothing tells. */
+/** Subjects of an act by its title and department; `general` where nothing shows the subject. */
 export function subjectsOf(title: string): LegalSubject[] {
   const found = subjects.filter(([, words]) => words.test(title)).map(([subject]) => subject);
   return found.length === 0 ? ["general"] : found;

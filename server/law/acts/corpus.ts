@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A row of `act`, without what only lists and searches need. */
+/** A row of `act`, without the columns only lists and searches need. */
 export interface ActRow {
   id: number;
   actId: string;
@@ -74,7 +74,7 @@ export function actByActId(db: ReadDb, actId: string): ActRow | undefined {
   return db.one(oneAct, actId);
 }
 
-/** Sections of this very number; a number may appears twice in an act, then those with text come first. */
+/** Sections with exactly this number. A number may appear twice in an act; those with text come first then. */
 const exactSections = sql<[number, string], SectionRow>(
   `select id, ordinal, number, title, chapter, chapter_title as chapterTitle, type, char_start as start, char_end as end,
      first_passage as first, last_passage as last, words, events
@@ -107,7 +107,7 @@ const sectionAt = sql<[number, number], { sectionNumber: string; title: string |
   "select number as sectionNumber, title from section where act = ? and ordinal = ?",
 );
 
-/** The sections before and after the one at this place of an act. */
+/** The sections before and after this position in an act. */
 export function neighboursOf(db: ReadDb, act: number, ordinal: number) {
   return { previous: db.one(sectionAt, [act, ordinal - 1]) ?? null, next: db.one(sectionAt, [act, ordinal + 1]) ?? null };
 }
@@ -126,7 +126,7 @@ export function sectionText(db: ReadDb, act: number, section: Pick<SectionRow, "
   return text.slice(section.start - start, section.end - start);
 }
 
-/** What the text of a section is served with, and the first of the passages that hold it. */
+/** The data served with the text of a section, and the first of its passages. */
 type ReadSection = Pick<ActRow, "id" | "actId" | "title" | "category" | "place" | "year" | "number" | "sourceUrl" | "pdfUrl"> &
   Omit<SectionRow, "id" | "ordinal" | "type" | "number" | "title"> & {
     sectionNumber: string;
@@ -145,7 +145,7 @@ const readSection = sql<[string, string], ReadSection>(
    where a.act_id = ? || ''`,
 );
 
-/** A section of this very number with its text, in one read; undefined when there is none. */
+/** The section with exactly this number and its text, in one read; undefined when there is none. */
 export function sectionWithText(db: ReadDb, actId: string, number: string) {
   const row = db.one(readSection, [number, actId]);
   if (row === undefined) return undefined;
@@ -210,18 +210,18 @@ export function lastAmendedYear(db: ReadDb, act: number): number | null {
 const byTitle = sql<string, string>("select act_id from act where instr(title_key, ?) > 0 order by length(title_key), act_id limit 3");
 const byPublisherId = sql<[string, string], string>("select act_id from act where publisher_id = ? or handle = ? order by act_id limit 3");
 
-/** Acts a title, a publisher's id or a handle may mean, best first. */
+/** Acts that a title, a publisher's id or a handle may mean, best first. */
 export function actsLike(db: ReadDb, words: string, id: string): string[] {
   const known = db.values(byPublisherId, [id, id.split("_").at(-1) ?? id]);
   return known.length > 0 || words === "" ? known : db.values(byTitle, words);
 }
 
-/** Those of the acts that are made up. */
+/** The made-up acts among these. */
 export function fictionalActs(db: ReadDb, actIds: readonly string[]): Set<string> {
   return new Set(db.values(fictional, JSON.stringify(actIds)));
 }
 
-/** The days these acts were retrieved from their publisher, `YYYY-MM-DD`. */
+/** The days on which these acts were retrieved from their publisher, `YYYY-MM-DD`. */
 export function retrievals(db: ReadDb, actIds: readonly string[]): { actId: string; retrievedOn: string | null }[] {
   return db.all(retrieved, JSON.stringify(actIds));
 }

@@ -32,7 +32,7 @@ export function correspondingProvisions(db: ReadDb, code: ActCode) {
       basis: "An official table of the government that drafted the new code; its pairs and subjects, without its remarks",
       isComplete: numbered === pair.oldSections,
       note: "A provision without an old section is new; sections of the old code that no row names were dropped, or the table omits them.",
-      // Offences before the day of change are still tried under the old code.
+      // Offenses before the day of change are still tried under the old code.
       bothCodesAreLiveLaw: true,
     },
   };

@@ -24,7 +24,7 @@ const called = new RegExp(
 const bare = new RegExp(String.raw`^${sign}([a-z][a-z’'-]*(?:\s+[a-z’'-]+){0,6}?)\s*,?\s+(?:shall\s+)?(?:means?|includes?)\b`, "i");
 const marker = /^\s*(?:\^\s?\d{1,3}\s*)?\[?\s*\(([A-Za-z]{1,4}|\d{1,3}[A-Za-z]{0,2})\)\s*(?:\(i\)\s*)?/;
 
-/** Terms a definitions section defines, in order. A clause that defines nothing is part of the definition above it. */
+/** Terms that a definitions section defines, in order. A clause that defines nothing belongs to the definition above it. */
 export function definitionsIn(text: string): Definition[] {
   const found: Definition[] = [];
   // A box, because the compiler does not see assignments inside `finish`.
@@ -39,7 +39,7 @@ export function definitionsIn(text: string): Definition[] {
   const clauses = clausesOf(text);
   for (const [i, clause] of clauses.entries()) {
     const terms = termsOf(clause.text, clause.marker !== null);
-    // A roman sub-clause `(i)` is no successor of `(h)`.
+    // A roman sub-clause `(i)` does not follow `(h)`.
     const isRoman = clause.marker === "(i)" && clauses[i + 1]?.marker === "(ii)";
     if (terms.length > 0 || (!isRoman && follows(box.open?.marker ?? null, clause.marker))) finish(clause.start);
     if (terms.length === 0) continue;
@@ -49,7 +49,10 @@ export function definitionsIn(text: string): Definition[] {
   return found;
 }
 
-/** Whether a clause of this marker stands beside the one of that: `(e)` after `(d)`, `(3)` after `(2)`, `(2)` after any letter. */
+/**
+ * Whether a clause with this marker is a sibling of the clause with the other one: `(e)` after `(d)`, `(3)` after `(2)`, `(2)` after any
+ * letter.
+ */
 function follows(before: string | null, marker: string | null): boolean {
   const [a, b] = [before?.slice(1, -1), marker?.slice(1, -1)];
   if (a === undefined || b === undefined) return false;

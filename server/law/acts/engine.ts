@@ -7,7 +7,7 @@ import { actsForBox, countActHits, reachable, searchActs } from "./search.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { Asked, Engine } from "../searches/collection-search.ts";
 
-/** Acts of India and their sections, in the search of all collections. */
+/** Searches acts of India and their sections as part of the search of all collections. */
 export const engine: Engine = {
   count({ acts }, asked) {
     const body = bodyOf(asked);
@@ -67,19 +67,19 @@ export const engine: Engine = {
   },
 };
 
-/** The one act, or section of one, that a whole query names; long ones name none. */
+/** The one act, or section of an act, that a whole query names; long queries name none. */
 function citedAct(db: ReadDb, query: string): ActCandidate | null {
   if (query.length > 300) return null;
   const resolved = resolveAct(db, query);
   return resolved.status === "resolved" ? (resolved.candidates[0] ?? null) : null;
 }
 
-/** What is cited, as a hit, when it passes the filters. */
+/** The cited act or section as a hit, when it passes the filters. */
 function citedHit(db: ReadDb, query: string, body: ActSearchBody): ActHit | null {
   const cited = citedAct(db, query);
   if (cited === null) return null;
   const { actId, title, sectionNumber } = cited;
-  // An act's own words find it, whatever else the query says.
+  // An act's own words find it, whatever else the query contains.
   const words = `${cited.sectionTitle ?? ""} ${title}`.trim().slice(0, 500);
   const same = { ...body, query: words, matchType: "any" as const, sectionNumber, actTitle: title, page: 1, pageSize: reachable };
   return (
@@ -95,7 +95,7 @@ function isSame(a: ActHit, b: ActHit): boolean {
 
 const indianStatuses = ["in_force", "repealed", "superseded"] as const;
 
-/** The filters as acts know them; null when they leave none. */
+/** The filters in terms of acts; null when no act can pass them. */
 function bodyOf(asked: Asked): ActSearchBody | null {
   const { query, matchType, excludeRepealed, yearFrom, yearTo } = asked;
   const others = [asked.state, asked.titleNumber, asked.chapter, asked.agency, asked.documentType, asked.publishedFrom, asked.publishedTo];

@@ -3,7 +3,7 @@ import { fold } from "./fold.ts";
 /** Characters of an excerpt, roughly. */
 const excerptChars = 480;
 
-/** The part of a passage around the words looked for, cut at blanks; an ellipsis where something was left out. */
+/** The part of a passage around the search words, cut at blanks, with an ellipsis where text was left out. */
 export function excerptOf(passage: string, terms: readonly string[]): string {
   const text = passage.replace(/\s+/g, " ").trim();
   if (text.length <= excerptChars) return text;
@@ -13,7 +13,7 @@ export function excerptOf(passage: string, terms: readonly string[]): string {
   return `${start > 0 ? "… " : ""}${text.slice(start, end <= start ? start + excerptChars : end).toWellFormed()}${end < text.length ? " …" : ""}`;
 }
 
-/** Where the window begins that has the most different words in it. */
+/** Start of the window with the most different words. */
 function bestStart(text: string, terms: readonly string[]): number {
   const stems = terms.map((term) => (/^[a-z]{5,}$/.test(term) ? term.slice(0, -2) : term));
   const hits: { at: number; stem: string }[] = [];

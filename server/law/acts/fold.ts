@@ -1,8 +1,8 @@
 const joiners = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /**
- * Text as it is searched: composed, in small letters, without the invisible joiners that Indic spellings differ by, footnote signs and the
- * asterisks of omitted words; digits of any script are Latin ones.
+ * Text in the form that is searched: composed, in lower case, without the invisible joiners that Indic spellings differ by, footnote signs
+ * and the asterisks of omitted words; digits of any script become Latin digits.
  */
 export function fold(text: string): string {
   return (
@@ -11,7 +11,7 @@ export function fold(text: string): string {
       .toLowerCase()
       .replace(joiners, "")
       .replace(/\^\s*(?:\d{1,3}|\*)\s*/g, " ")
-      // A digit's value is its distance from the zero of its block of ten.
+      // The value of a digit is its distance from the zero of its block of ten.
       .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
   );
 }

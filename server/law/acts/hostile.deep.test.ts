@@ -5,7 +5,7 @@ import { actLines, ferryAct, linesOf } from "../testing/fictional-acts.ts";
 import { dataFolder, install } from "../testing/installed-acts.ts";
 import { isActs } from "./import/is-acts.ts";
 
-test("damaged, hostile and foreign files are refused with a sentence and leave nothing", async (t) => {
+test("damaged, hostile and foreign files are refused with a sentence and leave nothing behind", async (t) => {
   const folder = dataFolder(t);
   const whole = JSON.stringify(ferryAct);
   const lines = linesOf(actLines).trimEnd().split("\n");

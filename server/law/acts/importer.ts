@@ -10,9 +10,9 @@ export const importer: Importer = { recognises: isActsDocument, installer };
 function installer({ job, signal, progress }: ImportContext): Installer {
   const db = openActs(databaseFile(job, "acts"));
   return {
-    /** The very same file, still held, is passed over by its hash. */
+    /** A file that is still installed unchanged is recognized by its hash and skipped. */
     async install(document) {
-      // These schemas take longer to load than all that installs a title.
+      // These schemas take longer to load than all the code that installs a title.
       const [{ readActs }, { installActs, sameFile }] = await Promise.all([import("./import/read-acts.ts"), import("./writer.ts")]);
       progress.start(document);
       const { bytes, sha256 } = await digestOf(document, signal);

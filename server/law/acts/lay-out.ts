@@ -4,7 +4,7 @@ import type { ImportedAct } from "./model.ts";
 
 /** A piece of an act's text. */
 export interface Passage {
-  /** Index of its section; null above the first. */
+  /** Index of the section; null above the first. */
   section: number | null;
   type: SectionType;
   provision: ProvisionType;
@@ -12,7 +12,7 @@ export interface Passage {
   text: string;
 }
 
-/** Where a section lies in the act's text: its own text without the heading line, and the passages that hold it. */
+/** The place of a section in the act's text: its own text without the heading line, and its passages. */
 export interface Placed {
   type: SectionType;
   start: number;
@@ -21,12 +21,12 @@ export interface Placed {
   last: number;
 }
 
-/** Characters of a passage, roughly: what a search result shows and a slice reads. */
+/** Approximate characters per passage, which is the unit a search result shows and a slice reads. */
 const passageChars = 2400;
 
 /**
- * An act as one document: title, long title, then each section below a line of its number and heading, its text untouched. Passages join
- * to the whole without gap or overlap, and a section starts a passage.
+ * An act as one document: title, long title, then each section under a line with its number and heading, its text unchanged. Passages join
+ * into the whole text without gap or overlap, and each section starts a new passage.
  */
 export function layOut(act: ImportedAct): { passages: Passage[]; sections: Placed[]; chars: number } {
   const passages: Passage[] = [];
@@ -52,7 +52,7 @@ export function layOut(act: ImportedAct): { passages: Passage[]; sections: Place
   return { passages, sections, chars: at };
 }
 
-/** Cuts at paragraphs where there are any in reach, else at a line or a blank; never inside a character. */
+/** Cuts at a paragraph where one is in reach, else at a line or a blank; never inside a character. */
 function pieces(text: string): string[] {
   const out: string[] = [];
   let from = 0;

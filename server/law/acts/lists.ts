@@ -23,7 +23,7 @@ const countActs = sql<ListFilters, number>(
      and (:yearFrom is null or year >= :yearFrom) and (:yearTo is null or year <= :yearTo) and (:status is null or status = :status)
      and (:search is null or instr(title_key, :search) > 0)`,
 );
-// One literal for every order: a sort key that is not asked for is the same for all rows.
+// One literal covers every order: a sort key that was not requested is the same for all rows.
 const pageOfActs = sql<ListFilters & { sort: string; limit: number; offset: number }, ActRow>(
   `select id, act_id as actId, title, category, place, year, number, department, status, status_is_stated as statusIsStated,
      is_subordinate as isSubordinate, enactment_date as enactmentDate, enactment_raw as enactmentRaw, issued_date as issuedDate,
@@ -40,7 +40,7 @@ const pageOfActs = sql<ListFilters & { sort: string; limit: number; offset: numb
    limit :limit offset :offset`,
 );
 
-/** A page of acts in a total order, and how many there are in all. Retired acts are not listed. */
+/** A page of acts in a total order, and the count of all of them. Retired acts are not listed. */
 export function listActs(db: ReadDb, query: ActListQuery): { rows: ActRow[]; total: number } {
   const { category } = query;
   const filters: ListFilters = {
@@ -59,13 +59,13 @@ export function listActs(db: ReadDb, query: ActListQuery): { rows: ActRow[]; tot
   return { rows, total };
 }
 
-/** Acts that are made up. */
+/** Made-up acts. */
 export function fictionalActs(db: ReadDb): string[] {
   return db.values(fictional);
 }
 const fictional = sql<[], string>("select act_id from act where is_fiction = 1 order by act_id limit 20000");
 
-/** Values a list of filters names at most. */
+/** Maximum number of values in a list of filters. */
 const filterValues = 200;
 
 interface Grouped {
@@ -86,7 +86,7 @@ const departments = sql<[], Grouped>(
    group by value order by count desc, value`,
 );
 
-/** What the filters can take, most acts first. */
+/** Values the filters accept, those with the most acts first. */
 export function actFilters(db: ReadDb) {
   const lists = { categories: db.all(categories), states: db.all(states), departments: db.all(departments) };
   const truncated = Object.entries(lists).flatMap(([name, values]) => (values.length > filterValues ? [name] : []));
@@ -110,7 +110,7 @@ const counts = {
   actsWithRepealClaim: count("act where facts ->> '$.repealClaim' is not null"),
   allActs: count("act"),
   actsWithSourceUrl: count("act where source_url is not null"),
-  // The publisher's lists never say that an act was amended, its notes do; and each note is an event.
+  // The publisher's lists never say that an act was amended, but its notes do; each note is an event.
   actsClaimingAmendmentsWithoutEvents: count(
     "act a where events = 0 and exists (select 1 from footnote f where f.act = a.id and f.type <> 'note')",
   ),

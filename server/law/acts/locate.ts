@@ -6,7 +6,7 @@ import { actByActId, type ActRow, actsLike, type SectionRow, sectionsByKey, sect
 import { fold } from "./fold.ts";
 import { isSameNumber, numberKey, readings } from "./section-number.ts";
 
-/** Where the acts are held. */
+/** The place where the acts are held. */
 interface StoredAct {
   local: { acts: ReadDb };
 }
@@ -32,14 +32,16 @@ export function mustFindAct({ local }: StoredAct, sent: string): ActRow {
   });
 }
 
-/** A section of an act, and how its number was read. */
+/** A section of an act, and how its number was interpreted. */
 export interface LocatedSection {
   act: ActRow;
   section: SectionRow;
   resolvedFrom: ActResolvedFrom | null;
 }
 
-/** The section of this number. A spelling is taken where exactly one stored number fits. Throws the 404 of data-api §3. */
+/**
+ * The section with this number. A different spelling is accepted where exactly one stored number fits it. Throws the 404 of data-api §3.
+ */
 export function mustFindSection(ctx: StoredAct, actId: string, sent: string): LocatedSection {
   const act = mustFindAct(ctx, actId);
   const db = ctx.local.acts;
@@ -67,7 +69,7 @@ export function mustFindSection(ctx: StoredAct, actId: string, sent: string): Lo
   });
 }
 
-/** The stored numbers a spelling fits, one section each: `2(a)` is clause (a) of section 2, and section 2A where the act has one. */
+/** The stored numbers that a spelling fits, one section each: `2(a)` is clause (a) of section 2, and section 2A where the act has one. */
 export function sectionsFitting(db: ReadDb, act: number, sent: string): { section: SectionRow; subProvision: string | null }[] {
   const fits = readings(sent).flatMap(({ number, subProvision }) =>
     sectionsByKey(db, act, numberKey(number))
@@ -79,7 +81,7 @@ export function sectionsFitting(db: ReadDb, act: number, sent: string): { sectio
   return taken.filter((one, i) => taken.findIndex((other) => other.section.number === one.section.number) === i);
 }
 
-/** The numbers around where this one would be. */
+/** The numbers next to the place where this number would be. */
 function nearest(db: ReadDb, act: number, sent: string): string[] {
   const bare = sent
     .replace(/^(sections?|secs?|ss?)\b\.?\s*/i, "")
@@ -88,7 +90,7 @@ function nearest(db: ReadDb, act: number, sent: string): string[] {
   const numbers = [...new Set(sectionsOf(db, act).map((section) => section.number))].toSorted(compareNatural);
   const at = numbers.findIndex((number) => compareNatural(number, bare) >= 0);
   const from = at < 0 ? numbers.length : at;
-  // The one before and the two after; at either end what there is.
+  // The number before and the two after; fewer at either end.
   const start = Math.max(0, Math.min(from - 1, numbers.length - 3));
   return numbers.slice(start, start + 3);
 }

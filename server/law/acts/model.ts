@@ -1,6 +1,6 @@
 import type { ActCategory, ActCode, FootnoteType, ProvisionType, PublisherStatus, SectionType } from "#shared/law/act-terms.ts";
 
-/** What an importer found, before it is stored. Strings are as published; dates are ISO, with the raw words beside them. */
+/** Data an importer found, before it is stored. Strings are as published; dates are ISO, with the raw words beside them. */
 export interface ImportedAct {
   actId: string;
   title: string;
@@ -13,14 +13,14 @@ export interface ImportedAct {
   department: string | null;
   ministry: string | null;
   status: PublisherStatus | null;
-  /** The record itself names the status; otherwise it follows from the publisher's collection. */
+  /** The record itself names the status; otherwise the publisher's collection decides. */
   statusIsStated: boolean;
   isSubordinate: boolean;
   enactmentDate: string | null;
   enactmentRaw: string | null;
   issuedDate: string | null;
   longTitle: string | null;
-  /** Null: to be told from title and department. */
+  /** Null: derived from title and department. */
   subjects: string[] | null;
   pdfUrl: string | null;
   htmlUrl: string | null;
@@ -36,7 +36,7 @@ export interface ImportedAct {
   sections: ImportedActSection[];
 }
 
-/** Fields that are only shown. */
+/** Fields that are only displayed. */
 export interface ActFacts {
   commencementInfo: string | null;
   territorialExtent: string | null;
@@ -82,7 +82,7 @@ export interface ImportedActSection {
   footnotes: string | null;
   chapter: string | null;
   chapterTitle: string | null;
-  /** Null: to be told from heading and text. */
+  /** Null: derived from heading and text. */
   type: SectionType | null;
   provision: ProvisionType | null;
 }
@@ -109,7 +109,7 @@ export interface ImportedMapping {
   rows: { oldSection: string | null; newSection: string | null; subject: string | null }[];
 }
 
-/** What one document brings. */
+/** The content of one document. */
 export interface ImportedActs {
   acts: ImportedAct[];
   mappings: ImportedMapping[];

@@ -1,6 +1,9 @@
 import { fold } from "./fold.ts";
 
-/** The name of an act as it is compared: `The Bankers' Books Evidence Act, 1891.` and `Bankers Books Evidence Act 1891` are one. */
+/**
+ * The name of an act in the form that is compared: `The Bankers' Books Evidence Act, 1891.` and `Bankers Books Evidence Act 1891` are the
+ * same.
+ */
 export function nameKey(name: string): string {
   return fold(name)
     .replace(/['’‘]/g, "")
@@ -11,7 +14,10 @@ export function nameKey(name: string): string {
 
 const small = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** First letters of a name's telling words without `Act` and the year, as acts are spoken of: `pc` of the Prevention of Corruption Act, 1988. */
+/**
+ * First letters of the significant words of a name without `Act` and the year, as lawyers abbreviate acts: `pc` for the Prevention of
+ * Corruption Act, 1988.
+ */
 export function initialsOf(name: string): string {
   const words = nameKey(name.replace(/\([^)]*\)/g, " "))
     .replace(/ \d{4}$/, "")
@@ -36,7 +42,7 @@ const vehicles = known("Motor Vehicles Act, 1988", 59, 1988);
 const dataProtection = known("Digital Personal Data Protection Act, 2023", 22, 2023);
 const violence = known("Protection of Women from Domestic Violence Act, 2005", 43, 2005);
 
-/** What the bar calls some acts, without `Act` and full stops. Two readings where the short name is used of two acts. */
+/** Short names lawyers use for some acts, without `Act` and full stops. A short name used for two acts has two readings. */
 const shortNames: Record<string, KnownAct[]> = {
   ipc: [penalCode],
   "indian penal code": [penalCode],
@@ -84,10 +90,10 @@ const shortNames: Record<string, KnownAct[]> = {
   soga: [known("Sale of Goods Act, 1930", 3, 1930)],
 };
 
-/** The acts a short name is used of; empty when it is none of those known. A year in it must be that of the act. */
+/** The acts a short name is used for; empty when the name is not known. A year in the name must be that of the act. */
 export function knownActs(name: string): KnownAct[] {
   const year = / (\d{4})$/.exec(nameKey(name))?.[1];
-  // `P.C.` and `Cr. P. C.` are letters of one word.
+  // `P.C.` and `Cr. P. C.` are the letters of one word.
   const key = nameKey(name.replace(/(?<=\b\w{1,2})\.\s*(?=\w{1,2}\b\.?)/g, ""))
     .replace(/ \d{4}$/, "")
     .replace(/ act$/, "");

@@ -1,7 +1,7 @@
 import type { ActCitation, ActEvent, ListedAct } from "#shared/law/acts.ts";
 import type { ActRow, FootnoteRow, SectionRow } from "./corpus.ts";
 
-/** How an act, or a section of it, is cited. A defect in the publisher's title stays in it. */
+/** The citation of an act, or of a section. A defect in the publisher's title stays in it. */
 export function citationOf(
   act: Pick<ActRow, "title" | "number" | "year" | "category" | "place">,
   section?: Pick<SectionRow, "number" | "title" | "chapter" | "chapterTitle">,
@@ -23,7 +23,7 @@ export function citationOf(
   };
 }
 
-/** `The Sale of Goods Act, 1930.` as it is spoken of: without the article and what ends it. */
+/** `The Sale of Goods Act, 1930.` as lawyers say it: without the article and the final period. */
 export function shortTitle(title: string): string {
   return title
     .replace(/^The\s+/i, "")
@@ -87,7 +87,7 @@ export function presentEvent(row: FootnoteRow, actId: string): ActEvent {
   };
 }
 
-/** Where the text of an act is served as one document. */
+/** The address where the text of an act is served as one document. */
 export function textUrlOf(baseUrl: string, actId: string): string {
   return `${baseUrl}/api/v1/in/acts/${actId}/document`;
 }

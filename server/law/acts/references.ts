@@ -1,18 +1,18 @@
 import { knownActs, nameKey } from "./names.ts";
 
-/** An act as a text names it. Number and year are of `(1 of 1956)`. */
+/** An act as a text names it. Number and year come from `(1 of 1956)`. */
 export interface NamedAct {
-  /** As printed, blanks made one; null where only a number is. */
+  /** As printed, with single blanks; null where there is only a number. */
   title: string | null;
   number: string | null;
   year: number | null;
 }
 
-/** A place of a text that names a section of the same act, or another act with or without a section of it. */
+/** A place in a text that names a section of the same act, or another act with or without a section. */
 export interface Reference {
   start: number;
   end: number;
-  /** Null: the act the text is part of. */
+  /** Null: the act that contains the text. */
   act: NamedAct | null;
   /** Null: the act as a whole. */
   section: string | null;
@@ -39,14 +39,14 @@ interface ActMention extends NamedAct {
   end: number;
 }
 
-/** The provisions and acts a text of an act names, in order. What cannot be told to be one act (`the said rules`) is left out. */
+/** The provisions and acts that a text of an act names, in order. Words that do not identify one act (`the said rules`) are left out. */
 export function referencesIn(text: string): Reference[] {
   const plain = withoutSigns(text);
   const acts = actsIn(plain);
   const found: Reference[] = [];
   const taken = new Set<ActMention>();
   const mentions = [...plain.matchAll(sectionMention)];
-  // From the end: what follows tells whose sections those before it are.
+  // Read from the end: the words that follow show whose sections the preceding ones are.
   let following: { start: number; target: NamedAct | null | undefined } | null = null;
   for (const match of mentions.toReversed()) {
     const start = match.index;
@@ -80,7 +80,7 @@ export function referencesIn(text: string): Reference[] {
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Whose section it is: undefined when the text does not tell. */
+/** The act of the section: undefined when the text does not show it. */
 function targetOf(
   text: string,
   start: number,
@@ -113,13 +113,13 @@ function actsIn(text: string): ActMention[] {
   const found: ActMention[] = [];
   for (const match of text.matchAll(namedAct)) {
     const [printed, titleYear, number, year] = match;
-    // `Chapter XIII of the Income-tax Act, 1961`: the act is what follows.
+    // `Chapter XIII of the Income-tax Act, 1961`: the act follows the provision.
     const before =
       /^(?:Vide\s+|.*\b(?:Schedule|(?:Chapter|Part|Order|Rule)\s+[IVXLC\d]+[A-Z]?)\s+(?:of|to)\s+the\s+)/s.exec(printed)?.[0] ?? "";
     const whole = printed.slice(before.length);
     const start = match.index + before.length;
     const title = whole.replace(/\s*\([^()]*\bof\s+\d{4}\s*\)$/, "").replace(/\s+/g, " ");
-    // `The Act` and `Central Act` are no names.
+    // `The Act` and `Central Act` are not names.
     if (titleYear === undefined && number === undefined && knownActs(title).length === 0) continue;
     if (/^(?:The |An? |Central |State |Provincial |Principal )?(?:Act|Code|Ordinance|Regulations?|Rules|Order)(?:, \d{4})?$/.test(title))
       continue;
@@ -150,12 +150,12 @@ function numbersIn(printed: string): { number: string; sub: string | null; start
   }));
 }
 
-/** Footnote signs and the brackets of inserted words are blanks, so that offsets stay. */
+/** Footnote signs and the brackets of inserted words become blanks, so that offsets stay the same. */
 function withoutSigns(text: string): string {
   return text.replace(/\^\s?(?:\d{1,3}|\*)|[[\]]/g, (sign) => " ".repeat(sign.length));
 }
 
-/** What an act is found by: its name, or its number and year. A well-known name without a year is completed. */
+/** The keys an act is found by: its name, or its number and year. A well-known name without a year is completed. */
 export function keyOf(act: NamedAct): { name: string | null; number: string | null; year: number | null } {
   const [known] = act.title === null ? [] : knownActs(act.title);
   const hasYear = act.title !== null && /\d{4}$/.test(act.title);

@@ -12,7 +12,7 @@ const named = (text: string) =>
       `${act === null ? "own" : [act.title, act.number, act.year].join("|")} s.${section}${subProvision ?? ""} <${text.slice(start, end)}>`,
   );
 
-test("a text's references tell its own sections from those of other acts", () => {
+test("the references of a text distinguish its own sections from those of other acts", () => {
   assert.deepEqual(named("as in sub-section (2) of section 7, or sections 12, 13 and 15A"), [
     "own s.7(2) <sub-section (2) of section 7>",
     "own s.12 <12>",
@@ -63,7 +63,7 @@ test("definitions are found by their words, with their markers and no more than 
   assert.deepEqual(definitionsIn("(a) a keeper, includes his wife\n(1) \n((("), []);
 });
 
-test("citations are read as the bar writes them; what names no act is not guessed at", () => {
+test("citations are read as lawyers write them; words that name no act are not guessed at", () => {
   const read = (text: string) => {
     const cited = readActCitation(text);
     if (cited === null) return null;
@@ -95,7 +95,7 @@ test("citations are read as the bar writes them; what names no act is not guesse
   for (const [text, want] of cases) assert.equal(read(text), want, text);
 });
 
-test("names of acts are compared without article, points and apostrophes", () => {
+test("names of acts are compared without article, periods and apostrophes", () => {
   assert.equal(nameKey("The Bankers’ Books Evidence Act, 1891."), "bankers books evidence act 1891");
   assert.equal(initialsOf("The Prevention of Corruption Act, 1988"), "pc");
   assert.equal(knownActs("N.I. Act")[0]?.year, 1881);

@@ -19,13 +19,13 @@ interface ReferenceRow {
   subProvision: string | null;
 }
 
-/** What a section names, and which installed act each is. */
+/** The references of a section, and the installed act each one means. */
 export interface FoundReference extends ReferenceRow {
   actId: string | null;
   isHeld: boolean;
 }
 
-/** One page of a list, with the size of the whole. */
+/** One page of a list, with the size of the whole list. */
 export interface RelationRows<T> {
   rows: T[];
   total: number;
@@ -38,7 +38,7 @@ const referencesOf = sql<[number, number, number], ReferenceRow>(
 );
 const countReferences = sql<number, number>("select count(*) from reference where section = ?");
 
-/** How many references the text of a section has. */
+/** The number of references in the text of a section. */
 export function referenceCount(db: ReadDb, section: number): number {
   return db.value(countReferences, section) ?? 0;
 }
@@ -55,7 +55,7 @@ export function references(
 }
 
 const actsOfName = sql<string, { id: number; actId: string }>("select id, act_id as actId from act where name_key = ? limit 2");
-// An act named by its number alone is one of the Union.
+// An act named by its number alone is an act of the Union.
 const actsOfNumber = sql<[number, string], { id: number; actId: string }>(
   "select id, act_id as actId from act where year = ? and number = ? and place = 'central' limit 2",
 );
@@ -84,13 +84,13 @@ export interface CiterRow extends Pick<ActRow, "actId" | "title" | "category" | 
   end: number;
   toSection: string | null;
   subProvision: string | null;
-  /** As printed there. */
+  /** As printed in that provision. */
   text: string;
 }
 
 type Cited = { name: string; number: string | null; year: number | null; place: string; id: number; key: string | null };
 
-/** Both statements below choose by the same rules: by name, else by number where no other act has the name. */
+/** Both statements below follow the same rules: by name, else by number where no other act has the name. */
 const citing = `from reference r join section s on s.id = r.section join act a on a.id = r.act
    where r.id in (
      select id from reference where to_name = :name
@@ -106,7 +106,7 @@ const citersOf = sql<Cited & { limit: number; offset: number }, Omit<CiterRow, "
 );
 const countCiters = sql<Cited, number>(`select count(*) ${citing}`);
 
-/** Provisions that name an act, or a section of it; without a section those of other acts alone. */
+/** Provisions that name an act, or a section; without a section only those of other acts. */
 export function citers(
   db: ReadDb,
   act: Pick<ActRow, "id" | "title" | "number" | "year" | "place">,
@@ -151,13 +151,13 @@ const childrenOf = sql<[string, number, number], SubordinateRow>(
 );
 const countChildren = sql<string, number>("select count(*) from act where parent_key = ? and retirement is null");
 
-/** Instruments whose record names this act as the one they are made under. */
+/** Instruments whose record names this act as the one under which they are made. */
 export function subordinates(db: ReadDb, title: string, page: RelationPage): RelationRows<SubordinateRow> {
   const key = nameKey(title);
   return { rows: db.all(childrenOf, [key, page.pageSize, offsetOf(page)]), total: db.value(countChildren, key) ?? 0 };
 }
 
-/** Terms the definitions sections of an act define, in order; places are in the text of the section. */
+/** Terms that the definitions sections of an act define, in order; offsets are in the text of the section. */
 export function definitions(db: ReadDb, act: number): (Definition & { sectionNumber: string })[] {
   const defining = (section: SectionRow) => section.type === "definitions" || section.type === "definition_clause";
   return sectionsOf(db, act)

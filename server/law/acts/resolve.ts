@@ -10,7 +10,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 type NamedRow = Pick<ActRow, "id" | "actId" | "title" | "category" | "place" | "year" | "number" | "passages">;
 
-/** What a citation leads to. Of several acts or sections none is ever chosen. */
+/** The act or section a citation leads to. Among several acts or sections none is ever chosen. */
 export function resolveAct(db: ReadDb, input: string): ActResolution {
   const cited = readActCitation(input) ?? titleHeld(db, input);
   if (cited === null) return { input, status: "malformed", candidates: [], reason: "no_act_named", parsed: null };
@@ -47,20 +47,20 @@ export function resolveAct(db: ReadDb, input: string): ActResolution {
   return answer("resolved", candidates, null);
 }
 
-/** A title that does not look like one, word for word. */
+/** A title that does not look like one, matched word for word. */
 function titleHeld(db: ReadDb, input: string): ActCited | null {
   const isHeld = db.one(byName, nameKey(input)) !== undefined;
   return isHeld ? { actId: null, name: input, number: null, year: null, place: null, sections: [] } : null;
 }
 
-/** Candidates a reply names at most. */
+/** Maximum number of candidates in a reply. */
 const mostCandidates = 25;
 
 interface ActsCited {
   rows: NamedRow[];
-  /** Why none of the rows may be taken for the act cited, even if there is but one. */
+  /** The reason none of the rows may be used as the cited act, even if there is only one. */
   doubt: ResolveReason | null;
-  /** In full, where the citation has a known short name. */
+  /** In full, where the citation uses a known short name. */
   name: string | null;
   number: string | null;
   year: number | null;
@@ -80,7 +80,7 @@ function actsCited(db: ReadDb, { name, number, year, place }: ActCited): ActsCit
   if (number !== null) {
     const both = named.filter((row) => numbered.some((other) => other.id === row.id));
     if (both.length > 0) return { ...plain, rows: both };
-    // One of the two is held under another; the reader must say which is meant.
+    // One of the two is held under another name; the reader must say which one is meant.
     const differs = named.length > 0 || numbered.some((row) => !isNameOf(name, row.title));
     const rows = [...named, ...numbered];
     return { ...plain, rows, doubt: differs && rows.length > 0 ? "name_and_number_differ" : null };
@@ -94,7 +94,7 @@ function actsCited(db: ReadDb, { name, number, year, place }: ActCited): ActsCit
     const [only] = short.length === 1 ? short : [];
     return {
       rows: rows.filter((row, i) => rows.findIndex((other) => other.id === row.id) === i),
-      // Of the acts that go by this name some may not be held.
+      // Some of the acts with this name may not be installed.
       doubt: short.length > 1 ? "several_acts" : null,
       name: only?.name ?? name,
       number: only?.number ?? null,
@@ -116,19 +116,19 @@ function initialsIn(name: string): { letters: string; year: number | null } {
   return { letters: letters.replace(/[^A-Z]/g, "").toLowerCase(), year: year === undefined ? null : Number(year) };
 }
 
-/** A name that was amended in the title: `Indian Sale of Goods Act` of the Sale of Goods Act. */
+/** A name amended within the title: `Indian Sale of Goods Act` for the Sale of Goods Act. */
 function isNameOf(name: string, title: string): boolean {
   const [a, b] = [nameKey(name), nameKey(title)];
   return a.includes(b.replace(/ \d{4}$/, "")) || b.includes(a.replace(/ \d{4}$/, "")) || initialsOf(title) === initialsIn(name).letters;
 }
 
-/** Acts of this name, with its year or, where the name has none, of any year. */
+/** Acts with this name, of the year it contains or, where it contains none, of any year. */
 function actsNamed(db: ReadDb, key: string): NamedRow[] {
   const exact = db.all(byName, key);
   return exact.length > 0 ? exact : db.all(byNameOfAnyYear, [key, key, key]);
 }
 
-/** The stored numbers a cited one fits. */
+/** The stored numbers that fit a cited number. */
 function sectionCited(db: ReadDb, act: number, number: string): SectionRow[] {
   const [exact] = sectionsByNumber(db, act, number);
   if (exact !== undefined) return [exact];

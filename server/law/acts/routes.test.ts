@@ -45,7 +45,7 @@ const ferry = `${acts}/IND_central_990001`;
 
 async function get(path: string) {
   const response = await fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
-  // The service has checked replies against their schemas.
+  // The service has already checked the replies against their schemas.
   // oxlint-disable-next-line typescript/no-explicit-any
   return { status: response.status, body: (await response.json()) as any };
 }
@@ -87,7 +87,7 @@ test("a section's text is the publisher's, cut from the act's document by its of
   assert.equal(document.slice(long.bodyProvenance.charStart, long.bodyProvenance.charEnd), long.text);
 });
 
-test("a section without text is free and says why", async () => {
+test("a section without text is free and gives the reason", async () => {
   const { status, body } = await get(`${ferry}/sections/10A/body`);
   assert.equal(status, 200);
   assert.deepEqual([body.text, body.available, body.wordCount, body.meta.creditsConsumed], [null, false, null, 0]);
@@ -95,7 +95,7 @@ test("a section without text is free and says why", async () => {
   assert.equal((await get(`${ferry}/sections/9/body`)).body.note, null);
 });
 
-test("spellings of a number lead to the one section they fit", async () => {
+test("different spellings of a number lead to the one section that fits", async () => {
   const of = async (number: string) => (await get(`${ferry}/sections/${encodeURIComponent(number)}/body`)).body;
   assert.deepEqual((await of("s. 10-a")).resolvedFrom, {
     input: "IND_central_990001",
@@ -112,7 +112,7 @@ test("spellings of a number lead to the one section they fit", async () => {
   assert.equal((await of("4(4)")).reason, "section_not_found", "figures that stand apart are no number 44");
 });
 
-test("what is not there is named, with what may have been meant, and is free", async () => {
+test("a missing item is named, with what may have been meant, and is free", async () => {
   const section = await get(`${ferry}/sections/11/body`);
   assert.equal(section.status, 404);
   assert.deepEqual(
@@ -140,7 +140,7 @@ test("what is not there is named, with what may have been meant, and is free", a
     assert.equal((await get(`${acts}/${path}`)).status, 422, path);
 });
 
-test("footnotes are amendment events, by type and section; ibid. is the act named before", async () => {
+test("footnotes are amendment events, by type and section; ibid. means the act named before", async () => {
   const { body } = await get(`${ferry}/amendments`);
   assert.deepEqual(body.typeCounts, { insertion: 1, note: 1, repeal: 1, substitution: 1 });
   const [first, second] = body.footnotes;
@@ -172,7 +172,7 @@ test("a section's history counts events around a day and applies none", async ()
   assert.deepEqual([gone.events[0].action, gone.events[0].effectiveDateSource], ["repeal", "not_recorded"]);
 });
 
-test("status says what is on record and no more", async () => {
+test("status reports only what is on record", async () => {
   const central = (await get(`${ferry}/status`)).body;
   assert.deepEqual(
     [central.publisherStatus, central.goodLawStatus, central.servedStatus, central.lastAmendedYear],
@@ -194,7 +194,7 @@ test("status says what is on record and no more", async () => {
   assert.equal((await get(`${acts}/IND_central_990003/sections/1/body`)).body.reason, "section_not_found");
 });
 
-test("a broken record keeps what is sound of it", async () => {
+test("a damaged record keeps its sound parts", async () => {
   const { body } = await get(`${acts}/IND_state_990002/status`);
   assert.deepEqual([body.title, body.enactmentDate, body.enactmentDateRaw], ["The Broken Oars Act", null, "2020-02-31"]);
   assert.equal((await get(`${acts}/IND_state_990002/sections/3/body`)).body.text, "An oar shall float. \ufffd");
@@ -207,7 +207,7 @@ test("a broken record keeps what is sound of it", async () => {
 
 test("search finds words of any script, whatever joiners they are written with", async () => {
   assert.deepEqual((await found({ query: "keepers light dusk" }))[0], "IND_central_990001 9");
-  // The page has the word with an invisible joiner; nobody types it.
+  // The page has the word with an invisible joiner, which nobody types.
   assert.deepEqual(await found({ query: "साक्ष्य" }), ["IND_central_990001 43-I"]);
   assert.deepEqual(await found({ query: "साक्ष" }), [], "a part of a word is another word");
   assert.deepEqual(await found({ query: "धारा 12" }), ["IND_central_990001 43-I"], "digits of every script are one");
@@ -268,7 +268,7 @@ test("every filter narrows, page times pageSize is bounded, unknown fields are r
   assert.deepEqual([refused.detail[0].loc, refused.detail[0].type], [["body", "page"], "value_error"]);
 });
 
-test("the list is counted exactly, sorted totally and filtered", async () => {
+test("the list is counted exactly, fully sorted and filtered", async () => {
   const list = async (query = "") => (await get(`${acts}/list${query}`)).body;
   const all = await list();
   assert.deepEqual(
@@ -288,7 +288,7 @@ test("the list is counted exactly, sorted totally and filtered", async () => {
     assert.equal((await get(`${acts}/list${query}`)).status, 422, query);
 });
 
-test("acts that are made up and days of retrieval are told to the window alone", async () => {
+test("only the window sees which acts are made up and when they were retrieved", async () => {
   const opened = await fetch(`${service.url}/console/v1/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -304,7 +304,7 @@ test("acts that are made up and days of retrieval are told to the window alone",
   assert.equal((await get("/console/v1/acts/fictional")).status, 403);
 });
 
-test("filters and coverage count what is held, free of charge", async () => {
+test("filters and coverage count the installed acts, free of charge", async () => {
   const filters = (await get(`${acts}/filters`)).body;
   assert.deepEqual(filters.data.categories, [
     { value: "central", count: 3 },
@@ -337,7 +337,7 @@ test("either code of a pair answers with the same mapping; a pair without one is
   assert.equal((await get(`${acts}/corresponding-provisions/usc`)).status, 422);
 });
 
-test("a citation leads to its act or section; of several none is chosen, and what cannot be read is free", async () => {
+test("a citation leads to its act or section; among several none is chosen, and an unreadable citation is free", async () => {
   const resolve = async (...citations: string[]) => {
     const response = await fetch(`${service.url}${acts}/resolve`, {
       method: "POST",
@@ -381,7 +381,7 @@ test("a citation leads to its act or section; of several none is chosen, and wha
     assert.equal((await resolve(...bad)).status, 422);
 });
 
-test("a section without its text names its neighbours; references lead both ways", async () => {
+test("a section without its text names its neighbors; references lead both ways", async () => {
   const section = (await get(`${ferry}/sections/s.%2010-a`)).body;
   assert.deepEqual(
     [section.sectionNumber, section.available, section.wordCount, section.previous.sectionNumber, section.next.sectionNumber],

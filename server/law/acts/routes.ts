@@ -27,7 +27,7 @@ export const acts: LawHandlers<typeof actsRoutes> = {
     },
     async ({ body }, ctx) => {
       const { results, total, totalPages } = await ctx.query("searchActs", { body, baseUrl: ctx.baseUrl() }, ctx.signal);
-      // The price of this call is held, and so not among them any more.
+      // The price of this call is already held, so it is no longer in the balance.
       const creditsRemaining = readBalance(ctx.workspace).remaining;
       return {
         data: { results, totalReturned: results.length },
@@ -218,7 +218,7 @@ function asOfOf(requested: string, dates: readonly string[], stored: number) {
 
 const noText = (actId: string) => ({ actId, reason: "not_in_corpus", didYouMean: [], suggestedRequest: null, sectionNumber: null });
 
-/** Passages read at a time; some hundred kilobytes. */
+/** Passages read at a time; a few hundred kilobytes. */
 const passagesAtOnce = 100;
 
 async function* documentOf(ctx: Pick<LawCtx, "query" | "signal">, act: number): AsyncGenerator<string, void, undefined> {

@@ -1,8 +1,8 @@
-/** Version of the tables below; a file with another is built again from the publishers' files, never migrated. */
+/** Version of the tables below; a file with another version is rebuilt from the publishers' files, never migrated. */
 export const actsVersion = 2;
 
 /**
- * `acts.db`: the second collection. An act is one text; `passage` holds it in pieces, so that a slice is read without the whole, and
+ * `acts.db`: the second collection. An act is one text; `passage` holds the text in pieces, so that a slice is read without the rest, and
  * `section` points into it with character offsets (UTF-16 code units, as every offset of the product).
  */
 export const actsSchema = `

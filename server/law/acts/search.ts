@@ -6,9 +6,9 @@ import { fold, wordsOf } from "./fold.ts";
 import { citationOf, textUrlOf } from "./present.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Results a query can reach: `page` × `pageSize` (data-api §9). */
+/** Maximum number of results a query can reach: `page` × `pageSize` (data-api §9). */
 export const reachable = 100;
-/** Passages ranked; a section with several is shown by its best. */
+/** Ranked passages; a section with several passages is represented by its best one. */
 const pool = 400;
 
 interface Hit {
@@ -45,7 +45,7 @@ export interface ActSearchPage {
   totalPages: number;
 }
 
-/** One page of the passages that answer a query best, one for each section. */
+/** One page of the passages that match a query best, one per section. */
 export function searchActs(db: ReadDb, body: ActSearchBody, baseUrl: string): ActSearchPage {
   const { terms, asked } = termsOf(body.query);
   const any = asked.map(quoted).join(" OR ");
@@ -63,7 +63,7 @@ export function searchActs(db: ReadDb, body: ActSearchBody, baseUrl: string): Ac
   };
 }
 
-/** Sections and acts, not passages, with the words as `matchType` asks for them: all that pass the filters. */
+/** All sections and acts, not passages, that pass the filters and have the words as `matchType` requires. */
 export function countActHits(db: ReadDb, body: ActSearchBody): number {
   const { terms, asked } = termsOf(body.query);
   if (asked.length === 0) return 0;
@@ -71,7 +71,7 @@ export function countActHits(db: ReadDb, body: ActSearchBody): number {
   return db.value(countSections, { ...filtersOf(body), query }) ?? 0;
 }
 
-/** Sections and acts whose names have the words, the last of which may be only begun; else those whose texts have them all. */
+/** Sections and acts whose names have the words, where the last word may be incomplete; else those whose texts have all the words. */
 export function actsForBox(db: ReadDb, query: string, limit: number): BoxAct[] {
   const { asked } = termsOf(query);
   if (asked.length === 0) return [];
@@ -84,7 +84,7 @@ export function actsForBox(db: ReadDb, query: string, limit: number): BoxAct[] {
     ...match(`{act_title heading} : (${begun})`),
     ...match(asked.map(quoted).join(" AND ")),
   ]) {
-    // Words of the act's own name mean the act.
+    // The words of an act's name mean that act.
     const isAct = asked.every((term) => hit.titleKey.includes(term));
     const one = isAct ? { ...hit, sectionNumber: null, sectionTitle: null } : hit;
     const key = `${one.actId} ${one.sectionNumber ?? ""}`;
@@ -109,7 +109,7 @@ export interface BoxAct {
   sectionTitle: string | null;
 }
 
-/** The words of a query, and those of them that tell passages apart. */
+/** The words of a query, and the ones among them that distinguish passages. */
 function termsOf(query: string): { terms: string[]; asked: string[] } {
   const terms = [...new Set(wordsOf(query))].slice(0, 64);
   const telling = terms.filter((term) => !stopWords.has(term));
@@ -121,7 +121,7 @@ function narrowedQuery(body: Pick<ActSearchBody, "query" | "matchType">, terms: 
   return body.matchType === "phrase" ? quoted(wordsOf(body.query).join(" ")) : any;
 }
 
-/** A query that is a heading, or that names the section's number, is about that section. */
+/** A query that equals a heading, or names a section's number, is about that section. */
 function ranked(hits: readonly Hit[], query: string): (Hit & { score: number })[] {
   const asked = wordsOf(query).join(" ");
   const number = /\b(?:sections?|sec|ss?)\.?\s*(\d+[a-z]{0,2})\b/i.exec(query)?.[1]?.toLowerCase();
@@ -148,13 +148,13 @@ function present(hit: Hit & { score: number }, terms: readonly string[], baseUrl
     hit.sectionNumber === null
       ? undefined
       : { number: hit.sectionNumber, title: hit.sectionTitle, chapter: hit.chapter, chapterTitle: hit.chapterTitle };
-  // Stored by the writer as model.ts has them.
+  // Stored by the writer as defined in model.ts.
   const subjects = JSON.parse(hit.subjects) as string[];
   const facts = JSON.parse(hit.facts) as { sourceUrlNote: string | null };
   return {
     actId: hit.actId,
     title: hit.title,
-    // The heading line is told beside it.
+    // The heading line is shown next to the text.
     content: excerptOf(
       section === undefined ? hit.text : hit.text.replace(new RegExp(`^${escaped(section.number)}\\.[^\\n]*\\n\\n`), ""),
       terms,
@@ -184,7 +184,7 @@ function present(hit: Hit & { score: number }, terms: readonly string[], baseUrl
   };
 }
 
-/** Other acts a passage names with their number: `the Companies Act, 1956 (1 of 1956)`. */
+/** Other acts that a passage names with their number: `the Companies Act, 1956 (1 of 1956)`. */
 function actsNamed(text: string): string[] {
   const named = text
     .replace(/\s+/g, " ")
@@ -200,7 +200,7 @@ function filtersOf(body: ActSearchBody) {
   const { category } = body;
   const statuses = body.actStatus ?? null;
   return {
-    // `repealed` and `spent` are stated of an act, whatever collection it stands in.
+    // `repealed` and `spent` are stated about an act, whatever collection it is in.
     category: category === "repealed" || category === "spent" ? null : (category ?? null),
     statusCategory: category === "repealed" || category === "spent" ? category : null,
     place: body.state == null ? null : placeOf(body.state),
@@ -218,7 +218,7 @@ function filtersOf(body: ActSearchBody) {
   };
 }
 
-/** Both statements below choose by the same rules; the joins name the tables. */
+/** Both statements below follow the same rules; the joins name the tables. */
 const matching = `where passage_search match :query and a.retirement is null
      and (:category is null or a.category = :category)
      and (:statusCategory is null or a.status = :statusCategory or a.category = :statusCategory)
@@ -271,7 +271,7 @@ function quoted(term: string): string {
   return `"${fold(term).replaceAll('"', " ")}"`;
 }
 
-/** Words nearly every passage has: they would rank nothing and cost most. */
+/** Words that nearly every passage has: they would rank nothing and cost the most time. */
 const stopWords = new Set(
   "a an and any are as at be been by for from has have he her his if in into is it its may no not of on or shall such than that the their them then there they this to under upon was were where which who will with would का की के को में से है और या".split(
     " ",

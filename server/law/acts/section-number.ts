@@ -1,4 +1,4 @@
-/** A number of a section as it is compared: `43-I`, `43i` and `43I.` are one. */
+/** A section number in the form that is compared: `43-I`, `43i` and `43I.` are the same. */
 export function numberKey(number: string): string {
   return number
     .normalize("NFKC")
@@ -6,17 +6,19 @@ export function numberKey(number: string): string {
     .replace(/[\s.\-–—()]+/g, "");
 }
 
-/** Whether two spellings are of one number: `43-I` and `43i` are, `10(1)` and `101`, or `4.3` and `43`, are not. */
+/** Whether two spellings mean one number: `43-I` and `43i` do; `10(1)` and `101`, or `4.3` and `43`, do not. */
 export function isSameNumber(a: string, b: string): boolean {
   return apart(a) === apart(b);
 }
 
-/** As `numberKey`, but figures that stand apart stay apart. */
+/** Like `numberKey`, but separate figures stay separate. */
 function apart(number: string): string {
   return numberKey(number.normalize("NFKC").replace(/(?<=\d)[\s.\-–—()]+(?=\d)/g, "_"));
 }
 
-/** What a person may have written for a section: the number itself, without `s.`, and without a sub-provision, most literal first. */
+/**
+ * Numbers a person may have meant by a written section: the number itself, without `s.`, and without a sub-provision, most literal first.
+ */
 export function readings(sent: string): { number: string; subProvision: string | null }[] {
   const bare = sent
     .trim()

@@ -36,7 +36,7 @@ const selectCorrespondence = sql<
          f.bytes, 1 as files, f.sha256, (select count(*) from correspondence c where c.old_code = m.old_code) as rows
        from mapping m join file f on f.id = m.file_id`);
 
-/** What is installed of the second collection: the acts of the Union, of each state, and each mapping, as sources. */
+/** The installed part of the second collection: the acts of the Union, of each state, and each mapping, as sources. */
 export function actSources(db: ReadDb): Source[] {
   const acts = db.all(selectSection);
   const mappings = db.all(selectCorrespondence);
@@ -86,7 +86,7 @@ const deleteMapping = sql<string>("delete from mapping where old_code = ?");
 const deleteCorrespondence = sql<string>("delete from correspondence where old_code = ?");
 const deleteFile = sql("delete from file where id not in (select file_id from act) and id not in (select file_id from mapping)");
 
-/** Removes a source of acts, or one act by its id. False when there is none. Throws ImportError when the disk refuses. */
+/** Removes a source of acts, or one act by its id. Returns false when there is none. Throws ImportError when the disk refuses. */
 export function removeActs(file: string, key: string): boolean {
   if (!existsSync(file)) return false;
   const db = openActs(file);
@@ -95,7 +95,7 @@ export function removeActs(file: string, key: string): boolean {
       const code = /^in-mapping-(\w+)$/.exec(key)?.[1];
       const ids = tx.values(selectAct, [key, key]);
       for (const id of ids) {
-        // A file of which something is gone must be read again when it is installed again.
+        // A file must be read again at its next installation once part of its content is gone.
         tx.run(filesOf, id);
         removeText(tx, id);
         tx.run(deleteAct, id);

@@ -4,8 +4,8 @@ import type { ActFacts } from "./model.ts";
 type GoodLaw = "good_law" | "not_good_law" | "unknown";
 
 /**
- * What may be said of an act's force, and why. Only what the record states counts; that the publisher's collection of acts in force holds it
- * says nothing of the day it was last looked at.
+ * The statement about an act's force, and its reason. Only the record counts: the publisher's collection of acts in force does not say when
+ * it was last checked.
  */
 export function goodLawOf(act: ActRow, facts: ActFacts): { goodLawStatus: GoodLaw; goodLawReason: string } {
   const claim = facts.repealClaim;

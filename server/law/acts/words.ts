@@ -1,4 +1,4 @@
-/** What the categories mean, for the coverage reply. */
+/** The meaning of the categories, for the coverage reply. */
 export const categoryLegend = [
   { value: "central", meaning: "Acts of the Parliament of India" },
   { value: "state", meaning: "Acts of a state or union territory" },
@@ -7,7 +7,7 @@ export const categoryLegend = [
   { value: "spent", meaning: "Acts that have done their work, such as amending acts" },
 ];
 
-/** What the counts do not say. */
+/** The limits of the counts. */
 export const caveats = {
   text: "Texts are as published. Amendments are recorded as events and never applied.",
   events: "Events come from the publisher's footnotes; a section without any may still have been amended.",

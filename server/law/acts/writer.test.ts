@@ -47,7 +47,7 @@ test("a newer text of an act is compared section by section; the same file and a
   db.close();
 });
 
-test("a catalogue adds what has no text, takes no text away, and retires what a later one leaves out", async (t) => {
+test("a catalog adds acts without text, removes no text, and retires acts that a later one leaves out", async (t) => {
   const folder = dataFolder(t);
   await install(folder, JSON.stringify(ferryAct), JSON.stringify(catalogue));
   const db = openActsReader(databaseFile(folder, "acts"));
@@ -61,7 +61,7 @@ test("a catalogue adds what has no text, takes no text away, and retires what a 
   db.close();
 });
 
-test("an act the catalogue leaves out is neither found nor listed any more", async (t) => {
+test("an act the catalog leaves out is no longer found or listed", async (t) => {
   const folder = dataFolder(t);
   await install(folder, JSON.stringify(ferryAct), JSON.stringify(catalogue));
   const db = openActsReader(databaseFile(folder, "acts"));
@@ -130,7 +130,7 @@ test("the publisher's own files: every section's text, the counts of their READM
   assert.equal(resolved("s. 13(1)(e) PC Act"), "not_found, text_not_held, IND_central_1558 null");
   assert.equal(resolved("Act 45 of 1860"), "not_found, act_not_held");
   assert.equal(resolved("Section 43 IT Act").startsWith("ambiguous, several_acts"), true);
-  // What is served leads back to where it came from.
+  // Every served item leads back to its origin.
   for (const act of driverOf(db).prepare<[], string>("select act_id from act").pluck().all()) {
     const row = actByActId(db, act);
     assert.ok(row);

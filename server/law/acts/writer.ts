@@ -12,7 +12,7 @@ import { keyOf, referencesIn } from "./references.ts";
 import { numberKey } from "./section-number.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What was read of a document. */
+/** The parsed content of a document. */
 export interface ActsFile extends Digest {
   name: string;
 }
@@ -21,14 +21,14 @@ type Counts = Pick<Installed, "added" | "amended" | "removed" | "unchanged" | "n
 
 const selectFile = sql<string, string>("select result from file where sha256 = ? and result <> ''");
 
-/** What installing this very file amounts to now, if everything it brought is still held. */
+/** The current result of installing exactly this file, if everything it contained is still held. */
 export function sameFile(db: Db, sha256: string): Installed | null {
   const kept = db.value(selectFile, sha256);
   if (kept === undefined) return null;
   // Written by `installActs` below.
   const before = JSON.parse(kept) as Installed;
   const { sections } = before;
-  // A list of acts has no sections, and is passed over all the same.
+  // A list of acts has no sections and is skipped all the same.
   const skipped = Math.max(1, sections);
   return { ...before, added: 0, amended: 0, removed: 0, unchanged: sections, notesOnly: 0, skipped, warnings: [], seconds: 0 };
 }
@@ -45,8 +45,9 @@ const deleteFile = sql<
          and exists (select 1 from json_each(?) where value = file.source)`);
 
 /**
- * Installs what a document brings, in one transaction. An act that is held already is its next edition: sections are compared by number.
- * The sections told are the document's own; `bySource` tells those of the source. An older retrieval of an act never takes the place of a newer one.
+ * Installs the content of a document in one transaction. An act that is already held gets a new edition: sections are compared by number.
+ * The reported sections are those of the document; `bySource` reports those of the source. An older retrieval of an act never replaces a
+ * newer one.
  */
 export function installActs(db: Db, read: ImportedActs, file: ActsFile, now: Date): Installed {
   const started = performance.now();
@@ -103,7 +104,7 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
   const stored = tx.one(selectAct, act.actId);
   if (stored !== undefined) {
     if (isCatalogue) tx.run(updateActById, stored.id);
-    // A catalogue says nothing about a text that is held, and no text about one that is gone from the publisher's answer.
+    // A catalog says nothing about an installed text, and nothing about a text that the publisher no longer serves.
     if (act.sections.length === 0 && stored.passages > 0) return;
     if (stored.retrievedOn !== null && act.retrievedAt !== null && act.retrievedAt < stored.retrievedOn) {
       warnings.push(
@@ -125,7 +126,7 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
 
 const selectSection = sql<number, { number: string; hash: Buffer }>("select number, hash from section where act = ? order by ordinal");
 
-/** Counts what became of the sections, which are told apart by number; a number that appears twice is compared in order. */
+/** Counts the changes to the sections, which are matched by number; sections with the same number are compared in order. */
 function compare(tx: WriteDb, stored: number | null, act: ImportedAct, counts: Counts): void {
   const before = new Map<string, Buffer[]>();
   if (stored !== null) {
@@ -241,7 +242,7 @@ function writeReferences(tx: WriteDb, act: number, section: number, text: string
   for (const { start, end, act: named, section: number, subProvision } of referencesIn(text)) {
     const key = named === null ? null : keyOf(named);
     const isOwn = key === null || key.name === ownName;
-    // That an act says its own name is no reference.
+    // A mention of the act's own name is not a reference.
     if (isOwn && number === null) continue;
     const to = isOwn ? [null, null, null, null] : [named?.title, key.name, key.number, key.year];
     tx.run(insertReference, [
@@ -264,7 +265,7 @@ const deleteFootnote = sql<number>("delete from footnote where act = ?");
 const deleteReference = sql<number>("delete from reference where section in (select id from section where act = ?)");
 const deleteSection = sql<number>("delete from section where act = ?");
 
-/** What an act no longer has: its text and everything told of it. */
+/** Data an act no longer has: its text and everything derived from the text. */
 export function removeText(tx: WriteDb, act: number): void {
   tx.run(deletePassageSearch, act);
   tx.run(deletePassage, act);
@@ -281,7 +282,7 @@ function cataloguedIds(tx: WriteDb): string[] {
 
 const retireSql = sql<[string, string]>("update act set retirement = ? where act_id = ? and retirement is null");
 
-/** Acts an earlier catalogue named and this one does not have ended being served, unless this is no more than a part of a catalogue. */
+/** Acts that an earlier catalog named and this one does not are no longer served, unless this is only part of a catalog. */
 function retire(tx: WriteDb, before: string[], now: ReadonlySet<string>, at: string): string[] {
   const gone = before.filter((id) => !now.has(id));
   if (gone.length === 0) return [];
@@ -318,7 +319,7 @@ function sourceOf(read: ImportedActs): string {
   return `in-${places[0] ?? "central"}`;
 }
 
-/** Everything a reader can see; when it was fetched is not part of it. */
+/** Everything a reader can see; the time of retrieval is not part of this. */
 function hashOf(act: ImportedAct): Buffer {
   const { retrievedAt: _at, ...seen } = act;
   return createHash("sha256").update(JSON.stringify(seen)).digest();

@@ -54,7 +54,7 @@ test("a text's authorities come in order, resolved, with counts, places and reas
   assert.deepEqual([of("42 U.S.C. § 1983").gap, of("42 U.S.C. § 1983").law], ["not-installed", "Title 42 of the United States Code"]);
   assert.match(of("42 U.S.C. § 1983").url ?? "", /title42-section1983/);
   assert.deepEqual([of("Pub. L. 111-148").gap, of("Pub. L. 111-148").kind], ["not-installed", "session-law"]);
-  // A list of law that is not installed is listed by its sections, each in its own words.
+  // A list of laws that are not installed is listed by section, each in its own words.
   assert.deepEqual([of("C.R.S. § 13-15-101").gap, of("C.R.S. § 13-15-102").gap], ["not-installed", "not-installed"]);
   assert.equal(of("MCA § 27-1-202").gap, "needs-state");
   const chapter = of("97 U.S.C. ch. 2");
@@ -65,7 +65,7 @@ test("a text's authorities come in order, resolved, with counts, places and reas
   );
 });
 
-test("sections of acts are listed as each section of the Code they became or amended", async (t) => {
+test("sections of acts are listed as the sections of the Code they became or amended", async (t) => {
   const dbs = library(t);
   const amended = (number: string, below: string) =>
     section(number, "Text.", {
@@ -88,7 +88,7 @@ test("sections of acts are listed as each section of the Code they became or ame
   for (const [cite, expected] of cited) assert.deepEqual(listed(cite), expected, cite);
 });
 
-test("text without citations gives an empty table, odd text does no harm", async (t) => {
+test("text without citations gives an empty table, and odd text does no harm", async (t) => {
   const service = await testService(t);
   for (const text of [" ", "No law here.", "§".repeat(5000), "\0\ud800 97 \u2028 U.S.C.", "(".repeat(9000), "§ 1 ".repeat(3000)]) {
     const { status, body } = await service.post(path, { text });
@@ -102,7 +102,7 @@ test("a text made of citations is cut, and the reply says so", async (t) => {
   assert.deepEqual([body.isCut, body.mentions, body.authorities.length], [true, 20_000, 1]);
 });
 
-test("an empty, a missing and an endless text are refused, and nobody but the owner is answered", async (t) => {
+test("an empty, a missing and an endless text are refused, and only the owner gets an answer", async (t) => {
   const service = await testService(t);
   assert.equal((await service.post(path, { text: "" })).status, 422);
   assert.equal((await service.post(path, {})).status, 422);
@@ -111,7 +111,7 @@ test("an empty, a missing and an endless text are refused, and nobody but the ow
   assert.equal((await service.bare(path, undefined, { method: "POST", body: JSON.stringify({ text: "x" }) })).status, 401);
 });
 
-test("two hundred citations are read in a moment", async (t) => {
+test("two hundred citations are read quickly", async (t) => {
   const service = await testService(t);
   await service.post(path, { text: brief });
   const text = Array.from({ length: 200 }, (_, i) => `The court cited ${40 + (i % 10)} U.S.C. § ${1000 + i}(a)(${i % 9}) at length. `).join(

@@ -3,10 +3,10 @@ import type { Recognised } from "../citation/grammar.ts";
 import { recogniseCitations } from "../citation/recognise.ts";
 import { shortForms } from "./short-forms.ts";
 
-/** More mentions than any brief has; a text made to have more is cut there. */
+/** More mentions than any brief has; a text built to exceed this is cut here. */
 export const mostMentions = 20_000;
 
-/** The authorities a text names, in order, short forms (`§ 1983` after the full citation) included. */
+/** The authorities a text names, in order, including short forms (`§ 1983` after the full citation). */
 export function mentionsIn(text: string): Mention[] {
   const full = recogniseCitations(text).flatMap(mentionsOf);
   return [...full, ...shortForms(text, full)].sort((a, b) => a.start - b.start);
@@ -14,7 +14,7 @@ export function mentionsIn(text: string): Mention[] {
 
 function mentionsOf(found: Recognised): Mention[] {
   const { start, end, text } = found;
-  // Readings of one hyphenated number belong together, and so do the ends of a range: the first end stands for it.
+  // The readings of one hyphenated number belong together, and so do the ends of a range, which the first end represents.
   const targets = found.alternatives.length > 0 ? [found.targets] : groups(found);
   return targets.map((group) => ({ start, end, text, cited: { ...found, targets: group }, isShort: false }));
 }

@@ -1,7 +1,7 @@
 import type { LawHandlers } from "../context.ts";
 import type { authoritiesRoutes } from "#shared/law/authorities.ts";
 
-/** The table of authorities of a text someone pasted; the owner's own, free of charge. */
+/** The table of authorities of a pasted text; for the owner only, free of charge. */
 export const authorities: LawHandlers<typeof authoritiesRoutes> = {
   read: ({ body }, ctx) => ctx.query("authorities", body.text, ctx.signal),
 };

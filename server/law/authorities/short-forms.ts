@@ -2,8 +2,8 @@ import { readPinpoint } from "../citation/items.ts";
 import type { Mention } from "./mention.ts";
 
 /**
- * `§ 1983(b)` and `Section 1983` standing alone, after one law with a section of that number was cited in full. Of several laws with the
- * number none is taken: nothing in the words tells which is meant.
+ * `§ 1983(b)` and `Section 1983` alone, after a full citation of one law with a section of that number. Where several cited laws have the
+ * number, none is chosen: the words do not show which one is meant.
  */
 export function shortForms(text: string, full: readonly Mention[]): Mention[] {
   const byNumber = numbersOf(full);
@@ -20,7 +20,7 @@ export function shortForms(text: string, full: readonly Mention[]): Mention[] {
     const target = first.cited.targets[0];
     if (target === undefined) continue;
     const pin = readPinpoint(text, start + match[0].length);
-    // `§ 5 of the Act` is a section of something else.
+    // `§ 5 of the Act` is a section of another law.
     if (ofSomething.test(text.slice(pin.end, pin.end + 12))) continue;
     const cited = { ...first.cited, targets: [{ key: target.key, pinpoint: pin.pinpoint }], alternatives: [] };
     found.push({ start, end: pin.end, text: text.slice(start, pin.end), cited, isShort: true });
@@ -31,7 +31,7 @@ export function shortForms(text: string, full: readonly Mention[]): Mention[] {
 const shortForm = /(?:§ ?|\b[Ss]ection )(\d{1,6}[A-Za-z]{0,3}(?:[-.–]\d{1,5}[A-Za-z]{0,2}){0,3})(?![\dA-Za-z])(?! ?[,;]? ?\d)/g;
 const ofSomething = /^\s+(?:of|to)\s/i;
 
-/** First mention of each law by section number, for the families that number sections. */
+/** First mention of each law by section number, for the families with numbered sections. */
 function numbersOf(full: readonly Mention[]): Map<string, Mention[]> {
   const known = new Map<string, Mention[]>();
   for (const mention of full) {

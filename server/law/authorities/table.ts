@@ -13,14 +13,17 @@ import { missingLaw } from "../citation/missing.ts";
 import { mentionsIn, mostMentions } from "./mentions.ts";
 import { type Mention } from "./mention.ts";
 
-/** A table of authorities: who is cited, in order of first mention, and where. */
+/** A table of authorities: the cited laws in order of first mention, and the places of the citations. */
 export interface Table {
   authorities: Authority[];
   mentions: number;
   isCut: boolean;
 }
 
-/** Reads a text and resolves what it cites against the installed law. Each authority is looked up once, however often it is named. */
+/**
+ * Reads a text and resolves what it cites against the installed law. Each authority is looked up once, no matter how often the text names
+ * it.
+ */
 export function tableOfAuthorities(db: ReadDb, text: string): Table {
   const found = mentionsIn(text);
   const mentions = found.slice(0, mostMentions);
@@ -53,7 +56,7 @@ function resolver(db: ReadDb): (mention: Mention) => readonly Resolved[] {
   };
 }
 
-/** A section of an act that amended several sections of the Code is listed as each of them. */
+/** A section of an act that amended several sections of the Code is listed once for each of them. */
 function eachSection(db: ReadDb, resolved: Resolved): readonly Resolved[] {
   const rows = resolved.amended.flatMap((id) => sectionById(db, id) ?? []);
   if (rows.length === 0) return [resolved];
@@ -89,7 +92,7 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
   };
 }
 
-/** As it is written; a section of a list by its own number: `C.R.S. § 13-15-102` of `C.R.S. §§ 13-15-101, 102`. */
+/** As written; a section of a list has its own number: `C.R.S. § 13-15-102` from `C.R.S. §§ 13-15-101, 102`. */
 function citationOf({ text, cited }: Mention): string {
   const written = oneLine(text);
   const number = cited.targets[0]?.key.split("/").at(-1) ?? "";
@@ -98,7 +101,7 @@ function citationOf({ text, cited }: Mention): string {
 
 const listOfNumbers = /§ ?§ ?(?:\d[\dA-Za-z.:-]*|\([A-Za-z0-9]+\)|(?:and|or|to|through)\b|[ ,;&§-])+$/;
 
-/** Installed sections near a citation nothing answers to. */
+/** Installed sections near a citation that matches nothing. */
 function nearestTo(db: ReadDb, text: string): SectionPointer[] {
   return didYouMean(db, text).flatMap((actId) => {
     const row = sectionByActId(db, actId);
@@ -135,7 +138,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** Null for what is no designation (`note`, `cl. 3`), and where the text has no designated paragraphs at all. */
+/** Null for text that is not a designation (`note`, `cl. 3`), and where the text has no designated paragraphs at all. */
 function holdsPinpoint(anchors: ReadonlySet<string>, pinpoint: string): boolean | null {
   const designation = /^(?:\([^()]+\))+/.exec(pinpoint)?.[0];
   return designation === undefined || anchors.size === 0 ? null : anchors.has(designation);
@@ -155,7 +158,7 @@ function anchorReader(db: ReadDb): (sectionId: number) => ReadonlySet<string> {
   };
 }
 
-/** Line numbers of offsets that only grow. */
+/** Line numbers of ascending offsets. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let at = 0;

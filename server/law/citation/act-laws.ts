@@ -7,8 +7,8 @@ import { recogniseCitations } from "./recognise.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * Keys of the laws an act's name stands for, by the short-title notes of the installed sections that carry the name; the law of a section's own
- * credit where the note names none. Empty when no installed section carries it.
+ * Keys of the laws that an act's name means, from the short-title notes of the installed sections that have the name; the law of a
+ * section's own credit where the note names none. Empty when no installed section has the name.
  */
 export function lawsNamed(db: ReadDb, name: string): string[] {
   const carriers = popularNameOf(db, name)?.sections ?? [];
@@ -20,7 +20,7 @@ export function lawsNamed(db: ReadDb, name: string): string[] {
     const names = same.length > 0 ? same : meant;
     if (names.length === 0) return [];
     const notes = unpackNotes(row.notes).map((note) => note.body.text);
-    // A note that gives the name comes before one that only mentions it.
+    // A note that gives the name ranks before one that only mentions it.
     const giving = notes.filter((text) => citedNames(text).some((given) => names.includes(given)));
     const cited = [...giving, ...notes].flatMap((text) => lawBefore(text, names) ?? []);
     return cited.length > 0 ? cited.slice(0, 1) : (lawIn(row.credit) ?? []);
@@ -30,7 +30,7 @@ export function lawsNamed(db: ReadDb, name: string): string[] {
 
 const mostCarriers = 8;
 
-/** Whether a name a section carries, among the many it may carry, is the one that is asked for: by its words without the year, or its initials. */
+/** Whether a name of a section, which may have many, is the requested one: by its words without the year, or its initials. */
 function isMeant(carried: string, asked: string): boolean {
   const year = / of \d{4}$/.exec(nameKey(asked))?.[0] ?? "";
   const key = nameKey(carried);
@@ -46,8 +46,8 @@ function tellingWords(key: string): string {
 }
 
 /**
- * The law named before one of the names is given, in its paragraph or else the nearest one above:
- * `Pub. L. 150-3, § 1, provided that: “This Act may be cited as the ‘Bell Act’.”`
+ * The law named before one of the names, in the same paragraph or else in the nearest one above: `Pub. L. 150-3, § 1, provided that: “This
+ * Act may be cited as the ‘Bell Act’.”`
  */
 function lawBefore(text: string, names: readonly string[]): string | null {
   const at = names.map((name) => text.indexOf(name)).find((found) => found >= 0);
@@ -59,7 +59,7 @@ function lawBefore(text: string, names: readonly string[]): string | null {
   return null;
 }
 
-/** Paragraphs of a provision between the law's citation and the name. */
+/** Paragraphs of a provision between the citation of the law and the name. */
 const mostAbove = 6;
 
 function lawIn(text: string): string | null {

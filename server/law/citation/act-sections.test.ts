@@ -7,22 +7,22 @@ import type { ImportedSection, Note } from "../store/model.ts";
 import { resolveCitation } from "./resolve.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-/** Act sections, the sections of the Code they became and the credits and notes that say so, as published. */
+/** Act sections, the sections of the Code they became, and the credits and notes that say so, as published. */
 interface Row {
   cite: string;
   to: string;
   below: string | null;
   credit: string;
-  /** Rows of the table of sources in the revision notes. */
+  /** Rows of the source table in the revision notes. */
   table?: string[][];
-  /** Opening of a provision set out as a note. */
+  /** Start of a provision set out as a note. */
   note?: string;
 }
 
 const rows = readFileSync(join(import.meta.dirname, "fixtures/act-sections.jsonl"), "utf8")
   .trim()
   .split("\n")
-  // The rows are ours.
+  // We wrote these rows.
   .map((line) => JSON.parse(line) as Row);
 
 test("sections of acts lead to the sections of the code their credits and notes name", async (t) => {
@@ -48,7 +48,7 @@ test("sections of acts lead to the sections of the code their credits and notes 
   assert.ok(rows.length >= 71);
 });
 
-test("an act no table knows is found by the names of installed short-title notes", async (t) => {
+test("an act that no table lists is found by the names in installed short-title notes", async (t) => {
   const dbs = library(t);
   await install(dbs, {
     sections: [
@@ -77,7 +77,7 @@ test("an act no table knows is found by the names of installed short-title notes
   assert.deepEqual([unknown.status, unknown.family], ["unresolved", "act-section"]);
 });
 
-test("of several short titles in the notes of one section the law of the one that is asked for is taken", async (t) => {
+test("where one section has several short titles in its notes, the law of the requested one is used", async (t) => {
   const dbs = library(t);
   const shortTitle = (law: string, name: string) =>
     note("shortTitleOfAmendment", `Pub. L. ${law}, § 1, provided that: “This Act may be cited as the ‘${name}’.”`);
@@ -102,7 +102,7 @@ test("of several short titles in the notes of one section the law of the one tha
     ["Marsh Lamp Safety Act § 3", "USC_T97_C1_S3"],
     ["section 3 of the Marsh Lamp Safety Act of 2088", "USC_T97_C1_S3"],
     ["MLSA § 3", "USC_T97_C1_S3"],
-    // A run of sections one section of the law added begins with its first; scattered ones name none.
+    // A run of sections that one section of the law added starts with its first; scattered sections name none.
     ["Marsh Lamp Safety Act § 4", "USC_T97_C1_S4"],
     ["Marsh Lamp Safety Act § 7", null],
     ["Heron Safety Act § 3", null],
@@ -110,7 +110,7 @@ test("of several short titles in the notes of one section the law of the one tha
   for (const [cite, to] of cited) assert.equal(resolveCitation(dbs.corpus, cite).actId, to, cite);
 });
 
-test("a section of an amending act leads to the section whose credit names it, and to candidates where several do", async (t) => {
+test("a section of an amending act leads to the section whose credit names it, and to candidates where several credits do", async (t) => {
   const dbs = library(t);
   const credit = (later: string) => `(June 25, 1948, ch. 646, 62 Stat. 967; ${later}.)`;
   await install(dbs, {
@@ -136,7 +136,7 @@ test("a section of an amending act leads to the section whose credit names it, a
   assert.deepEqual(at("AEDPA § 108").amended, []);
 });
 
-test("an act is cited by the numbers its provisions have in the Code", async (t) => {
+test("an act can be cited by the numbers its provisions have in the Code", async (t) => {
   const dbs = library(t);
   const codified28 = (number: string, credit: string) => codified({ cite: "", to: `28 U.S.C. § ${number}`, below: null, credit });
   await install(dbs, {
@@ -160,7 +160,7 @@ test("an act is cited by the numbers its provisions have in the Code", async (t)
     ["Alien Tort Statute § 1350", "1350", null],
     ["FSIA § 1605(a)(2)", "1605", "(a)(2)"],
     ["Foreign Sovereign Immunities Act of 1976 § 1605A", "1605A", null],
-    // The section of the act that added the chapter, though a later law put a section between.
+    // The section of the act that added the chapter, although a later law inserted a section in between.
     ["Foreign Sovereign Immunities Act § 4(a)", "1602", null],
   ];
   for (const [cite, number, below] of cited)
@@ -168,7 +168,7 @@ test("an act is cited by the numbers its provisions have in the Code", async (t)
   for (const cite of ["FTCA § 107", "FTCA § 2412", "EAJA § 2680"]) assert.equal(at(cite).actId, null, cite);
 });
 
-test("of an act's section that made several of the Code, its subsection leads to the chapter it made", async (t) => {
+test("where a section of an act created several of the Code, its subsection leads to the chapter it created", async (t) => {
   const dbs = library(t);
   const credit = (below: string) => `(Pub. L. 150–1, § 2, Jan. 1, 2087; Pub. L. 151–4, § 6(${below}), Jan. 1, 2088.)`;
   const added = (below: string) => `(Added Pub. L. 151–4, § 6(${below}), Jan. 1, 2088.)`;

@@ -1,4 +1,6 @@
-/** Laws by the title of the US Code that holds most of each, as the popular name table of the US Code classifies them; keys as in `acts.ts`. */
+/**
+ * Laws by the title of the US Code that holds most of each law, according to the popular name table of the US Code; keys as in `acts.ts`.
+ */
 const byTitle: Record<string, string> = {
   "2": "pl/93-344",
   "5": "act/1946-06-11/ch324 pl/92-463 pl/93-579 pl/96-354 pl/110-175 pl/114-185",
@@ -42,7 +44,7 @@ const byTitle: Record<string, string> = {
 
 const titles = new Map(Object.entries(byTitle).flatMap(([title, laws]) => laws.split(" ").map((law) => [law, title])));
 
-/** The number of the title of the US Code that holds most of a law, by the law's key; null for laws that are not listed. */
+/** The number of the US Code title that holds most of a law, by the law's key; null for laws that are not listed. */
 export function titleOfLaw(law: string): string | null {
   return titles.get(law) ?? null;
 }

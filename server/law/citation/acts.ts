@@ -4,9 +4,9 @@ import { pathOf } from "./laws.ts";
 import type { CodeName, Spelling } from "./names.ts";
 
 /**
- * A section of an act under the act's own numbers: `ERISA § 502(a)(1)(B)`, `section 10(b) of the Securities Exchange Act of 1934`.
- * The key is the law the act was passed as, the pinpoint its section; which section of the Code that is, the installed credits say.
- * A rule under a securities act is a section of the CFR: `Exchange Act Rule 10b-5` is 17 CFR 240.10b-5.
+ * A section of an act under the act's own numbers: `ERISA § 502(a)(1)(B)`, `section 10(b) of the Securities Exchange Act of 1934`. The key
+ * is the law the act was passed as, the pinpoint its section; the installed credits show which section of the Code that is. A rule under a
+ * securities act is a section of the CFR: `Exchange Act Rule 10b-5` is 17 CFR 240.10b-5.
  */
 function readAct({ law, rules, year }: Act): Reader {
   return (scan, place) => {
@@ -22,7 +22,7 @@ function readAct({ law, rules, year }: Act): Reader {
   };
 }
 
-/** Whether a citation gives the act a year that is not its own. */
+/** Whether a citation gives the act a year other than its own. */
 function isOfAnotherYear(text: string, { items, at }: Place, year: string | undefined): boolean {
   if (year === undefined) return false;
   const [, given] =
@@ -46,7 +46,7 @@ function readSections(list: ItemList, end: number, law: string): Reading | null 
   return targets.length === 0 ? null : { end, family: "act-section", targets, alternatives };
 }
 
-/** `§§ 1-2` announces sections 1 to 2; `2799A-1` and a number that falls (`10-2`) are one section. */
+/** `§§ 1-2` announces sections 1 to 2; `2799A-1` and a descending pair (`10-2`) are one section. */
 function rangeOf(item: Item): Item[] {
   const [, low = "", high = ""] = /^(\d+)-(\d+)$/.exec(item.number) ?? [];
   if (item.through || high.length < low.length || Number(high) <= Number(low)) return [item];
@@ -67,15 +67,15 @@ const actNumbers: NumberGrammar = {
 };
 
 interface Act {
-  /** Key of the law it was passed as. */
+  /** Key of the law the act was passed as. */
   law: string;
-  /** Part of 17 CFR that holds its rules. */
+  /** Part of 17 CFR that holds the act's rules. */
   rules?: string;
-  /** Where several acts share the name: the year a citation of this one may give. */
+  /** Where several acts share the name: the year that a citation of this one may give. */
   year?: string;
 }
 
-/** Acts that are cited by their own sections more than by the Code's. */
+/** Acts that are cited by their own sections more often than by the Code's. */
 const acts: [Act, ...Spelling[]][] = [
   [{ law: "act/1890-07-02/ch647" }, "Sherman Antitrust? Act"],
   [{ law: "act/1913-12-23/ch6" }, "Federal Reserve Act"],
@@ -289,7 +289,7 @@ const acts: [Act, ...Spelling[]][] = [
   [{ law: "pl/116-283" }, "Corporate Transparency Act"],
   [{ law: "pl/117-58" }, "Infrastructure Investment &|and Jobs Act", "IIJA"],
   [{ law: "pl/117-328" }, "Pregnant Workers Fairness Act", "PWFA"],
-  // Acts that amended the Code and became little of it.
+  // Acts that amended the Code and became only a small part of the Code.
   [{ law: "pl/94-583" }, "Foreign Sovereign Immunities Act", "FSIA"],
   [{ law: "pl/96-481" }, "Equal Access to Justice Act", "EAJA"],
   [{ law: "pl/100-568" }, "Berne Convention Implementation Act"],

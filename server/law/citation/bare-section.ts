@@ -11,7 +11,7 @@ export interface BareSection {
   number: string;
 }
 
-/** Null when the input is anything but a number called a section or rule. */
+/** Null when the input is anything other than a number called a section or rule. */
 export function readBareSection(input: string): BareSection | null {
   const [, word = "", number] =
     /^\s*["“]?(§{1,2}|sections?|secs?\.?|rules?)\s*(\d{1,6}[A-Za-z]{0,3}(?:[.:-]\d{1,5}[A-Za-z]{0,3}){0,3})(?:\([A-Za-z0-9]{1,5}\)){0,6}["”.,;]?\s*$/i.exec(
@@ -20,7 +20,10 @@ export function readBareSection(input: string): BareSection | null {
   return number === undefined ? null : { kind: /^r/i.test(word) ? "rule" : "section", number };
 }
 
-/** Ids of the installed sections with this number, one of each code at most: those in force before those that are not, in the order codes were installed. */
+/**
+ * Ids of the installed sections with this number, at most one per code: those in force before the others, in the order codes were
+ * installed.
+ */
 export function sectionsNumbered(db: ReadDb, bare: BareSection): number[] {
   const ids = numbered(db, bare);
   const dead = new Set(ids.filter((id) => isDeadStatus(db.value(statusOf, id) ?? null)));

@@ -18,7 +18,7 @@ function namedTitle(title: string): Reader {
   return (scan, place) => (place.lead === null ? readNumbers(scan, place, title) : null);
 }
 
-/** A proposed regulation is not in the CFR: its words are passed over, so that they are not read as the regulation's. */
+/** A proposed regulation is not in the CFR: its words are skipped, so that they are not read as the regulation's. */
 const readProposed: Reader = (_scan, place) => ({ end: place.at, family: "cfr", targets: [], alternatives: [] });
 
 function readCfrTitle(scan: Scan, place: Place, title: string): Reading | null {
@@ -27,7 +27,7 @@ function readCfrTitle(scan: Scan, place: Place, title: string): Reading | null {
   return readLevels(scan, at, title) ?? readParts(scan, at, title) ?? readNumbers(scan, { ...place, at: afterPart(scan.text, at) }, title);
 }
 
-/** `Part 74.2` is a section called a part. */
+/** `Part 74.2` is a section that the text calls a part. */
 function afterPart(text: string, at: number): number {
   return skip(/,? {0,2}(?:part|pt)\.? {0,3}(?=\d{1,4}\.\d)/iy, text, at);
 }
@@ -63,7 +63,7 @@ function partReading(scan: Scan, list: ItemList, end: number, title: string): Re
   return { end: below?.end ?? end, family: "cfr", targets: read.targets, alternatives: below === null ? read.alternatives : [] };
 }
 
-/** `, subpart C, app. A` and `, Appendix A to Subpart C` after a part: `/sptC/appA`. */
+/** `, subpart C, app. A` and `, Appendix A to Subpart C` following a part: `/sptC/appA`. */
 function belowPart(text: string, at: number): { path: string; end: number } | null {
   const before = matchAt(subpartWord, text, at);
   const between = at + (before?.[0].length ?? 0);
@@ -84,13 +84,13 @@ function readNumbers(scan: Scan, place: Place, title: string): Reading | null {
   return list && readCfrItems(list, title);
 }
 
-/** Sections of a title whose list has been read; null when one cannot be a number of the CFR. */
+/** Sections of a title whose list has been read; null when one of them cannot be a CFR number. */
 export function readCfrItems(list: ItemList, title: string): Reading | null {
   const read = asTargets(list, `cfr/${title}/`, cfrNumbers);
   return read && { end: list.end, family: "cfr", ...read };
 }
 
-/** `part 1026 of title 12, Code of Federal Regulations` and `appendix A to part 1026 …` with the part list read before. */
+/** `part 1026 of title 12, Code of Federal Regulations` and `appendix A to part 1026 …` with the part list already read. */
 export function readPartOf(scan: Scan, list: ItemList, end: number, title: string, appendix: string | null): Reading | null {
   const reading = partReading(scan, list, end, title);
   const first = reading?.targets[0];
@@ -99,7 +99,7 @@ export function readPartOf(scan: Scan, list: ItemList, end: number, title: strin
 }
 
 const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
-/** `C`, `AAA`, and the subparts of 40 CFR part 60 that were added between two of these: `OOOOa`. */
+/** `C`, `AAA`, and the subparts of 40 CFR part 60 that were inserted between two of these: `OOOOa`. */
 const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?)(?![A-Za-z])/iy;
 const ofSubpart = / {1,2}(?:to|of) subpart ([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?)(?![A-Za-z])/iy;
 /** The letter is in capitals or digits: `App. A`, `supp. I`, `tbl. 1-A`, `ex. G to …`. */

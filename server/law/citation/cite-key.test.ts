@@ -24,7 +24,7 @@ test("a section of the Code answers to its number", () => {
   assert.deepEqual(keys, { keys: ["usc/97/1395w-4"], range: null });
 });
 
-test("a citation in the usual form has the key the recogniser reads in it", () => {
+test("a citation in the usual form has the key that the recognizer reads from it", () => {
   const titles = [1, 5, 18, 28, 42, 50, 99];
   const numbers = [1, 99, 552, 1932, 2018, 10101, "007"].flatMap((number) =>
     ["", "a", "A", "b", "e", "i", "s", "Z"].map((letter) => number + letter),
@@ -39,7 +39,7 @@ test("a citation in the usual form has the key the recogniser reads in it", () =
   }
 });
 
-test("capitals get a second key that finds them in any letter case and does not claim another section's key", () => {
+test("a number with capitals gets a second key that finds it in any letter case and does not claim another section's key", () => {
   const keys = citeKeysOf(
     unit({
       actId: "CFR_T96_P240_S240_15Ga_2",
@@ -54,7 +54,7 @@ test("capitals get a second key that finds them in any letter case and does not 
   assert.equal(lookupKeys("usc/42/1981a")[0], "usc/42/1981a");
 });
 
-test("a list answers to every number, a range to both ends and to what lies between", () => {
+test("a list matches each of its numbers, a range both ends and everything between", () => {
   const list = citeKeysOf(unit({ actId: "USC_T97_C1_S1_2", number: "1, 2", numbers: ["1", "2"], citationShort: "97 U.S.C. §§ 1, 2" }));
   assert.deepEqual(list, { keys: ["usc/97/1", "usc/97/2"], range: null });
   const range = citeKeysOf(
@@ -117,7 +117,7 @@ test("rules, appendices, plans and the acts of an appendix title have keys of th
   assert.deepEqual(citeKeysOf(plan).keys, ["plan/1940/4"]);
 });
 
-test("a citation no grammar reads back to the unit is a key itself", () => {
+test("a citation that no grammar reads back to the unit is itself a key", () => {
   const unnumbered = unit({
     actId: "CFR_T96_P5_SNotice_to_keepers",
     corpusType: "CFR",

@@ -5,13 +5,13 @@ import { foldDashes } from "./dashes.ts";
 import { keyTitle, literalKey, planKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
 
-/** The numbers a section answers to (`cite_key`), and the range it stands for (`cite_range`), if any. */
+/** The numbers that find a section (`cite_key`), and the range it represents (`cite_range`), if any. */
 export interface CiteKeys {
   keys: string[];
   range: { family: string; low: string; high: string } | null;
 }
 
-/** What the keys of a section are made of. */
+/** The data the keys of a section are built from. */
 export type CitedUnit = Pick<
   ImportedSection,
   | "unit"
@@ -28,15 +28,15 @@ export type CitedUnit = Pick<
   | "citationShort"
   | "extra"
 > & {
-  /** Keys of the sections of laws it came out of (enactment-keys.ts); absent where nothing says so. */
+  /** Keys of the law sections it came from (enactment-keys.ts); absent where nothing records this. */
   enactments?: readonly string[];
 };
 
 /**
- * Keys of one section for `cite_key` and `cite_range`. A list answers to each of its numbers, a range to both ends and, through
- * its range row, to what lies between. A number with capitals has a second, lowercase key behind `~`, so that a citation in
- * another letter case finds it without standing for another section's exact key. Whatever citation a unit is served under leads
- * back to it: where the recogniser would read it otherwise or not at all, its words themselves are a key.
+ * Keys of one section for `cite_key` and `cite_range`. A list has a key for each of its numbers, a range for both ends and, through its
+ * range row, for everything between. A number with capitals has a second, lowercase key after `~`, so that a citation in another letter
+ * case finds it without claiming another section's exact key. The citation under which a unit is served always leads back to it: where the
+ * recognizer would read it differently or not at all, the words themselves are a key.
  */
 export function citeKeysOf(section: CitedUnit): CiteKeys {
   if (section.unit === "document") return documentKeys(section);
@@ -53,12 +53,15 @@ export function citeKeysOf(section: CitedUnit): CiteKeys {
   };
 }
 
-/** The key a citation is looked up by: what the recogniser reads in it, else its words. */
+/** The key used to look up a citation: the recognizer's reading, else the words. */
 function citedKey(citation: string): string {
   return readKey(citation) ?? literalKey(citation);
 }
 
-/** What the recogniser reads first in a citation. Most sections are cited in two forms, which a look tells as well as the grammar. */
+/**
+ * The recognizer's first reading of a citation. Most sections are cited in two forms, which a simple look identifies as well as the grammar
+ * does.
+ */
 function readKey(citation: string): string | undefined {
   const { groups } = usualForm.exec(citation) ?? {};
   if (groups !== undefined) return `${groups["code"] === "U.S.C." ? "usc" : "cfr"}/${groups["title"]}/${groups["number"]}`;
@@ -68,8 +71,7 @@ function readKey(citation: string): string | undefined {
 const usualForm = /^(?<title>[1-9]\d?) (?:(?<code>U\.S\.C\.) § (?<number>\d{1,5}[A-Za-z]?)|C\.F\.R\. § (?<number>\d{1,4}\.\d{1,4}[a-z]?))$/;
 
 /**
- * A document answers to every citation it is known by, in words and as read, and to every page between its first and its last
- * (`89 FR 9741-9743`).
+ * A document has a key for each of its citations, in words and as read, and for every page from its first to its last (`89 FR 9741-9743`).
  */
 function documentKeys({ citationShort, extra }: CitedUnit): CiteKeys {
   const citations = [citationShort, ...lines(extra["alternateCitations"]), ...lines(extra["federalRegisterCitations"])];
@@ -93,7 +95,7 @@ function lines(value: unknown): string[] {
 }
 
 /**
- * A number as keys and the corpus spell it: typographic dashes as `-`, no blanks around dashes, none doubled, no section sign,
+ * A number in the spelling of keys and the corpus: typographic dashes as `-`, no blanks around dashes, no double blanks, no section sign,
  * no closing period. Letter case is kept: 1981a and 1981A can be two sections.
  */
 export function foldNumber(number: string): string {
@@ -111,7 +113,7 @@ export function keyNumber(number: string): string {
 function numberKeys(section: CitedUnit, family: string | null, numbers: string[]): string[] {
   if (family === null || section.unit === "appendix") return [];
   const keys = numbers.map((n) => `${family}/${keyNumber(n)}`);
-  // Acts in an appendix title number their sections anew; the act's own law tells them apart.
+  // Acts in an appendix title start their section numbers over; the act's own law distinguishes them.
   const law = /_C(PL\d+-\d+)_/.exec(section.actId)?.[1]?.toLowerCase();
   return law === undefined ? keys : [...keys, ...numbers.map((n) => `${family}/${law}/${keyNumber(n)}`)];
 }
@@ -139,15 +141,15 @@ function familyOf(section: CitedUnit): string | null {
   return isCfr(section.corpusType) ? `cfr/${keyTitle(title)}` : null;
 }
 
-/** What stands before the number in the key that the section's own citation is read as: `state/nv`, `state/ca/civ`, `reg/md`. */
+/** The part before the number in the key of the section's own citation: `state/nv`, `state/ca/civ`, `reg/md`. */
 function stateFamily(section: CitedUnit): string | null {
-  // A range is cited in more ways than the grammar knows; each of its ends alone is a plain citation.
+  // A range is cited in more ways than the grammar covers; each of its ends alone is a plain citation.
   const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
   const key = readKey(cited);
   return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
 }
 
-/** By the publisher's identifier, else by the words of the citation and heading. */
+/** Uses the publisher's identifier, else the words of the citation and heading. */
 function planKeys(section: CitedUnit): string[] {
   const path = /reorgPlan\/(\d{4})\/(\w+)/i.exec(section.identifier ?? "");
   const words = /No\.?\s*(\w+)\s+of\s+(\d{4})/i.exec(`${section.citationShort} ${section.heading} ${section.numberLabel}`);

@@ -3,8 +3,8 @@ import type { CodeName, Spelling } from "./names.ts";
 import { readSections } from "./usc.ts";
 
 /**
- * An act that lawyers cite by the numbers of the Code: `FTCA § 2680(a)` is 28 U.S.C. § 2680(a). Only numbers of its own sections of the Code
- * are read so; others are the act's own (`EAJA § 204`), or nothing.
+ * An act that lawyers cite by the numbers of the Code: `FTCA § 2680(a)` is 28 U.S.C. § 2680(a). Only the numbers of its own Code sections
+ * are read this way; others are the act's own (`EAJA § 204`), or nothing.
  */
 function codeNumbered(title: string, ranges: readonly Range[]): Reader {
   const holds = ({ key }: Target) => ranges.some((range) => isWithin(key.slice(key.lastIndexOf("/") + 1), range));
@@ -16,7 +16,7 @@ function codeNumbered(title: string, ranges: readonly Range[]): Reader {
   };
 }
 
-/** First and last section, letters behind a number left out; one number where it is one section. */
+/** First and last section without the letters after a number; one number where there is only one section. */
 type Range = readonly [number, number] | number;
 
 function isWithin(section: string, range: Range): boolean {
@@ -32,7 +32,7 @@ interface CodeAct {
   names: readonly Spelling[];
 }
 
-/** Acts in the order of their titles. Sources: the popular name table of the US Code, and the classification of each act in it. */
+/** Acts, in the order of their titles. Sources: the popular name table of the US Code, and the classification of each act in it. */
 const codeActs: readonly CodeAct[] = [
   { title: "4", sections: [[1, 10]], names: ["Flag Code", "United States Flag Code", "US Flag Code"] },
   {

@@ -45,7 +45,7 @@ const preamble = /(?:pmbl|preamble)\b\.?/iy;
 const articleOrAmendment =
   /(art|article|amend|amendment|amends|amdt)(?:\.|\b) {0,3}([IVXLC]{1,8}(?:-[A-Z])?|\d{1,3}[A-Z]?|One|Two|Three)(?![A-Za-z0-9])/iy;
 
-/** `ch. I, art. 10`, `ch. II, § 5`: Vermont's constitution has chapters, its declaration of rights articles in one. */
+/** `ch. I, art. 10`, `ch. II, § 5`: Vermont's constitution has chapters, and its declaration of rights has articles within one. */
 const chapterBefore = /ch(?:apter|ap|)(?:\.|\b) {0,3}([IVX]{1,4}|\d{1,2})(?![A-Za-z0-9])/iy;
 
 function inChapter(text: string, path: string, at: number): Provision {
@@ -58,7 +58,7 @@ const articleInChapter = / {0,2},? {0,2}art(?:icle)?(?:\.|\b) {0,3}([IVXL]{1,7}|
 
 function withSection(text: string, path: string, at: number): Provision {
   const section = matchAt(sectionOf, text, at);
-  // An article without sections is cited by its clauses: `art. VI, cl. 2`.
+  // An article without sections is cited by clause: `art. VI, cl. 2`.
   if (section === null) return { path, ...readClause(text, at) };
   const end = at + section[0].length;
   const number = section[1] ?? "";

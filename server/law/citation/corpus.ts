@@ -14,9 +14,9 @@ export interface FoundSection {
 }
 
 /**
- * The section a key names: its own key first, then in another letter case, then the range it lies in. Of several the first in
- * document order; real law before the sample; of the CFR the current text before an annual edition, unless `edition` asks for that. Null
- * when nothing installed answers to it, and when several acts of an appendix title do: nothing but the act's name can choose between them.
+ * The section a key names: its own key first, then in another letter case, then the range it lies in. Among several sections the first in
+ * document order wins; real law before the sample; the current text of the CFR before an annual edition, unless `edition` asks for that.
+ * Null when nothing installed matches, and when several acts of an appendix title match: only the act's name can choose between them.
  */
 export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition): FoundSection | null {
   const keys = lookupKeys(key);
@@ -25,7 +25,7 @@ export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition): F
   return ofEdition(exact, edition) ?? ofEdition(db.all(byRange, rangeOf(key)), edition) ?? null;
 }
 
-/** The first of sections, or one that stands as near in another edition, if that is nearer to the one asked for. */
+/** The first of the sections, or an equally near one in another edition if that edition is closer to the requested one. */
 function ofEdition(rows: readonly EditionRow[], edition: CitedEdition | undefined): FoundSection | undefined {
   const [first, second] = rows;
   if (first === undefined || second === undefined) return first;
@@ -36,11 +36,11 @@ function ofEdition(rows: readonly EditionRow[], edition: CitedEdition | undefine
 interface EditionRow extends FoundSection {
   editionYear: number | null;
   isFiction: number;
-  /** How well its key or range fits; only equal ones are compared. */
+  /** The quality of the match by key or range; only equal matches are compared. */
   nearness: number | string;
 }
 
-/** How far the text a section has is from the one asked for; the text as it is now is asked for where no edition is. */
+/** The distance between the text of a section and the requested edition; without an edition the current text is requested. */
 function distanceFrom({ corpusType, editionYear }: EditionRow, edition: CitedEdition | undefined): number {
   const isAnnual = corpusType === annualCfr;
   if (edition === undefined) return isAnnual ? 1 : 0;
@@ -64,20 +64,20 @@ export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
   return found ?? null;
 }
 
-/** A section of the Code that came out of a section of a law. */
+/** A section of the Code that came from a section of a law. */
 export interface EnactedSection extends FoundSection {
   kind: EnactmentKind;
 }
 
 /**
- * The section of the Code an act's section became: the only one of the nearest kind (enactment-keys.ts). Null when none or several did.
- * `path` is the section with the levels above it, `tI/s502`; levels may be left out.
+ * The section of the Code that an act's section became: the only one of the nearest kind (enactment-keys.ts). Null when there is none or
+ * more than one. `path` is the section with the levels above it, `tI/s502`; levels may be left out.
  */
 export function sectionOfAct(db: ReadDb, law: string, path: string): EnactedSection | null {
   const steps = path.split("/");
   for (const kind of enactmentKinds) {
     const key = enactmentKey(kind, law, [steps.at(-1) ?? ""]);
-    // The levels follow the section in the key, behind a `/`; `0` is the character after it.
+    // The levels follow the section in the key, after a `/`; `0` is the next character after `/`.
     const rows = db.all(byEnactment, [key, `${key}/`, `${key}0`]);
     const enacted = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
     const [first] = enacted;
@@ -90,12 +90,14 @@ export function sectionOfAct(db: ReadDb, law: string, path: string): EnactedSect
   return null;
 }
 
-/** The sections of the Code whose credits say that an act's section amended them, in the order of their keys; `path` as for `sectionOfAct`. */
+/**
+ * The sections of the Code whose credits say that an act's section amended them, in the order of their keys; `path` as in `sectionOfAct`.
+ */
 export function sectionsAmendedBy(db: ReadDb, law: string, path: string): FoundSection[] {
   return sectionsChangedBy(db, law, path, ["amended"]);
 }
 
-/** As `sectionsAmendedBy`, for the ways of `kinds`. */
+/** Like `sectionsAmendedBy`, for the relations in `kinds`. */
 export function sectionsChangedBy(db: ReadDb, law: string, path: string, kinds: readonly EnactmentKind[]): FoundSection[] {
   const steps = path.split("/");
   const changed = kinds.flatMap((kind) => {
@@ -107,7 +109,8 @@ export function sectionsChangedBy(db: ReadDb, law: string, path: string, kinds: 
 }
 
 /**
- * The only section of the Code of this number that came out of a law, or that the law amended: `FDCPA § 1692e`. Null when none or several are.
+ * The only section of the Code with this number that came from a law, or that the law amended: `FDCPA § 1692e`. Null when there is none or
+ * more than one.
  */
 export function sectionOfLawByNumber(db: ReadDb, law: string, number: string): FoundSection | null {
   const ids = new Map<number, FoundSection>();
@@ -120,13 +123,13 @@ export function sectionOfLawByNumber(db: ReadDb, law: string, number: string): F
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The first of sections that follow each other in one title, or null where they are scattered. */
+/** The first of sections that are consecutive in one title, or null where they are scattered. */
 export function openingOf(db: ReadDb, sections: readonly FoundSection[]): FoundSection | null {
   const opening = db.value(openingOfRun, JSON.stringify(sections.map(({ id }) => id)));
   return sections.find(({ id }) => id === opening) ?? null;
 }
 
-/** Whether the text of a section has these words. */
+/** Whether the text of a section contains these words. */
 export function hasWords(db: ReadDb, id: number, words: string): boolean {
   return db.one(textWith, [id, words]) !== undefined;
 }
@@ -136,7 +139,7 @@ export function creditOf(db: ReadDb, id: number): string {
   return db.value(credit, id) ?? "";
 }
 
-/** The first section of the Code that came out of a level of a law, such as `tVII`; null when none did. */
+/** The first section of the Code that came from a level of a law, such as `tVII`; null when none did. */
 export function firstSectionOfLevel(db: ReadDb, law: string, level: string): FoundSection | null {
   const prefix = enactmentKey("enacted", law, [""]);
   const rows = db
@@ -149,7 +152,7 @@ function numberOf(key: string, prefix: string): string {
   return key.slice(prefix.length + 1).split("/", 1)[0] ?? "";
 }
 
-/** Whether `steps` occur in `all` in their order. */
+/** Whether `all` contains `steps` in their order. */
 function holds(all: string[], steps: string[]): boolean {
   let at = 0;
   for (const step of all) if (step === steps[at]) at++;
@@ -167,12 +170,12 @@ export interface FoundDivision {
   sourceKey: string;
 }
 
-/** A division by the path of its key (`ch21`, `ch7/schXVIII/ptA`); levels left out in between do not matter. */
+/** A division by the path of its key (`ch21`, `ch7/schXVIII/ptA`); levels in between may be left out. */
 export function divisionByPath(db: ReadDb, family: "usc" | "cfr", title: string, path: string[]): FoundDivision | null {
   const steps = path.map(divisionStep);
   const deepest = steps.at(-1);
   if (deepest === undefined || deepest === null) return null;
-  // The current text of the CFR comes before its annual edition.
+  // The current text of the CFR ranks before its annual edition.
   const corpora = family === "usc" ? ["USC", "USC"] : ["CFR", annualCfr];
   const candidates = db.all(divisionsNamed, [...corpora, title, deepest.kind, deepest.number, ...corpora.slice(0, 1)]);
   const above = steps.slice(0, -1).toReversed();
@@ -221,7 +224,7 @@ const kinds: Record<string, string> = {
   sd: "subdivision",
 };
 
-// `+ 0` and `|| ''` keep the plan: see db/sql.ts.
+// `+ 0` and `|| ''` keep the query plan: see db/sql.ts.
 const byKey = sql<unknown[], EditionRow>(
   `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, o.edition_year as "editionYear",
          o.is_fiction as "isFiction", case k.key when ? || '' then 0 when ? || '' then 1 else 2 end as nearness
@@ -236,8 +239,8 @@ const byRange = sql<[string, string, string], EditionRow>(
        where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
        order by o.is_fiction, r.low desc, s.source_id, s.position limit 20`,
 );
-// The first of sections that follow each other in one title: a chapter one section of a law added. One in five may be of a later law, that put
-// it between them. None where they are scattered.
+// The first of sections that are consecutive in one title: a chapter that one section of a law added. Up to one in five may come from a
+// later law, which inserted it. None where they are scattered.
 const openingOfRun = sql<string, number>(
   `with run as (select id, source_id, position from section where id in (select cast(value as bigint) from json_each(?))),
      span as (select min(source_id) as source, max(source_id) as other, min(position) as low, max(position) as high, count(*) as n from run)

@@ -6,8 +6,8 @@ import { keyTitle } from "./key-parts.ts";
 import { readTyped } from "./recognise.ts";
 
 /**
- * Up to three ids of installed sections someone may have meant who sent an id or citation nothing answers to, best first: the
- * section an assembled id describes, then the nearest numbers of the same title. Empty when nothing is near.
+ * Up to three ids of installed sections that the sender of an unknown id or citation may have meant, best first: the section that an
+ * assembled id describes, then the nearest numbers of the same title. Empty when nothing is near.
  */
 export function didYouMean(db: ReadDb, input: string): string[] {
   const cited = readTyped(input)?.citation.targets.map((t) => t.key) ?? [];
@@ -22,7 +22,7 @@ export function didYouMean(db: ReadDb, input: string): string[] {
   return [...ids].slice(0, mostSuggestions);
 }
 
-/** The sections an id describes that was put together from a citation: `USC_T26_S1`, a wrong chapter, a wrong letter case. */
+/** The sections described by an id that was assembled from a citation: `USC_T26_S1`, a wrong chapter, a wrong letter case. */
 export function assembledKeys(id: string): string[] {
   const [, corpus = "", title = "", part, rest = ""] = assembled.exec(id) ?? [];
   if (corpus === "") return [];
@@ -40,8 +40,8 @@ const assembled = /^(USC|CFR)[_-]T?(\d{1,2}[A-E]?)(?:[_-](?:C(?:H)?[A-Z\d.-]{1,2
 const mostSuggestions = 3;
 
 /**
- * Installed numbers that begin like this one, nearest first; the beginning is shortened, to half at most, while nothing is found. Of a part of the
- * CFR the first sections. The very number alone where several sections of an appendix title have it.
+ * Installed numbers that begin like this one, nearest first; the beginning is shortened, to half at most, until a number is found. For a
+ * part of the CFR, its first sections. The exact number alone where several sections of an appendix title have it.
  */
 function nearest(db: ReadDb, key: string): string[] {
   const part = /^(cfr\/\d+\/)pt(\d+)$/.exec(key);
@@ -62,7 +62,7 @@ function nearest(db: ReadDb, key: string): string[] {
   return [];
 }
 
-/** Distance of the first numbers that differ; equal numbers with other suffixes are nearest, in the order the code has them. */
+/** Distance of the first numbers that differ; equal numbers with other suffixes are nearest, in the order of the code. */
 function distance(a: string, b: string): number {
   const [x, y] = [a.match(/\d+|\D+/g) ?? [], b.match(/\d+|\D+/g) ?? []];
   for (let i = 0; i < Math.max(x.length, y.length); i++) {

@@ -1,8 +1,8 @@
 import { matchAt, skip } from "./grammar.ts";
 
 /**
- * `ch. 21`, `Chapters 701, 3306`, `ch. 7, subch. XVIII, pt. A` as paths below a title: `ch21`, `ch7/schXVIII/ptA` (the words of
- * model.ts `Reference.target`). Null when no division word with a number stands at `at`.
+ * `ch. 21`, `Chapters 701, 3306`, `ch. 7, subch. XVIII, pt. A` as paths below a title: `ch21`, `ch7/schXVIII/ptA` (the words of model.ts
+ * `Reference.target`). Null when there is no division word with a number at `at`.
  */
 export function divisionPaths(text: string, at: number): { paths: string[]; end: number } | null {
   const first = readDivision(text, at);
@@ -43,7 +43,7 @@ export function readDivision(text: string, at: number): Division | null {
 }
 
 const comma = / {0,2},? {0,2}/y;
-/** Omnibus acts go on after division Z with AA. */
+/** Omnibus acts continue after division Z with AA. */
 const numeral = "\\d{1,5}[A-Za-z]{0,2}(?:-\\d{1,2}[A-Za-z]?)?|[IVXLC]{1,8}(?:-[A-Z])?|([A-Z])\\4|[A-Z]";
 const division = new RegExp(
   `(subchapter|subch|subpart|subpt|subtitle|subtit|subdivision|subdiv|chapter|chap|ch|part|pt|title|tit|division|div)(s?)(?:\\.|\\b) {0,3}(${numeral})(?![A-Za-z0-9(])`,

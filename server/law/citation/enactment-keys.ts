@@ -5,10 +5,9 @@ import { lawTargets } from "./laws.ts";
 import { recogniseCitations } from "./recognise.ts";
 
 /**
- * How a section of the Code came out of a section of a law, nearest first.
- * `enacted`: its credit begins with that section of the law · `added`: the law's section put it into the Code, or only part of the law's section
- * became this one · `revised`: the notes of a title enacted as law name that section as its source · `noted`: the law's section is set out as
- * a note under it.
+ * How a section of the Code came from a section of a law, nearest first. `enacted`: its credit begins with that section of the law ·
+ * `added`: the law's section put it into the Code, or only part of the law's section became this one · `revised`: the notes of a title
+ * enacted as law name that section as its source · `noted`: the law's section is set out as a note under it.
  */
 export const enactmentKinds = ["enacted", "added", "revised", "noted"] as const;
 /** `amended`: a later item of the credit names the law's section. One section of a law may have amended many of the Code. */
@@ -17,8 +16,8 @@ export type EnactmentKind = (typeof enactmentKinds)[number] | "amended";
 type Enacted = Pick<ImportedSection, "sourceCredit" | "notes" | "number">;
 
 /**
- * Keys of `cite_key` by which sections of laws lead to a section of the Code: `enacted/act/1952-06-27/ch477/s212/tII/ch2`, the levels above the
- * law's section behind it.
+ * Keys of `cite_key` that lead from sections of laws to a section of the Code: `enacted/act/1952-06-27/ch477/s212/tII/ch2`, with the levels
+ * above the law's section at the end.
  */
 export function enactmentKeys(section: Enacted): string[] {
   return [...new Set([...keysOfCredit(section.sourceCredit), ...amendingKeys(section.sourceCredit), ...keysOfNotes(section)])];
@@ -29,7 +28,9 @@ export function enactmentKey(kind: EnactmentKind, law: string, path: readonly st
   return [kind, law, path.at(-1), ...path.slice(0, -1)].join("/");
 }
 
-/** `(June 27, 1952, ch. 477, title II, ch. 2, § 212, 66 Stat. 182; …`: the first item, with the law that added it where it says so. */
+/**
+ * `(June 27, 1952, ch. 477, title II, ch. 2, § 212, 66 Stat. 182; …`: the first item, with the law that added it where the credit says so.
+ */
 function keysOfCredit(credit: string): string[] {
   const [item = ""] = unbracketed(credit).split(";", 1);
   if (!item.includes("§")) return [];
@@ -63,7 +64,7 @@ export function provisionsOf(credit: string): Target[] {
   });
 }
 
-/** `§ 101[(a)] [title VIII, § 804(a)]` of an act within an act: what the Office supplied is part of the number. */
+/** `§ 101[(a)] [title VIII, § 804(a)]` of an act within an act: the words the Office supplied are part of the number. */
 function unbracketed(credit: string): string {
   return credit.replaceAll(/\[(\(\w{1,5}\))\]/g, "$1");
 }
@@ -84,7 +85,7 @@ function lawSection({ family, targets: [target] }: Recognised): LawSection | nul
   return path === null ? null : { law: target.key, path, isWhole: target.pinpoint === path.join("/") };
 }
 
-/** Levels and section of a pinpoint, without what is below the section. Null when it has no section, and for a note. */
+/** Levels and section of a pinpoint, without the parts below the section. Null when it has no section, and for a note. */
 function sectionPath(pinpoint: string | null): string[] | null {
   const steps = pinpoint?.split("/") ?? [];
   const at = steps.findLastIndex((step) => /^s\d/.test(step));
@@ -101,7 +102,7 @@ function keysOfNotes({ notes, number }: Enacted): string[] {
 
 const sourceTopics = new Set(["historicalAndRevision", "derivation"]);
 
-/** The law first cited in each row of a table of sources that is about this section; without a table, the first one of the note. */
+/** The first law cited in each row of a source table that is about this section; without a table, the first one in the note. */
 function sourcesIn({ body }: Note, number: string): LawSection[] {
   if (body.tables.length === 0) return firstIn(body.text.slice(0, 300));
   return body.tables.flatMap(({ rows }) => {

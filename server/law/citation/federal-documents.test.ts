@@ -48,7 +48,7 @@ test("a law is found by its number, its pages, and a section of it by the law", 
   assert.equal(resolveCitation(db, "Pub. L. 140-8").actId, null);
 });
 
-test("every citation served leads back to its own record", () => {
+test("every citation we serve leads back to its own record", () => {
   const rows = driverOf(db).prepare<[], { actId: string; citation: string }>("select act_id as actId, citation from section").all();
   assert.equal(rows.length, 10);
   for (const { actId, citation } of rows) assert.equal(resolveCitation(db, citation).actId, actId, citation);
@@ -61,8 +61,8 @@ test("the resolver gives a law's record, and says that it is no section of a cod
   assert.equal(rule?.section?.citation, "93 FR 7001");
 });
 
-test("the same documents read again change nothing", async () => {
-  // A comment more makes it another file, which is read through.
+test("reading the same documents again changes nothing", async () => {
+  // One extra comment makes it a different file, which is read in full.
   const again = paths.map((path, i) => {
     const copy = join(root, `again-${i}.xml`);
     writeFileSync(copy, `${readFileSync(path, "utf8")}<!-- again -->`);

@@ -1,4 +1,4 @@
-/** Kinds of law the recogniser tells apart. */
+/** Kinds of law that the recognizer distinguishes. */
 export const citationFamilies = [
   "usc",
   "cfr",
@@ -25,7 +25,7 @@ export interface Target {
   key: string;
   /** `(b)(2)`, `note`, `cl. 3`; null for the whole provision. */
   pinpoint: string | null;
-  /** Present when this is the end of a range that begins with the target before it. */
+  /** Present when this is the end of a range that begins with the preceding target. */
   through?: true;
 }
 
@@ -36,25 +36,25 @@ export interface Recognised {
   text: string;
   family: CitationFamily;
   targets: Target[];
-  /** Other readings of the same words, likelier first: `1395w-4` is a section or a range. Only installed sections can decide. */
+  /** Other readings of the same words, most likely first: `1395w-4` is a section or a range. Only the installed sections can decide. */
   alternatives: Target[][];
-  /** Edition behind a citation of the CFR, which is not part of the span; absent where none is named. */
+  /** Edition after a citation of the CFR, which is not part of the span; absent where none is named. */
   edition?: CitedEdition;
 }
 
-/** `(2014)`, or `(2014 ed.)`, which only an annual edition is cited by. */
+/** `(2014)`, or `(2014 ed.)`, which is used only for an annual edition. */
 export interface CitedEdition {
   year: number;
   isAnnual: boolean;
 }
 
-/** The edition named right behind a citation, or at the end of one typed alone. Undefined where none is. */
+/** The edition named directly after a citation, or at the end of a citation typed alone. Undefined where there is none. */
 export function editionBehind(text: string): CitedEdition | undefined {
   const [, year, word] = /^ {0,3},? {0,3}\((?:rev\. |revised )?((?:19|20)\d\d)( ed\b\.?| edition\b)?[^()]{0,40}\)/i.exec(text) ?? [];
   return year === undefined ? undefined : { year: Number(year), isAnnual: word !== undefined };
 }
 
-/** What a family's reader makes of the text at one place. `end` is where the citation ends. */
+/** A family reader's reading of the text at one place. `end` is the offset where the citation ends. */
 export interface Reading {
   end: number;
   family: CitationFamily;
@@ -62,15 +62,15 @@ export interface Reading {
   alternatives: Target[][];
 }
 
-/** The folded text of one scan. `lax` accepts names in small letters, for a query typed in a hurry. */
+/** The folded text of one scan. `lax` accepts lowercase names, for a query typed in a hurry. */
 export interface Scan {
   text: string;
   lax: boolean;
-  /** `usc/17` or `cfr/12`: the title the text itself belongs to, which `section 5 of this title` means. */
+  /** `usc/17` or `cfr/12`: the title that contains the text, which is the meaning of `section 5 of this title`. */
   within: string | null;
 }
 
-/** One number of a list as read, before hyphens are decided. */
+/** One number of a list as read, before the hyphens are decided. */
 export interface Item {
   number: string;
   pinpoint: string | null;
@@ -78,8 +78,8 @@ export interface Item {
 }
 
 /**
- * How the sign before a list announces it: `plural` (`§§`, sections) lists may run on freely; `bare` ones (no sign) only where
- * the sentence does not go on instead; a `single` sign covers relatives of the same number only (`§ 552, 552a`).
+ * How the sign before a list announces it: `plural` (`§§`, sections) lists may continue freely; `bare` ones (no sign) only where the
+ * sentence does not continue instead; a `single` sign covers only relatives of the same number (`§ 552, 552a`).
  */
 export type ListMode = "plural" | "bare" | "single";
 
@@ -88,14 +88,14 @@ export interface ItemList {
   mode: ListMode;
   /** Levels of an act between the section and the act's name: `dB/tIV` in `section 5 of title IV of division B of Pub. L. …`. */
   above?: string;
-  /** The list was announced as rules: `Rule 10b-5 under the Securities Exchange Act`. */
+  /** The text calls the list rules: `Rule 10b-5 under the Securities Exchange Act`. */
   ofRules?: boolean;
   end: number;
 }
 
 /**
- * Where a code's name stands: after a title or volume (`42 U.S.C.`, `lead`), alone (`Ga. Code`), or after the section
- * (`§ 51-1-6, O.C.G.A.`, `items`). `at` is the offset after the name.
+ * The position of a code's name: after a title or volume (`42 U.S.C.`, `lead`), alone (`Ga. Code`), or after the section (`§ 51-1-6,
+ * O.C.G.A.`, `items`). `at` is the offset after the name.
  */
 export interface Place {
   lead: string | null;
@@ -105,7 +105,7 @@ export interface Place {
 
 export type Reader = (scan: Scan, place: Place) => Reading | null;
 
-/** Length-preserving fold, so offsets stay true: every blank is a space, every dash `-`, every apostrophe straight. */
+/** Fold that preserves the length, so that offsets stay valid: every blank is a space, every dash `-`, every apostrophe straight. */
 export function foldText(text: string): string {
   if (!/[^\x20-\x7e§]/.test(text)) return text;
   return text
@@ -127,9 +127,7 @@ export function skip(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/**
- * An edition between the name of a code and the section, and the comma around it: `(2018 ed.)`, `(West 2020)`, `of 1986`, `1978,`.
- */
+/** An edition between the name of a code and the section, with the comma around it: `(2018 ed.)`, `(West 2020)`, `of 1986`, `1978,`. */
 export function skipEdition(text: string, at: number): number {
   const after = skip(edition, text, at);
   return skip(/ {0,3},? {0,3}/y, text, after);
@@ -138,7 +136,7 @@ export function skipEdition(text: string, at: number): number {
 const edition =
   / {0,3},? {0,2}(?:\((?=[^()]{0,60}(?:(?:1[789]|20)\d\d|West|Vernon|Lexis|Deering|McKinney|Purdon|Baldwin|Page|Michie))[^()]{1,60}\)|of (?:1[789]|20)\d\d|(?:1[789]|20)\d\d(?:-\d\d(?:\d\d)?)?(?: ed(?:ition\b|\b\.?))?(?= {0,2},? {0,3}(?:§|sec|ch|tit|art)))/iy;
 
-/** `§`, `§§`, `section`, `secs.` … and what it announces; `end` is `at` when there is none. */
+/** `§`, `§§`, `section`, `secs.` … and the list it announces; `end` is `at` when there is none. */
 export function readSign(text: string, at: number): { end: number; mode: ListMode; ofRules: boolean } {
   const sign = matchAt(signs, text, at);
   if (sign === null) return { end: at, mode: "bare", ofRules: false };

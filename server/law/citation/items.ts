@@ -8,15 +8,15 @@ export interface NumberGrammar {
   number: RegExp;
   /** True when the whole text can be one number of this code. */
   valid(number: string): boolean;
-  /** Whether a whole number can be one end of a hyphenated range; every valid one can where this is absent. */
+  /** Whether a complete number can be one end of a hyphenated range; without this function every valid number can. */
   rangeEnd?(number: string): boolean;
-  /** Sticky; what stands below a number where that is written otherwise than in parentheses. */
+  /** Sticky; the part below a number where it is written in a form other than parentheses. */
   pinpoint?: RegExp;
-  /** Set where the code's name is still to come (`section 5 or section 6 of title 14`). */
+  /** Set where the code's name follows later (`section 5 or section 6 of title 14`). */
   nameless?: true;
 }
 
-/** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when no number stands at `at`. */
+/** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when there is no number at `at`. */
 export function readItems(text: string, at: number, grammar: NumberGrammar, mode: ListMode): ItemList | null {
   const first = readItem(text, at, grammar);
   if (first === null) return null;
@@ -36,7 +36,7 @@ function readItem(text: string, at: number, grammar: NumberGrammar): { item: Ite
   return { item: { number: number[0].replaceAll(" ", ""), pinpoint: pin.pinpoint, through: false }, end: pin.end };
 }
 
-/** `(b)(2)(A)`, `, subd. (a)`, `, ¶ 6`, `, sixth paragraph`, ` note` after a number; a year in parentheses is none. */
+/** `(b)(2)(A)`, `, subd. (a)`, `, ¶ 6`, `, sixth paragraph`, ` note` after a number; a year in parentheses is not one. */
 export function readPinpoint(text: string, at: number): { pinpoint: string | null; end: number } {
   const paragraph = matchAt(unnamedParagraph, text, at);
   const nth = paragraph && (paragraph[1] ?? ordinalToNumber(paragraph[2] ?? ""));
@@ -63,7 +63,7 @@ const unnamedParagraph =
 const noteWord = / {1,3}notes?\b(?! that\b)| {1,2}nt\b\.?/iy;
 const etSeq = / {0,2},? {0,2}et\.? {0,2}seqq?\b\.?/iy;
 
-/** `, (4)`, ` and (B)`, `-(c)` after a pinpoint: the same section again. */
+/** `, (4)`, ` and (B)`, `-(c)` after a pinpoint: another place in the same section. */
 function morePinpoints(text: string, list: ItemList): boolean {
   const last = list.items.at(-1);
   if (last?.pinpoint?.startsWith("(") !== true) return false;
@@ -81,8 +81,8 @@ const pinpointJoint =
   /(?: {0,2}, {0,2}(?:(?:and|or|&) {0,2})?| {1,2}(?:and|or|&|to|through|thru) {1,2}| {0,1}-{1,2} {0,1})(?=\([A-Za-z0-9]{1,5}\))/iy;
 
 /**
- * `(B)` after `(a)(2)(A)` is `(a)(2)(B)`: it replaces the last part of its own kind. `following` tells that it comes later in
- * the same series. Null when nothing of its kind stands before.
+ * `(B)` after `(a)(2)(A)` is `(a)(2)(B)`: the new part replaces the last part of the same kind. `following` says that it comes later in the
+ * same series. Null when no earlier part is of the same kind.
  */
 function siblingPinpoint(before: string, next: string): { pinpoint: string; following: boolean } | null {
   const parts = before.match(/\([^()]*\)/g) ?? [];
@@ -127,7 +127,7 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
   return true;
 }
 
-/** `2000e - 5` is one number: a range does not end before it begins. */
+/** `2000e - 5` is one number: a range cannot end before it begins. */
 function isSpacedHyphen(last: Item, joint: string, number: string): boolean {
   return last.pinpoint === null && /[A-Za-z]$/.test(last.number) && /^ ?- ?$/.test(joint) && /^\d{1,3}$/.test(number);
 }
@@ -153,11 +153,11 @@ function startsAnother(text: string, end: number, item: Item): boolean {
   return item.pinpoint === null && matchAt(nextName, text, end) !== null;
 }
 
-/** `42 U.S.C. § 1983 and § 5 of the Act`: the second section has a name of its own. */
+/** `42 U.S.C. § 1983 and § 5 of the Act`: the second section names its own law. */
 const ofAnother = / {1,3}of (?:the|this|that|title)\b/iy;
 const nextName = / {0,3}(?:(?<= )[A-Z]|u\.? ?s\.? ?c|c\.? ?f\.? ?r|stat\b|fed\. ?reg|f\.?r\. ?\d|us code|united states code)/y;
 
-/** Whether a number after a comma or `and` without a sign goes on with the list rather than with the sentence. */
+/** Whether a number after a comma or `and` without a sign continues the list rather than the sentence. */
 function mayFollow(text: string, before: string, read: { item: Item; end: number }, mode: ListMode, joint: string): boolean {
   if (mode === "plural") return true;
   if (mode === "single" && matchAt(listToTheEnd, text, read.end) !== null) return true;
@@ -169,7 +169,7 @@ const sentenceWords =
   "and|or|to|through|thru|et|notes?|of|in|is|are|was|were|shall|may|must|do|does|did|as|by|for|which|that|provides?|requires?|apply|applies|governs?|prohibits?";
 const wordFollows = new RegExp(` {1,3}(?!(?:${sentenceWords})\\b)[a-z]|%|,\\d`, "y");
 
-/** Nothing but more numbers up to the end of the text. */
+/** Only numbers follow until the end of the text. */
 const listToTheEnd =
   /(?: {0,2}(?:[,;&]|and|or) {0,3}(?:§ ?)?\d[\dA-Za-z.-]{0,12}(?:\([A-Za-z0-9]{1,5}\)){0,6}){0,20} {0,3}[.)\]"']{0,3} {0,3}$/iy;
 
@@ -177,7 +177,7 @@ function stemOf(number: string): string {
   return /^\d+/.exec(number)?.[0] ?? number;
 }
 
-/** `1961-68` ends at 1968: a shorter plain end borrows the digits it leaves out. */
+/** `1961-68` ends at 1968: a shorter plain end takes the missing digits from the start. */
 function wholeEnd(low: string, high: string): string {
   const [l, h] = [/^\d+$/.exec(low)?.[0], /^\d+$/.exec(high)?.[0]];
   if (l === undefined || h === undefined || h.length >= l.length) return high;
@@ -185,8 +185,8 @@ function wholeEnd(low: string, high: string): string {
 }
 
 /**
- * Items as targets, `prefix` and number making the key, with the hyphens decided by likelihood; a single hyphenated number keeps its other readings
- * (`1395w-4`: the section, or 1395w to 4). Null when a number cannot be one of this code.
+ * Items as targets: `prefix` and number form the key, and the hyphens are decided by likelihood; a single hyphenated number keeps its other
+ * readings (`1395w-4`: the section, or 1395w to 4). Null when a number cannot belong to this code.
  */
 export function asTargets(
   list: Pick<ItemList, "items" | "mode">,
@@ -214,8 +214,8 @@ function target(prefix: string, number: string, pinpoint: string | null, through
 }
 
 /**
- * The two ends a hyphenated number may name. Likely when the end is written out like the start (`10a-10c`, `1961-1968`); a letter
- * before the hyphen and bare digits after it (`1a-5`) are usually one section.
+ * The two ends that a hyphenated number may name. A range is likely when the end is written out like the start (`10a-10c`, `1961-1968`); a
+ * letter before the hyphen and bare digits after it (`1a-5`) are usually one section.
  */
 function splitRange(number: string, grammar: NumberGrammar): { low: string; high: string; likely: boolean } | null {
   const parts = number.split("-");

@@ -1,7 +1,7 @@
 import { foldDashes } from "./dashes.ts";
 import { romanToNumber } from "./numerals.ts";
 
-/** Title of a US Code or CFR citation as keys spell it: `42`, `18a`. */
+/** Title of a US Code or CFR citation in the spelling of keys: `42`, `18a`. */
 export function keyTitle(title: string): string {
   return title.replace(/^0+(?=\d)/, "").toLowerCase();
 }
@@ -23,8 +23,8 @@ export function planKey(year: string, number: string): string {
 }
 
 /**
- * Key of a citation by its very words, for units whose citation no grammar covers (`12 C.F.R. pt. 5, Notice to keepers`). Case,
- * blanks, dashes, the edition year and a closing period do not count.
+ * Key of a citation by its exact words, for units whose citation no grammar covers (`12 C.F.R. pt. 5, Notice to keepers`). Case, blanks,
+ * dashes, the edition year and a closing period are ignored.
  */
 export function literalKey(citation: string): string {
   const folded = foldDashes(citation)
@@ -34,7 +34,7 @@ export function literalKey(citation: string): string {
   return `cite/${folded.toLowerCase()}`;
 }
 
-/** The keys to look a citation's key up by, best first: as written, then whatever its letter case. */
+/** The keys used to look up the key of a citation, best first: as written, then in any letter case. */
 export function lookupKeys(key: string): string[] {
   const plan = /^plan\/(\d{4})\/(\w+)$/.exec(key);
   if (plan?.[1] !== undefined && plan[2] !== undefined) return [planKey(plan[1], plan[2])];
@@ -43,8 +43,8 @@ export function lookupKeys(key: string): string[] {
 }
 
 /**
- * The place in a law read as a whole, as its paragraphs are anchored: `§101(a)(2)` of `tI/s101/a/2`, `div.B,§3` of `dB/s3`. A path without
- * a section is left as it is.
+ * The place in a law that is read as a whole, in the form of its paragraph anchors: `§101(a)(2)` of `tI/s101/a/2`, `div.B,§3` of `dB/s3`. A
+ * path without a section is left as it is.
  */
 export function lawAnchor(path: string): string {
   const steps = path.split("/");

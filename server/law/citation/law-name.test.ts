@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lawName, lawPrefix } from "./law-name.ts";
 
-test("keys of one law share a beginning, at whatever depth they name it", () => {
+test("keys of one law share a beginning, at any depth", () => {
   assert.deepEqual(["usc/42/1983", "cfr/37/1.21", "cfr/37/pt1", "const/us/amd4", "const/us/amd4/s1", "state/nv/1.510"].map(lawPrefix), [
     "usc/42/",
     "cfr/37/1.",

@@ -2,7 +2,10 @@ import { states } from "#shared/law/corpus-tokens.ts";
 import type { AuthorityKind } from "#shared/law/authorities.ts";
 import type { CitationFamily } from "./grammar.ts";
 
-/** The law a citation's key belongs to, as a sentence would begin with it: `Title 42 of the United States Code`. Null when it has no name. */
+/**
+ * The law that a citation's key belongs to, in the form that begins a sentence: `Title 42 of the United States Code`. Null when it has no
+ * name.
+ */
 export function lawName(key: string): string | null {
   const [family = "", first = "", second = "", third] = key.split("/");
   const ofState = statePart(key);
@@ -45,7 +48,7 @@ export function lawName(key: string): string | null {
   }
 }
 
-/** Beginning that all keys of the same law share; whether any is installed tells whether the law is. */
+/** The prefix that all keys of one law share; the law is installed if any key with it is. */
 export function lawPrefix(key: string): string {
   const [family = "", title = "", number = ""] = key.split("/");
   // An amendment without sections is a provision itself.
@@ -56,7 +59,7 @@ export function lawPrefix(key: string): string {
   return part === undefined ? key.slice(0, key.lastIndexOf("/") + 1) : `cfr/${title}/${part}.`;
 }
 
-/** Families whose keys name a whole law: that another law of the family is installed says nothing. */
+/** Families whose keys name a whole law: another installed law of the family proves nothing. */
 export function isWholeLaw(family: CitationFamily): boolean {
   return wholeLaws.has(family);
 }
@@ -70,7 +73,7 @@ function partOf(number: string): string {
   return part === undefined ? "" : `Part ${part} of `;
 }
 
-/** Codes whose publishers issue them by title or chapter; each number begins with that of its title or chapter. */
+/** Codes that publishers issue by title or chapter; each number begins with the number of its title or chapter. */
 const issuedByPart: Record<string, { unit: string; of: string }> = {
   "state/dc": { unit: "Title", of: "the D.C. Code" },
   "reg/md": { unit: "Title", of: "the Code of Maryland Regulations" },

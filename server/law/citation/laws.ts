@@ -30,7 +30,7 @@ function readLaw(prefix: string): Reader {
 const lawNumber = / {0,3}(?:(?:No|Nos|Number|Numbers)\b\.?)? {0,3}(\d{1,3}) ?- ?(\d{1,4})(?![\d-])/iy;
 const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\d-])/iy;
 
-/** `, 3(a), and 4` after `Pub. L. 102-150, §§ 2`; answers where the list ends. */
+/** `, 3(a), and 4` after `Pub. L. 102-150, §§ 2`; returns the offset where the list ends. */
 function moreSections(text: string, at: number, targets: Target[], first: string): number {
   const law = targets[0]?.key ?? "";
   const levels = first.slice(0, first.lastIndexOf("s", first.search(/s\d[^s]*$/)));
@@ -49,7 +49,7 @@ function moreSections(text: string, at: number, targets: Target[], first: string
 const nextSection =
   /(?: {0,2}, {0,2}(?:(?:and|or) {1,2})?| {1,2}(?:and|or|&) {1,2}|(-| to | through ))(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9]| {0,2}(?:Stat|U\.S|F\.|[A-Z]))/y;
 
-/** The levels and the section read before the law's name. */
+/** The levels and the section read before the name of the law. */
 function itemsPath(list: ItemList, end: number): LawPath | null {
   const first = list.items[0];
   const steps = [list.above, first === undefined ? undefined : `s${first.number}${pathOf(first.pinpoint)}`];
@@ -57,7 +57,7 @@ function itemsPath(list: ItemList, end: number): LawPath | null {
   return path === "" ? null : { path, end, open: false };
 }
 
-/** The sections named behind a law that ends at `at`: `, title I, §§ 104, 106(a)`. */
+/** The sections named after a law that ends at `at`: `, title I, §§ 104, 106(a)`. */
 export function lawTargets(text: string, at: number, law: string): Target[] {
   const within = lawPath(text, at);
   if (within === null) return [];
@@ -69,7 +69,7 @@ export function lawTargets(text: string, at: number, law: string): Target[] {
 export interface LawPath {
   path: string;
   end: number;
-  /** Several sections are announced (`§§`), so the list may go on. */
+  /** Several sections are announced (`§§`), so the list may continue. */
   open: boolean;
 }
 
@@ -104,7 +104,7 @@ export function pathOf(pinpoint: string | null): string {
   return pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1").replace(/ ?note$/, "/note");
 }
 
-/** After `§§` a hyphen joins two sections; otherwise it is the number's own. */
+/** After `§§` a hyphen joins two sections; otherwise the hyphen belongs to the number. */
 const lawSection = /(?:§|section\b|sec\.) {0,3}(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9])/iy;
 const lawSections = /(?:§§|sections\b|secs\.) {0,3}(\d{1,5}[A-Z]{0,3})(?![A-Za-z0-9])/iy;
 
@@ -131,7 +131,7 @@ const readRegisterDocument: Reader = (scan, place) => {
 
 const registerDocument = / {0,3}(?:No\b\.?)? {0,3}([A-Z]{0,2}\d{0,4}(?:-\d{4})?-\d{2,6})(?![\w-])/iy;
 
-/** A page, a range of pages, or a page that has a hyphen itself, as those of omnibus acts do (`112 Stat. 2681-818`). */
+/** A page, a range of pages, or a page that itself contains a hyphen, as in omnibus acts (`112 Stat. 2681-818`). */
 function volumePage(prefix: string, family: "stat" | "fed-reg", place: Place, page: RegExpExecArray): Reading | null {
   const volume = place.lead ?? "";
   const [first = "", last] = [page[1], page[2]].map((n) => n?.replaceAll(",", ""));

@@ -7,20 +7,22 @@ import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
 import type { Resolved } from "./resolve.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What is missing where a citation leads to no installed section. */
+/** The missing law where a citation leads to no installed section. */
 export interface MissingLaw {
   gap: AuthorityGap;
-  /** The law the citation belongs to, e.g. `Title 17 of the United States Code`; null where that has no name. */
+  /** The law the citation belongs to, e.g. `Title 17 of the United States Code`; null where the law has no name. */
   law: string | null;
-  /** One sentence that says what is missing. */
+  /** One sentence that names the missing law. */
   sentence: string;
-  /** What `law fetch` takes to install the law; null where it is installed, and where no official source offers it by this name. */
+  /**
+   * The argument for `law fetch` that installs the law; null where it is installed, and where no official source offers it under this name.
+   */
   fetch: { source: string; item: string } | null;
 }
 
 /**
- * Why a citation leads to no installed section. `resolved` is what `resolveCitation` or `resolveRecognised` answered for it; its status is not
- * `resolved`.
+ * The reason a citation leads to no installed section. `resolved` is the result of `resolveCitation` or `resolveRecognised` for it; its
+ * status is not `resolved`.
  */
 export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): MissingLaw {
   const key = resolved.key ?? cited.targets[0]?.key ?? "";
@@ -43,7 +45,7 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
   return { gap: "not-installed", law, sentence: notInstalled(cited, key, law, text), fetch: fetchOf(key) };
 }
 
-/** An appendix holds acts, each with sections of its own. */
+/** An appendix holds acts, each with its own sections. */
 function inSeveralActs(db: ReadDb, key: string): boolean {
   return /^usc\/\d+a\/\d/.test(key) && keysFrom(db, key, 20).filter((one) => one.key === key).length > 1;
 }
@@ -51,7 +53,7 @@ function inSeveralActs(db: ReadDb, key: string): boolean {
 function isInstalled(db: ReadDb, cited: Recognised, key: string): boolean {
   if (isWholeLaw(cited.family)) return false;
   if (keysFrom(db, lawPrefix(key), 1).length > 0) return true;
-  // A part that a whole title of the CFR does not have is in no other file either.
+  // If a complete CFR title lacks a part, no other file has it either.
   const title = /^cfr\/(\d+)\//.exec(key)?.[1];
   return title !== undefined && db.one(sourceOf, `cfr-${title}`) !== undefined;
 }
@@ -64,7 +66,7 @@ function noSuch(law: string | null, key: string, text: string): string {
 function notInstalled(cited: Recognised, key: string, law: string | null, text: string): string {
   if (key.startsWith("act-name/")) return `No installed short-title note names the act in “${text}”.`;
   const isOfLaw = cited.family === "public-law" || cited.family === "act-section";
-  // Sections may come from a law that is cited as a whole; they are not looked for.
+  // A law that is cited as a whole may be the source of sections; this code does not look for them.
   if (isOfLaw && cited.targets.some((target) => target.pinpoint !== null)) {
     return `${law ?? `“${text}”`} is not installed, and no installed section of the Code comes from “${text}”.`;
   }
@@ -72,7 +74,10 @@ function notInstalled(cited: Recognised, key: string, law: string | null, text: 
   return `${name} ${/^The (?:regulations|session laws|.*(?:Rules|Guidelines|Statutes))\b/.test(name) ? "are" : "is"} not installed.`;
 }
 
-/** Each pattern of a citation's key with the official source that offers its law, and the item there (server/law/sources/official-sources.ts). */
+/**
+ * Each pattern of a citation's key with the official source that offers its law, and the item there
+ * (server/law/sources/official-sources.ts).
+ */
 const offers: [RegExp, (match: RegExpExecArray) => { source: string; item: string }][] = [
   [/^usc\/(\d+a?)\//, ([, title]) => ({ source: "usc", item: `usc-${title}` })],
   [/^cfr\/(\d+)\//, ([, title]) => ({ source: "ecfr", item: `cfr-${title}` })],

@@ -4,9 +4,9 @@ import { pathOf } from "./laws.ts";
 import { romanToNumber } from "./numerals.ts";
 
 /**
- * A section or title of an act by the act's name, whatever act it is: `section 5 of the Lamp Act of 2087`, `Lamp Act § 5(a)`, `CZMA § 307`,
- * `Title VII of the Civil Rights Act`. Its key is `act-name/<words of the name>`; only installed law says which act that is. `lawOf` gives the
- * key of an act the grammar knows by name. Null when the input has none of these forms.
+ * A section or title of any act by the act's name: `section 5 of the Lamp Act of 2087`, `Lamp Act § 5(a)`, `CZMA § 307`, `Title VII of the
+ * Civil Rights Act`. Its key is `act-name/<words of the name>`; only installed law shows which act that is. `lawOf` gives the key of an act
+ * the grammar knows by name. Null when the input has none of these forms.
  */
 export function readNamedAct(input: string, lawOf: (name: string) => string | null): Recognised | null {
   const text = foldText(input)
@@ -39,7 +39,7 @@ const forms = [
   `(?:the )?${name},? ${title}`,
 ].map((form) => new RegExp(`^${form}$`, "i"));
 
-/** Names end as laws do, or are initials, which need a section sign beside them. */
+/** Names end the way names of laws do, or are initials, which need a section sign next to them. */
 function isActName(name: string, hasSign: boolean): boolean {
   if (/^[A-Z][A-Za-z]{0,3}[A-Z]{1,5}$/.test(name)) return hasSign;
   return /(?:^| )(?:Act|Amendments?|Resolution)(?: of \d{4})?$/i.test(name) && wordsOf(name).length > 1;
@@ -49,7 +49,7 @@ function romanOf(title: string): string {
   return romanToNumber(title.toUpperCase()) === null ? title : title.toUpperCase();
 }
 
-/** The words of a name, folded, joined by a blank, as `popular_name` has them. */
+/** The words of a name, folded and joined by a blank, as in `popular_name`. */
 export function nameWords(name: string): string {
   return wordsOf(name)
     .map((w) => w.word)

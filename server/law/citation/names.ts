@@ -3,19 +3,19 @@ import type { Reader } from "./grammar.ts";
 /** A code or rule set as people write its name. */
 export interface CodeName {
   read: Reader;
-  /** Small letters are taken for a name in running text too (`42 usc 1983`). */
+  /** Lowercase letters are accepted as a name in running text too (`42 usc 1983`). */
   anyCase?: boolean;
 }
 
 /**
- * Spellings of one name: words with alternatives `Cal|California`, optional ones with `?`. A word in capitals (`USC`) also
- * matches letter by letter (`U.S.C.`, `U. S. C.`). Full stops, blanks and the case of further letters are free.
+ * Spellings of one name: words with alternatives `Cal|California`, optional ones with `?`. A word in capitals (`USC`) also matches letter
+ * by letter (`U.S.C.`, `U. S. C.`). Full stops, blanks and the case of later letters are ignored.
  */
 export type Spelling = string;
 
 /**
- * Names by the word they begin with. Thousands of spellings hang below a few hundred first words, so the tree below a word is
- * grown when a text first has that word.
+ * Names by their first word. Thousands of spellings belong to a few hundred first words, so the tree under a word is built when a text
+ * first contains that word.
  */
 export interface Names {
   byFirstWord: Map<string, (readonly [Spelling, CodeName])[]>;
@@ -44,7 +44,7 @@ export interface NameMatch {
   end: number;
 }
 
-/** Every name that begins at `at`, longest first. Names in small letters count in a `lax` scan, or where the name allows it. */
+/** Every name that begins at `at`, longest first. Lowercase names count in a `lax` scan, or where the name allows them. */
 export function namesAt(names: Names, text: string, at: number, lax: boolean): NameMatch[] {
   const found: NameMatch[] = [];
   const capital = isCapital(text.charCodeAt(at));
@@ -99,14 +99,14 @@ function treeOf(names: Names, first: string): NameTree | undefined {
   return tree;
 }
 
-/** The places after one word of a spelling, from the places before it. */
+/** The positions after one word of a spelling, from the positions before it. */
 function grow(starts: Set<NameTree>, word: string): Set<NameTree> {
   const ends = new Set<NameTree>(word.endsWith("?") ? starts : []);
   for (const steps of choices(word)) for (const start of starts) ends.add(steps.reduce(step, start));
   return ends;
 }
 
-/** What a word of a spelling matches: each alternative as the words a text has for it, an acronym also as its letters. */
+/** The texts that a word of a spelling matches: the words of each alternative, and for an acronym also its letters. */
 function choices(word: string): string[][] {
   return word
     .replace(/\?$/, "")

@@ -4,14 +4,14 @@ import { assembledKeys, didYouMean } from "./did-you-mean.ts";
 import { smallCorpus } from "../testing/small-corpus.ts";
 import { cleanedForms, type LookedUp, lookUp } from "./normalise-id.ts";
 
-test("an exact id is found as it is", async (t) => {
+test("an exact id is found unchanged", async (t) => {
   const db = await smallCorpus(t);
   const found = lookUp(db, "USC_T97_C1_S1983");
   assert.deepEqual([actId(found), "resolvedFrom" in found ? found.resolvedFrom : undefined], ["USC_T97_C1_S1983", null]);
   assert.equal(actId(lookUp(db, "USC_T97_C7_S300aa–1")), "USC_T97_C7_S300aa–1");
 });
 
-test("a damaged id is cleaned, and what was cleaned is told", async (t) => {
+test("a damaged id is cleaned, and the reply says what was cleaned", async (t) => {
   const db = await smallCorpus(t);
   for (const input of [
     " USC_T97_C1_S1983 ",
@@ -29,7 +29,7 @@ test("a damaged id is cleaned, and what was cleaned is told", async (t) => {
   }
 });
 
-test("a citation in an id's place is resolved, with its pinpoint", async (t) => {
+test("a citation in place of an id is resolved, with its pinpoint", async (t) => {
   const db = await smallCorpus(t);
   const input = "97 U.S.C. § 1983(b)(2)";
   const found = lookUp(db, input);
@@ -38,7 +38,7 @@ test("a citation in an id's place is resolved, with its pinpoint", async (t) => 
   assert.equal(actId(lookUp(db, "97%20U.S.C.%20%C2%A7%201983")), "USC_T97_C1_S1983");
 });
 
-test("an id put together from a citation is not followed, only explained", async (t) => {
+test("an id assembled from a citation is not followed, only explained", async (t) => {
   const db = await smallCorpus(t);
   const expected: [string, string][] = [
     ["USC_T97_S1983", "USC_T97_C1_S1983"],
@@ -62,7 +62,7 @@ test("an id put together from a citation is not followed, only explained", async
   }
 });
 
-test("a miss says why and offers at most three near sections, nearest first", async (t) => {
+test("a miss gives the reason and offers at most three near sections, nearest first", async (t) => {
   const db = await smallCorpus(t);
   assert.deepEqual(lookUp(db, "97 U.S.C. § 1985"), {
     sectionId: null,
@@ -82,7 +82,7 @@ test("a miss says why and offers at most three near sections, nearest first", as
   assert.deepEqual(lookUp(db, "O.C.G.A. § 51-1-6"), { sectionId: null, reason: "unresolved_citation", didYouMean: [] });
 });
 
-test("route names, session laws and nonsense have reasons of their own", async (t) => {
+test("route names, session laws and nonsense have their own reasons", async (t) => {
   const db = await smallCorpus(t);
   for (const input of ["body", "related", "changes", "Section", "undefined", "null"])
     assert.deepEqual(lookUp(db, input), miss("missing_act_id"), input);
@@ -99,7 +99,7 @@ test("cleaning takes one step at a time and leaves broken percent signs alone", 
   assert.deepEqual(cleanedForms("%E0%A4"), ["%E0%A4"]);
 });
 
-test("assembled ids are read without regard to what stands between title and section", () => {
+test("assembled ids are read regardless of the text between title and section", () => {
   assert.deepEqual(assembledKeys("USC_T26_S1"), ["usc/26/1"]);
   assert.ok(assembledKeys("CFR_T17_P240_S240_10b5_1").includes("cfr/17/240.10b5-1"));
   assert.deepEqual(assembledKeys("STATE_TX_Cpr_C93_S93.005"), []);

@@ -6,7 +6,7 @@ import { foldDashes } from "./dashes.ts";
 import { assembledKeys, didYouMean } from "./did-you-mean.ts";
 import { resolveCitation } from "./resolve.ts";
 
-/** data-api §3: why there is no such section. */
+/** The reason there is no such section (data-api §3). */
 export type MissReason = "assembled_id" | "unresolved_citation" | "not_in_corpus" | "missing_act_id" | "state_session_law";
 
 export type LookedUp =
@@ -14,14 +14,14 @@ export type LookedUp =
   | { sectionId: null; reason: MissReason; didYouMean: string[] };
 
 /**
- * The section an `{act_id}` in a path names: the id itself, the id after cleaning, or the section a citation resolves to. An id
- * is never corrected to another section's; what it may have meant is only suggested.
+ * The section an `{act_id}` in a path names: the id itself, the id after cleaning, or the section a citation resolves to. An id is never
+ * corrected to another section's id; likely sections are only suggested.
  */
 export function lookUp(db: ReadDb, raw: string): LookedUp {
   const exact = sectionByActId(db, raw);
   if (exact !== null) return { sectionId: exact.id, actId: exact.actId, resolvedFrom: null };
   const cleaned = cleanedForms(raw);
-  // Of a section of the CFR that only the annual edition has, that one is meant: earlier versions served it under this id.
+  // Where only the annual edition of the CFR has a section, the id means that one: earlier versions served it under this id.
   for (const form of cleaned.flatMap((form) => [form, annualId(form) ?? []].flat())) {
     const section = sectionByActId(db, form);
     if (section !== null) return hit(section.id, { input: raw, actId: section.actId, via: "normalized_id", subsection: null });
@@ -39,7 +39,7 @@ export function lookUp(db: ReadDb, raw: string): LookedUp {
 }
 
 /**
- * The ways an id may have been damaged on its way here, each step on top of the one before: percent-encoding done twice, blanks,
+ * The repairs for damage an id may have suffered on its way here, each applied after the one before: double percent-encoding, blanks,
  * quotation marks and a closing period around it, typographic dashes.
  */
 export function cleanedForms(raw: string): string[] {
@@ -53,7 +53,7 @@ function decodeAgain(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not percent-encoding after all; the text stands as sent.
+    // Not percent-encoded after all; the text stays as sent.
     return text;
   }
 }

@@ -1,4 +1,4 @@
-/** Value of a Roman numeral in either case, 1 to 3999; null when the text is not a well-formed one. */
+/** Value of a Roman numeral in either case, 1 to 3999; null when the text is not a well-formed numeral. */
 export function romanToNumber(text: string): number | null {
   if (!/^(?=[MDCLXVI])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/i.test(text)) return null;
   let total = 0;

@@ -14,7 +14,7 @@ interface GoldRow {
 const gold = readFileSync(join(import.meta.dirname, "fixtures/gold.jsonl"), "utf8")
   .trim()
   .split("\n")
-  // The rows are ours; the first test checks their members.
+  // We wrote these rows; the first test checks their members.
   .map((line) => JSON.parse(line) as GoldRow);
 
 test("the gold file is in order: at least 400 strings, known families, none twice", () => {
@@ -33,7 +33,7 @@ test("every string of the gold file is read as expected", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("the family is told", () => {
+test("the family is reported", () => {
   const wrong = gold.flatMap(({ family, text }) => {
     const first = recogniseCitations(text)[0];
     return family === "none" || first?.family === family ? [] : [`${text}: ${first?.family}`];
@@ -41,7 +41,7 @@ test("the family is told", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("spans are exact offsets into the text as given, whatever its blanks, dashes and letters outside the plane", () => {
+test("spans are exact offsets into the text as given, with any blanks, dashes and letters outside the basic plane", () => {
   const text = "𝔏amp 🏮 — see 42\u00a0U.S.C.\u202f§\u2009300aa–1(a) “and” 17 CFR 240.10b–5.";
   const [first, second] = recogniseCitations(text);
   assert.equal(first?.text, "42\u00a0U.S.C.\u202f§\u2009300aa–1(a)");
@@ -54,11 +54,11 @@ test("a line break inside a citation is a blank", () => {
   assert.equal(recogniseCitations("under 42\nU.S.C.\n§\n1983 of old")[0]?.targets[0]?.key, "usc/42/1983");
 });
 
-test("readings of a hyphen that only installed sections can decide are kept", () => {
+test("readings of a hyphen are kept when only installed sections can decide", () => {
   const range = recogniseCitations("41 U.S.C. 10a-10c")[0];
   assert.deepEqual(range?.targets.map(spelled), ["usc/41/10a", "usc/41/10c"]);
   assert.equal(range?.targets[1]?.through, true);
-  // A short end leaves out all but the last part of its number.
+  // A short end leaves out everything but the last part of its number.
   assert.equal(recogniseCitations("COMAR 24.01.01.01-.03")[0]?.targets[1]?.key, "reg/md/24.01.01.03");
   assert.deepEqual(
     range?.alternatives.map((a) => a.map(spelled)),
@@ -81,7 +81,7 @@ test("section 5 of this title is read where the text's own title is known", () =
   assert.deepEqual(keys("section 5 of the Act", "usc/97"), []);
 });
 
-test("an input is a citation when it is nothing else", () => {
+test("an input is a citation when it contains nothing else", () => {
   for (const input of [
     "42 U.S.C. § 1983",
     "  42 usc 1983. ",
@@ -153,7 +153,7 @@ test("broken and hostile text yields spans in order, inside the text, without ov
   }
 });
 
-test("hostile text is read in a time that grows with their length only", () => {
+test("hostile text is read in time that grows only with its length", () => {
   const hostile = [
     "7",
     "§",
@@ -177,7 +177,7 @@ test("hostile text is read in a time that grows with their length only", () => {
   for (const text of texts) {
     const started = processorNow();
     recogniseCitations(text);
-    // A fifth of a second for the slowest; a reader that looks again from every place would need minutes.
+    // A fifth of a second for the slowest; a reader that rescans from every place would need minutes.
     assert.ok(processorNow() - started < 10_000, text.slice(0, 30));
   }
 });

@@ -23,17 +23,17 @@ import {
 } from "./word-first.ts";
 
 /**
- * Every citation of law in a text, in order, without overlaps. Offsets are UTF-16 code units into `text`. One pass over words,
- * numbers and section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text. `within` names
- * the title the text comes from (`usc/17`), so that `section 5 of this title` is read too.
+ * Every citation of law in a text, in order, without overlaps. Offsets are UTF-16 code units into `text`. One pass over words, numbers and
+ * section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text. `within` names the title the text
+ * comes from (`usc/17`), so that `section 5 of this title` is also read.
  */
 export function recogniseCitations(text: string, options: { within?: string | undefined } = {}): Recognised[] {
   return recognise(text, false, options.within ?? null);
 }
 
 /**
- * The citation a whole input is, or null when it merely contains one or contains several. Names in small letters count, since
- * people type them so (`rcw 9a.32.030`); signal words, quotation marks, a closing period and an edition are allowed around it.
+ * The citation a whole input is, or null when it merely contains one or contains several. Lowercase names count, since people type them
+ * that way (`rcw 9a.32.030`); signal words, quotation marks, a closing period and an edition are allowed around it.
  */
 export function recogniseIsWholeInput(input: string): Recognised | null {
   if (input.length > 500) return null;
@@ -43,7 +43,7 @@ export function recogniseIsWholeInput(input: string): Recognised | null {
   return null;
 }
 
-/** The citations an input is made of (`28 USC 1331; 17 USC 107`), in order; `[]` when it holds anything else. */
+/** The citations that make up an input (`28 USC 1331; 17 USC 107`), in order; `[]` when it contains anything else. */
 export function readEach(input: string): Recognised[] {
   if (input.length > 500) return [];
   const found = recognise(input, true, null);
@@ -52,18 +52,18 @@ export function readEach(input: string): Recognised[] {
   return isMade && closing.test(input.slice(ends.at(-1))) ? found : [];
 }
 
-/** What stands between two citations. */
+/** The text allowed between two citations. */
 const joint = /^\s*(?:[,;]?\s*(?:and|or|&)|[,;])\s*(?:see\s+(?:also\s+)?)?$/i;
 
-/** A citation someone typed, and the words typed behind it, `""` when there are none. */
+/** A typed citation, and the words typed after it, `""` when there are none. */
 export interface Typed {
   citation: Recognised;
   words: string;
 }
 
 /**
- * What `recogniseIsWholeInput` reads; else a form people type (`11 USC 523 a 8`); else the one citation the input begins with, followed by words.
- * Null when the input is something else.
+ * The reading of `recogniseIsWholeInput`; else a form people type (`11 USC 523 a 8`); else the one citation the input begins with, followed
+ * by words. Null for any other input.
  */
 export function readTyped(input: string): Typed | null {
   const whole = recogniseIsWholeInput(input);
@@ -81,13 +81,13 @@ export function readTyped(input: string): Typed | null {
   return words === undefined ? null : { citation: first, words: words.trim() };
 }
 
-/** The law of an act the grammar knows by this name. */
+/** The law of an act that the grammar knows by this name. */
 function lawOfAct(name: string): string | null {
   const read = recogniseIsWholeInput(`${name} § 1(a)`);
   return read?.family === "act-section" ? (read.targets[0]?.key ?? null) : null;
 }
 
-/** Words behind a citation, without a number: one could belong to the citation. */
+/** Words after a citation, without a number: a number could belong to the citation. */
 const wordsBehind = /^[\s,:;.–—-]+([^\d§]*[A-Za-z]{3}[^\d§]*)$/;
 
 const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
@@ -161,7 +161,7 @@ function readDigits(scan: Scan, at: number): Attempt {
   return readNumberFirst(scan, at, names);
 }
 
-/** Arkansas numbers its agencies `005.19.02`; everyone else rejects such a title. */
+/** Arkansas numbers its agencies `005.19.02`; all other readers reject such a title. */
 const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2})?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
 
 /** `1.42 U.S.C.` and `v2` do not begin with a title. */

@@ -19,12 +19,12 @@ test("every citation we serve leads back to its section, with and without the ye
       assert.equal(found.status, "resolved", cited);
     }
   }
-  // Two sections have this number: whoever does not say which gets the first.
+  // Two sections have this number: a citation that does not choose gets the first.
   assert.equal(resolveCitation(db, "97 U.S.C. § 548").actId, "USC_T97_C1_S548");
   assert.equal(resolveCitation(db, "97 U.S.C. § 548 [2]").actId, "USC_T97_C1_S548.2");
 });
 
-test("the forms people type reach the section, and the pinpoint is echoed", async (t) => {
+test("the forms people type reach the section, and the pinpoint is returned", async (t) => {
   const db = await smallCorpus(t);
   const expected: [string, string, string | null][] = [
     ["97 U.S.C. § 1983(b)(2)", "USC_T97_C1_S1983", "(b)(2)"],
@@ -58,7 +58,7 @@ test("the forms people type reach the section, and the pinpoint is echoed", asyn
   }
 });
 
-test("numbers inside a range, at its ends and in a list lead to the one section that stands for them", async (t) => {
+test("numbers inside a range, at its ends and in a list lead to the one section that covers them", async (t) => {
   const db = await smallCorpus(t);
   for (const input of ["97 U.S.C. 3", "97 U.S.C. 4", "97 U.S.C. § 4a", "97 U.S.C. §§ 3 to 5", "97 U.S.C. 5", "97 U.S.C. §§ 3-5"]) {
     assert.equal(resolveCitation(db, input).actId, "USC_T97_C1_S3...5", input);
@@ -79,13 +79,13 @@ test("installed sections decide what a hyphen means", async (t) => {
   assert.equal(absent.actId, null);
 });
 
-test("the very letter case is preferred where both exist", async (t) => {
+test("the exact letter case is preferred where both exist", async (t) => {
   const db = await smallCorpus(t);
   assert.equal(resolveCitation(db, "97 U.S.C. 77a").actId, "USC_T97_C1_S77a");
   assert.equal(resolveCitation(db, "97 U.S.C. 77A").actId, "USC_T97_C1_S77A");
 });
 
-test("sections of an appendix's acts are told apart by the act, and never guessed", async (t) => {
+test("sections of the acts in an appendix are distinguished by the act, and never guessed", async (t) => {
   const db = await smallCorpus(t);
   assert.equal(resolveCitation(db, "97 U.S.C. App. (Pub. L. 150-9) § 1").actId, "USC_T97A_CPL150-9_S1");
   assert.equal(resolveCitation(db, "97 U.S.C. App. § 9a").actId, "USC_T97A_CPL150-9_S9A");
@@ -102,7 +102,7 @@ test("a section of a law leads to the one section of the code whose credit begin
   assert.deepEqual(at("Pub. L. 150-21, § 8(a)(1)"), ["USC_T97_C1_S554", "(a)(1)"]);
   assert.deepEqual(at("section 8 of title I of Pub. L. 150-21"), ["USC_T97_C1_S554", null]);
   assert.deepEqual(at("Pub. L. 150-21, title III, § 9"), ["USC_T97_C1_S556", null]);
-  // Part of § 7 became a section; § 10 added one to an existing title. A law's own section comes before both.
+  // Part of § 7 became a section; § 10 added one to an existing title. A law's own section ranks before both.
   assert.deepEqual(at("Pub. L. 150-21, § 7"), ["USC_T97_C1_S553", null]);
   assert.deepEqual(at("Pub. L. 150-21, § 10"), ["USC_T97_C1_S557", null]);
   // Two titles have a § 9.
@@ -111,7 +111,7 @@ test("a section of a law leads to the one section of the code whose credit begin
   }
 });
 
-test("chapters and parts are found as divisions, and a section is not made up for them", async (t) => {
+test("chapters and parts are found as divisions, and no section is made up for them", async (t) => {
   const db = await smallCorpus(t);
   const chapter = resolveCitation(db, "97 U.S.C. ch. 7");
   assert.deepEqual([chapter.status, chapter.divisionKey, chapter.sourceKey, chapter.actId], ["unresolved", "t97/ch7", "usc-97", null]);
@@ -130,7 +130,7 @@ test("a scope constrains and never redirects", async (t) => {
   assert.equal(resolveCitation(db, "97 U.S.C. § 1983", { state: "federal" }).status, "resolved");
 });
 
-test("acronyms that several states share need a state", async (t) => {
+test("an acronym that several states share needs a state", async (t) => {
   const db = await smallCorpus(t);
   for (const input of [
     "MCA 27-1-202",
@@ -153,7 +153,7 @@ test("acronyms that several states share need a state", async (t) => {
   assert.equal(resolveCitation(db, "O.C.G.A. § 51-1-6").status, "unresolved");
 });
 
-test("what is no citation has no family", async (t) => {
+test("text that is not a citation has no family", async (t) => {
   const db = await smallCorpus(t);
   for (const input of ["", "fair use", "1983", "damages under 97 U.S.C. § 1983", "%00' or 1=1 --", "§".repeat(200)]) {
     const found = resolveCitation(db, input);

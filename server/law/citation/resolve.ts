@@ -32,8 +32,8 @@ export interface CitationScope {
 
 export interface Resolved {
   /**
-   * `resolved`: an installed section · `outside-scope`: installed, but the scope excludes it · `needs-scope`: an acronym several
-   * states share, or a uniform text, without a state · `unresolved`: anything else, divisions and uninstalled law included.
+   * `resolved`: an installed section · `outside-scope`: installed, but the scope excludes it · `needs-scope`: an acronym several states
+   * share, or a uniform text, without a state · `unresolved`: anything else, including divisions and law that is not installed.
    */
   status: "resolved" | "unresolved" | "needs-scope" | "outside-scope";
   /** Null when the input is not one citation. */
@@ -49,14 +49,15 @@ export interface Resolved {
   sourceKey: string | null;
   /** With `outside-scope`: which of `state` and `corpusType` exclude the section. */
   excludedBy: ("state" | "corpusType")[];
-  /** Ids of the sections an act's section amended, where several were and it became none; none is chosen. */
+  /** Ids of the sections that an act's section amended, where it amended several and became none; none is chosen. */
   amended: number[];
 }
 
 /**
- * The installed section a citation names. Where its words can be read in several ways the installed sections decide
- * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken, and so it is of a
- * whole article or amendment of a constitution. A section of an act leads to the section of the Code whose credit says that it was enacted there.
+ * The installed section a citation names. Where its words can be read in several ways the installed sections decide (`1395w-4` is that
+ * section if there is one, else a range). For a list or range the result is the first installed section, and so it is for a whole article
+ * or amendment of a constitution. A section of an act leads to the section of the Code whose credit says that the act's section was enacted
+ * there.
  */
 export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
   const relative = scope.state === undefined ? null : relativeForm(input, scope.state);
@@ -80,12 +81,12 @@ function letteredSubsection(db: ReadDb, key: string | null): ({ section: FoundSe
   const [, whole = "", letter = ""] = /^(usc\/\d+\/\d+)([a-z])$/.exec(key ?? "") ?? [];
   const section = whole === "" ? null : sectionByKey(db, whole);
   const pinpoint = `(${letter})`;
-  // A range that holds § 1292 would hold § 1292b too.
+  // A range that contains § 1292 would also contain § 1292b.
   const isAlone = section?.actId.endsWith(`_S${whole.slice(whole.lastIndexOf("/") + 1)}`) === true;
   return section !== null && isAlone && hasWords(db, section.id, pinpoint) ? { section, key: whole, pinpoint } : null;
 }
 
-/** Where a citation in words names its edition. */
+/** The place where a citation in words names its edition. */
 const lastBracket = /\([^()]*\)\.?$/;
 
 /** Key of a whole article or amendment of a constitution. */
@@ -98,7 +99,7 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
   const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: pinpointOf(first) };
   for (const reading of readings(recognised)) {
     for (const target of reading) {
-      // A section of a law is first of all the section of the Code it became; the law itself stands behind it.
+      // A section of a law is first of all the section of the Code it became; the law itself comes second.
       const codified = codifiedSection(db, target);
       if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
       const key = inScope(target.key, scope);
@@ -130,7 +131,7 @@ const nothing: Resolved = {
   amended: [],
 };
 
-/** Readings in the order they are tried: a hyphenated section that exists beats a range, unless several were announced. */
+/** Readings in the order they are tried: a hyphenated section that exists beats a range, unless the text announces several sections. */
 export function readings(recognised: Recognised): Target[][] {
   const all = [recognised.targets, ...recognised.alternatives];
   if (/§ ?§|sections\b/i.test(recognised.text)) return all;
@@ -152,7 +153,7 @@ function found(base: Resolved, section: FoundSection, target: Target, scope: Cit
   };
 }
 
-/** `pl/93-406` with `tI/s502/a/1`: the section § 502 was classified to, and `(a)(1)`. A title alone is the first section it became. */
+/** `pl/93-406` with `tI/s502/a/1`: the section § 502 was classified to, and `(a)(1)`. A title alone means the first section it became. */
 function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; pinpoint: string | null } | null {
   if (!hasPath(target) || target.pinpoint === null) return null;
   const [, path, below = ""] = actPath.exec(target.pinpoint) ?? [];
@@ -166,19 +167,23 @@ function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; p
     const isEnacted = section?.kind === "enacted" || section?.kind === "revised";
     const exact = isEnacted || below === "" ? null : onlyOf(db, namedExactly(db, law, path, below));
     if (exact !== null) return { section: exact, pinpoint: null };
-    // A note beside amendments says when they take effect.
+    // A note next to amendments says when they take effect.
     if (section?.kind === "noted" && below === "" && sectionsAmendedBy(db, law, path).length > 0) continue;
     if (section !== null) return { section, pinpoint: section.kind === "noted" ? "note" : pinpointOf(target) };
   }
   return null;
 }
 
-/** What a section of a law amended: the last resort, for sections that became no section of the Code and laws that are not installed. */
+/**
+ * The sections that a section of a law amended: the last resort, for sections that became no section of the Code and laws that are not
+ * installed.
+ */
 function amendedBy(db: ReadDb, target: Target): FoundSection[] {
   const [, path, below] = (hasPath(target) ? actPath.exec(target.pinpoint ?? "") : null) ?? [];
   if (path === undefined) return [];
   return lawsOf(db, target).flatMap((law) => {
-    // Of the sections that `§ 3(b)(1)` may have amended, those whose credits name just that, or what it stands in.
+    // Among the sections that `§ 3(b)(1)` may have amended, those whose credits name exactly that provision, or a provision that contains
+    // it.
     const exact = below === undefined || below === "" ? [] : namedExactly(db, law, path, below);
     return exact.length > 0 ? exact : sectionsAmendedBy(db, law, path);
   });
@@ -191,13 +196,13 @@ function sectionByCodeNumber(db: ReadDb, target: Target): FoundSection | null {
   return lawsOf(db, target).flatMap((law) => sectionOfLawByNumber(db, law, number) ?? [])[0] ?? null;
 }
 
-/** The sections whose credits name `§ 6(a)` of a law as what added or amended them, or what it stands in. */
+/** The sections whose credits name `§ 6(a)` of a law, or a provision that contains it, as the source that added or amended them. */
 function namedExactly(db: ReadDb, law: string, path: string, below: string): FoundSection[] {
   const changed = sectionsChangedBy(db, law, path, ["added", "amended"]);
   return changed.filter(({ id }) => isNamedIn(creditOf(db, id), law, path, below));
 }
 
-/** The only one, or the first of a chapter that one provision of a law added or rewrote. */
+/** The only section, or the first of a chapter that one provision of a law added or rewrote. */
 function onlyOf(db: ReadDb, sections: readonly FoundSection[]): FoundSection | null {
   const [first, second, third] = sections;
   if (first === undefined || second === undefined) return first ?? null;
@@ -217,26 +222,26 @@ function lawsOf(db: ReadDb, target: Target): string[] {
   return name === undefined ? [target.key] : lawsNamed(db, name);
 }
 
-/** Levels and section of an act, then what stands below the section. */
+/** Levels and section of an act, then the parts below the section. */
 const actPath = /^((?:[a-z]+[A-Z\d][^/]*\/)*s\d[^/]*)((?:\/[^/]+)*)$/;
 
 function hasPath(target: Target): boolean {
   return /^(?:pl|pvtl|act|act-name|eo|plan)\//.test(target.key);
 }
 
-/** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it. */
+/** The pinpoint within the target of the key: a law is read as a whole, so its own section is part of the pinpoint. */
 function pinpointIn(target: Target): string | null {
   return hasPath(target) && target.pinpoint !== null ? lawAnchor(target.pinpoint) : target.pinpoint;
 }
 
-/** The pinpoint below a section; laws and acts keep their section in front of it. */
+/** The pinpoint below a section; laws and acts keep their section before it. */
 function pinpointOf(target: Target): string | null {
   if (!hasPath(target)) return target.pinpoint;
   const below = actPath.exec(target.pinpoint ?? "")?.[2] ?? "";
   return below === "" ? null : below.replace(/\/([^/]+)/g, "($1)");
 }
 
-/** The key with the scope's state filled into a shared acronym or uniform text; null when that needs a state there is none of. */
+/** The key with the scope's state filled into a shared acronym or uniform text; null when this needs a state and there is none. */
 function inScope(key: string, scope: CitationScope): string | null {
   if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
   const state = scope.state?.toLowerCase();

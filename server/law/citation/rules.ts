@@ -18,7 +18,7 @@ function ruleItems(list: ItemList, end: number, set: string): Reading | null {
   return read && { end, family: "rule", ...read };
 }
 
-/** `Ill. Sup. Ct. R. 201` is a state's rule: a state's abbreviation or name stands right before the name. */
+/** `Ill. Sup. Ct. R. 201` is a state's rule: a state's abbreviation or name directly precedes the name. */
 function ofState(scan: Scan, place: Place): boolean {
   const before = scan.text.slice(Math.max(0, place.at - 60), place.at);
   return /\b(?:[A-Z][a-z]{1,6}\.|(?!U\. ?S)[A-Z]\. ?[A-Z]\.|(?!The|In|See|And|Under|By|Of|U|Cf)[A-Z][a-z]{3,12}) {1,2}S(?:up(?:reme)?)?\.? ?C(?:our)?t\.? ?R(?:ules?)?\.?$/.test(

@@ -19,15 +19,15 @@ test("each section of a list, a range or several citations is named, each once a
   const range = named("97 U.S.C. §§ 552-556") ?? "";
   assert.match(range, /^552 552a 553 554 .*556$/);
   assert.equal(named("97 U.S.C. §§ 552-556", 2), "552 552a");
-  // Without a code the numbers are looked for in each title.
+  // Without a code, each title is searched for the numbers.
   assert.equal(named("§§ 552 and 553"), "552 553");
-  // One provision, or words, are no list.
+  // One provision, or words, are not a list.
   for (const input of ["97 USC 552", "97 U.S.C. 1395w-4", "97 U.S.C. 3-5", "fair use", "§ 552", "§§ 552", "97 USC 552 and the ferry"]) {
     assert.equal(named(input), undefined, input);
   }
 });
 
-test("a range ends by its number where no section has its end, and what is not installed is said", async (t) => {
+test("a range ends by number where no section has the end number, and the reply says what is not installed", async (t) => {
   const db = await smallCorpus(t);
   const missingFor = (input: string) => {
     const citation = recogniseIsWholeInput(input);

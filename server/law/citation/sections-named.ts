@@ -7,17 +7,18 @@ import type { Recognised, Target } from "./grammar.ts";
 import { readEach, readTyped } from "./recognise.ts";
 import { type CitationScope, readings, resolveRecognised } from "./resolve.ts";
 
-/** What an input that names several sections names. */
+/** The sections named by an input that names several. */
 export interface NamedSections {
-  /** Installed sections in the order they are named, each once. `pinpoint` as for `Resolved.subsection`. */
+  /** Installed sections in the order they are named, each once. `pinpoint` as in `Resolved.subsection`. */
   sections: { id: number; pinpoint: string | null }[];
-  /** A sentence on each provision that is not installed, e.g. `Title 28 of the United States Code has no section 1339.`; at most 5. */
+  /** One sentence for each provision that is not installed, e.g. `Title 28 of the United States Code has no section 1339.`; at most 5. */
   missing: string[];
 }
 
 /**
- * The sections of a list (`28 USC 1331 and 1332`), of a range with all installed between its ends (`§§ 1330-1335`), and of several citations
- * behind each other (`28 USC 1331; 17 USC 107`). Null where the input names one provision, or is no citation. At most `most` sections.
+ * The sections of a list (`28 USC 1331 and 1332`), of a range with all installed sections between its ends (`§§ 1330-1335`), and of several
+ * consecutive citations (`28 USC 1331; 17 USC 107`). Null where the input names one provision, or is not a citation. At most `most`
+ * sections.
  */
 export function sectionsNamed(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
   const typed = readTyped(input);
@@ -38,7 +39,7 @@ export function sectionsNamed(db: ReadDb, input: string, scope: CitationScope, m
       const range = target.through === true && before !== null ? between(db, before, { id, number }) : [];
       for (const inside of range) sections.set(inside, sections.get(inside) ?? null);
       if (id !== null) sections.set(id, sections.get(id) ?? resolved.subsection);
-      // A range may end at a number that was never given to a section.
+      // A range may end at a number that no section ever had.
       else if (range.length === 0 && resolved.status !== "outside-scope") missing.add(missingLaw(db, alone, resolved).sentence);
       before = id === null ? null : { id, number };
     }
@@ -50,7 +51,7 @@ export function sectionsNamed(db: ReadDb, input: string, scope: CitationScope, m
   };
 }
 
-/** `§§ 1981-1983` names no code: those of each federal title that has several of them. */
+/** `§§ 1981-1983` names no code: the sections of each federal title that has several of them. */
 function withoutCode(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
   const numbers = numbersAlone.exec(foldDashes(input.trim()))?.[1];
   if (numbers === undefined) return null;
@@ -74,7 +75,7 @@ function readingOf(db: ReadDb, cited: Recognised, scope: CitationScope): readonl
   return readings(cited).find((targets) => targets.some(leads)) ?? cited.targets;
 }
 
-/** Sections behind `low` up to `high`, in the order of the source. A section that is not installed ends the range by its number. */
+/** Sections after `low` up to `high`, in the order of the source. If `high` is not installed, the range ends by its number. */
 function between(db: ReadDb, low: { id: number; number: string }, high: { id: number | null; number: string }): number[] {
   const behind = db.all(sectionsBehind, [low.id, longestRange]);
   if (high.id !== null) return behind.slice(0, behind.findIndex(({ id }) => id === high.id) + 1).map(({ id }) => id);
@@ -88,7 +89,7 @@ const federalTitles = sql<[], { corpusType: string; title: string }>(
    where corpus_type in ('USC', 'CFR') and title_number is not null order by is_fiction, corpus_type desc, id`,
 );
 
-/** Sections a range is looked for in. */
+/** Maximum number of sections searched for a range. */
 const longestRange = 300;
 
 const sectionsBehind = sql<[number, number], { id: number; number: string }>(

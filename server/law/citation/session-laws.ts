@@ -3,8 +3,8 @@ import type { CodeName, Spelling } from "./names.ts";
 import { stateSpellings } from "./state-names.ts";
 
 /**
- * `2025 Minn. Laws ch. 1`, `Minn. Laws 2025, ch. 1`, `Ch. 1, Laws of Minnesota 2025`: `sl/mn/2025/1`. A number without `ch.` or
- * `No.` is a page and has a `p` before it.
+ * `2025 Minn. Laws ch. 1`, `Minn. Laws 2025, ch. 1`, `Ch. 1, Laws of Minnesota 2025`: `sl/mn/2025/1`. A number without `ch.` or `No.` is a
+ * page and gets the prefix `p`.
  */
 function readLaws(state: string): Reader {
   return (scan, place) => {
@@ -49,7 +49,7 @@ function readActOf(state: string): Reader {
   };
 }
 
-/** `D.C. Law 25-713`, `Pub. Act No. 26-151`, `P.A. 104-0001`, `S.L. 2025-12`: numbers with their period in front. */
+/** `D.C. Law 25-713`, `Pub. Act No. 26-151`, `P.A. 104-0001`, `S.L. 2025-12`: numbers that begin with their period. */
 function readNumbered(prefix: string): Reader {
   return (scan, place) => {
     const number =

@@ -1,19 +1,19 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
 
-/** How a code's citations are built. */
+/** How the citations of a code are built. */
 export interface CodeForm {
   state: StateCode;
   /** Put between the state and the number in a key, for states with several codes: `civ/`. */
   part?: string;
   /**
-   * `title`: title before the name (`9 Del. C. § 2402`) or after it (`tit. 9, § 2402`) · `chapter`: `ch. 93A, § 2` ·
-   * `act`: `410 ILCS 54/1`. Absent: the number says everything.
+   * `title`: title before the name (`9 Del. C. § 2402`) or after it (`tit. 9, § 2402`) · `chapter`: `ch. 93A, § 2` · `act`: `410 ILCS
+   * 54/1`. Absent: the number is complete by itself.
    */
   numbering?: "title" | "chapter" | "act";
-  /** Hyphens every whole number has, so that `2-201` is not taken for 2 to 201. */
+  /** Number of hyphens every complete number has, so that `2-201` is not read as 2 to 201. */
   hyphens?: number;
   regulation?: true;
-  /** The number must look like this, for acronyms that are also ordinary words or other bodies' names. */
+  /** Pattern that the number must match, for acronyms that are also ordinary words or names of other bodies. */
   shape?: RegExp;
 }
 
@@ -124,8 +124,8 @@ export const regulations: [CodeForm, ...string[]][] = [
 ];
 
 /**
- * Acronyms several states use (data-api §5): they resolve only when the caller names the state. Each maps a state to
- * what the acronym means there.
+ * Acronyms that several states use (data-api §5): they resolve only when the caller names the state. Each maps a state to the meaning of
+ * the acronym in that state.
  */
 export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>> = {
   MCA: { mt: { state: "mt", hyphens: 2 }, ms: { state: "ms", hyphens: 2 } },

@@ -1,6 +1,6 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
 
-/** How citations begin that name a state, in the spelling language of `names.ts`. */
+/** How citations that name a state begin, in the spelling language of `names.ts`. */
 export const stateSpellings: Record<StateCode, string[]> = {
   al: ["Ala|Alabama", "AL"],
   ak: ["Alaska", "AK"],

@@ -37,8 +37,8 @@ function readCode(form: CodeForm, prefix = `${form.regulation === true ? "reg" :
 }
 
 /**
- * `102` after `13-15-101` is `13-15-102` in a code of which every number has hyphens: a shorter one borrows what it leaves out. `hyphens` is
- * how many every whole number has.
+ * `102` after `13-15-101` is `13-15-102` in a code of which every number has hyphens: a shorter one takes the missing parts from the number
+ * before it. `hyphens` is the number of hyphens in a complete number.
  */
 function wholeNumbers(items: readonly Item[], hyphens: number): Item[] {
   let stem = "";
@@ -66,7 +66,7 @@ const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}[A-Za-z]?(
 const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2})(?![\dA-Za-z]),? {0,3}/iy;
 
 function readNumbers(scan: Scan, at: number, numbers: NumberGrammar): ItemList | null {
-  // `RC1` is a label of something else.
+  // `RC1` is a label for something else.
   if (matchAt(/(?<=[A-Za-z])\d/y, scan.text, at) !== null) return null;
   const from = skipEdition(scan.text, at);
   const part = skip(/(?:ch(?:apter|\.) {0,2}\d{1,4}, {0,2})(?=§)/iy, scan.text, from);
@@ -79,7 +79,7 @@ const number = `(?:[A-Z]{1,5}[ -]?)?${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-
 
 function codeNumbers(form: CodeForm): NumberGrammar {
   const least = form.hyphens ?? 0;
-  // Statutes begin with a digit; only regulations have letters before it (`R12-1-424`, `ATCP 1.01`).
+  // Numbers of statutes begin with a digit; only regulations have letters before it (`R12-1-424`, `ATCP 1.01`).
   const body = form.regulation === true ? number : number.replace(/^\(\?:\[A-Z\]\{1,5\}\[ -\]\?\)\?/, "");
   const whole = new RegExp(`^${body}$`);
   return {
@@ -115,7 +115,7 @@ const actNumbers: NumberGrammar = {
   valid: (n) => /^\d{1,4}(?:\.\d{1,2})?\/[\dA-Za-z.-]+$/.test(n),
 };
 
-/** An acronym several states share; its key names the acronym, not a state, until a scope is given (`scopedKey`). */
+/** An acronym several states share; its key names the acronym, not a state, until the caller gives a scope (`scopedKey`). */
 function readShared(acronym: string, forms: CodeForm[]): Reader {
   const readers = forms.map((form) => readCode(form, `shared/${acronym.toLowerCase()}/`));
   return (scan, place): Reading | null => {
@@ -127,7 +127,7 @@ function readShared(acronym: string, forms: CodeForm[]): Reader {
   };
 }
 
-/** The key a shared acronym's key has in one state; null when the state has no such code. */
+/** The form of a shared acronym's key in one state; null when the state has no such code. */
 export function scopedKey(key: string, state: StateCode): string | null {
   const [, acronym = "", rest = ""] = /^shared\/([^/]+)\/(.+)$/.exec(key) ?? [];
   const form = sharedAcronyms[acronym.toUpperCase()]?.[state];

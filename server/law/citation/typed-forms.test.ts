@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readTyped } from "./recognise.ts";
 import { relativeForm } from "./typed-forms.ts";
 
-/** Input, key and pinpoint of the first target, and the words that follow the citation. */
+/** Input, key and pinpoint of the first target, and the words after the citation. */
 const typed: [string, string, string | null, string?][] = [
   ["42:1983", "usc/42/1983", null],
   ["28 usc 1391(", "usc/28/1391", null],
@@ -63,7 +63,7 @@ const typed: [string, string, string | null, string?][] = [
   ["42 U.S.C. § 1983 – claims against counties", "usc/42/1983", null, "claims against counties"],
 ];
 
-test("what people type is read as the citation it stands for", () => {
+test("typed input is read as the citation it means", () => {
   const wrong = typed.flatMap(([input, key, pinpoint, words = ""]) => {
     const read = readTyped(input);
     const first = read?.citation.targets[0];
@@ -73,7 +73,7 @@ test("what people type is read as the citation it stands for", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("a section alone is the state's own where the scope names one whose code has neither titles nor subjects", () => {
+test("a section alone belongs to the state's code where the scope names a state whose code has neither titles nor subjects", () => {
   const relative: [string, string, string | null][] = [
     ["§ 1-603.01(13)", "dc", "D.C. Code § 1-603.01(13)"],
     ["§ 1- 1163.33", "dc", "D.C. Code § 1-1163.33"],
@@ -85,7 +85,7 @@ test("a section alone is the state's own where the scope names one whose code ha
   for (const [input, state, form] of relative) assert.equal(relativeForm(input, state), form, input);
 });
 
-test("words, dates, times and lists of several citations are no typed citation", () => {
+test("words, dates, times and lists of several citations are not a typed citation", () => {
   for (const input of [
     "keepers under 42 U.S.C. 1983 who watch",
     "42 U.S.C. 1983 and 18 U.S.C. 242",

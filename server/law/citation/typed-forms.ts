@@ -1,7 +1,7 @@
 /**
- * Forms people type and law books do not print, rewritten as the citation they stand for: `42:1983`, `usc 42 1983`, `11 USC 523 a 8`,
- * `IRC 501c3`, `DC ST § 16-914`, `Rule 10b-5`. Empty where the input has none of these forms. Each is tried only when the input as typed is no
- * citation, so nothing printed is ever read in another way.
+ * Forms that people type and law books do not print, rewritten as the citation they mean: `42:1983`, `usc 42 1983`, `11 USC 523 a 8`, `IRC
+ * 501c3`, `DC ST § 16-914`, `Rule 10b-5`. Empty where the input has none of these forms. Each is tried only when the input as typed is no
+ * citation, so that printed citations are never read differently.
  */
 export function typedForms(input: string): string[] {
   const text = input
@@ -40,7 +40,7 @@ const rewritings: Rewriting[] = [
 
 /**
  * A section of the state's own code, as its sections cite each other: `§ 1-603.01(13)`, `section 16-2326.01(b)(2)`, `§ 1- 1163.33`. Null
- * where the input is more than a section, or the code of the state has titles or subjects of its own.
+ * where the input is more than a section, or the code of the state has titles or subjects.
  */
 export function relativeForm(input: string, state: string): string | null {
   const code = codeNames[state.toUpperCase()];
@@ -51,13 +51,13 @@ export function relativeForm(input: string, state: string): string | null {
   return code === undefined || section === undefined ? null : `${code} § ${section.replace(/\s*[‐-―-]\s*/g, "-")}`;
 }
 
-/** `28 usc 1391(b`, `28 usc 1391(b)(`: a place still being typed; what is closed is meant. */
+/** `28 usc 1391(b`, `28 usc 1391(b)(`: an unfinished place; only the closed part counts. */
 function unfinished(text: string): string | null {
   const [, begun] = /^(.{1,80}\d.{0,60}?) ?\([A-Za-z0-9]{0,5}$/.exec(text) ?? [];
   return begun ?? null;
 }
 
-/** `42:1983`, as this service's own cross-references write it. `10:30` is a time. */
+/** `42:1983`, as in the cross-references of this service. `10:30` is a time. */
 function colon(text: string): string | null {
   const [, title, section, below = ""] = /^(\d{1,2}[a-e]?):(\d[\dA-Za-z-]{0,12})((?:\([A-Za-z0-9]{1,5}\)){0,8})$/i.exec(text) ?? [];
   return title === undefined || section === undefined || (Number(title) < 24 && /^\d\d$/.test(section))
@@ -71,7 +71,7 @@ function codeFirst(text: string): string | null {
   return title === undefined ? null : `${title} ${/^u/i.test(code) ? "U.S.C." : "C.F.R."} § ${rest}`;
 }
 
-/** `title 35 section 102`, `Title 17, § 107`: alone it is the United States Code's; a state's title names the state. */
+/** `title 35 section 102`, `Title 17, § 107`: alone it means the United States Code; a title of a state names the state. */
 function titleFirst(text: string): string | null {
   const [, title, rest] = /^(?:title|tit\.|t\.) (\d{1,2}[a-e]?),? (?:§{1,2}|sections?|secs?\.?) ?(\d.{0,60})$/i.exec(text) ?? [];
   return title === undefined ? null : `${title} U.S.C. § ${rest}`;
@@ -83,7 +83,7 @@ function severalPinpoints(text: string): string | null {
   return first ?? null;
 }
 
-/** `DC 32-501`, `D.C. 32-501`: nothing else of the District is numbered so. */
+/** `DC 32-501`, `D.C. 32-501`: no other text of the District uses such numbers. */
 function districtCode(text: string): string | null {
   const [, section] = /^D\.? ?C\.? (?:§ ?)?(\d{1,2}[A-Z]?-\d[\w.()]{0,40})$/i.exec(text) ?? [];
   return section === undefined ? null : `D.C. Code § ${section}`;
@@ -149,20 +149,20 @@ const codeNames: Record<string, string> = {
   WY: "Wyo. Stat.",
 };
 
-/** `Rule 10b-5`: only the rules under the Exchange Act are numbered so. */
+/** `Rule 10b-5`: only the rules under the Exchange Act have such numbers. */
 function exchangeRule(text: string): string | null {
   const [, rule, below = ""] = /^(?:SEC )?Rule (\d{1,2}[a-z]{1,2}\d?-\d{1,2})((?:\([A-Za-z0-9]{1,5}\)){0,6})$/i.exec(text) ?? [];
   return rule === undefined ? null : `17 C.F.R. § 240.${rule}${below}`;
 }
 
-/** `17/107`. A month and a year, `12/2024`, is none. */
+/** `17/107`. A month and a year, `12/2024`, is not a citation. */
 function slash(text: string): string | null {
   const [, title, section = "", below = ""] =
     /^(\d{1,2}[a-e]?)\/(\d{3,5}[A-Za-z]{0,2}(?:-\d{1,3})?)((?:\([A-Za-z0-9]{1,5}\)){0,8})$/.exec(text) ?? [];
   return title === undefined || (Number(title) <= 12 && /^(?:1[89]|20)\d\d$/.test(section)) ? null : `${title} U.S.C. § ${section}${below}`;
 }
 
-/** `17-107`: alone it is the United States Code's, which has no title 55; a month and a year, `12-2024`, is none. */
+/** `17-107`: alone it means the United States Code, which has no title 55; a month and a year, `12-2024`, is not a citation. */
 function hyphen(text: string): string | null {
   const [, title, section = "", below = ""] = /^(\d{1,2}[a-e]?)-(\d{3,5}[A-Za-z]{0,2})((?:\([A-Za-z0-9]{1,5}\)){0,8})$/.exec(text) ?? [];
   const isTitle = title !== undefined && Number.parseInt(title, 10) <= 54;
@@ -199,7 +199,7 @@ function shortAmendment(text: string): string | null {
   return ordinal === undefined ? null : `${ordinal} Amendment${rest}`;
 }
 
-/** `Article III`, `art. I, § 8, cl. 3`, `const art 3 sec 2`: alone in Roman figures it is the federal Constitution's. */
+/** `Article III`, `art. I, § 8, cl. 3`, `const art 3 sec 2`: alone with a Roman numeral it means the federal Constitution. */
 function federalArticle(text: string): string | null {
   const [, article] =
     /^(?:(?:us |u\.s\. )?const(?:itution|\.)?,? (?=art)|(?=art(?:icle|\.)? ?[IV]{1,3}\b))(art(?:icle|\.)? ?(?:[IV]{1,3}|[1-7])\b.{0,40})$/i.exec(
@@ -221,7 +221,9 @@ function sectionWord(text: string): string | null {
 
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** `Reg Z`, `Regulation Z § 1026.4`, `Reg. S-K`. Regulation D is one of the Federal Reserve and one of the SEC, so it is none here. */
+/**
+ * `Reg Z`, `Regulation Z § 1026.4`, `Reg. S-K`. Regulation D is one of the Federal Reserve and one of the SEC, so it is not included here.
+ */
 function letteredRegulation(text: string): string | null {
   const [, letters = "", section] =
     /^Reg(?:ulation|\.)? ([A-Z]{1,3}|S-[A-Z]{1,2}),?(?: (?:§ ?|section |sec\. )?(\d{2,4}\.\d.{0,40}))?$/i.exec(text) ?? [];
@@ -231,7 +233,9 @@ function letteredRegulation(text: string): string | null {
   return section === undefined ? `${title} C.F.R. part ${number}` : `${title} C.F.R. § ${section}`;
 }
 
-/** Title and part of the regulations that are called by letters: the Bureau's and the Federal Reserve's in title 12, the SEC's in title 17. */
+/**
+ * Title and part of the regulations that are known by letters: the Bureau's and the Federal Reserve's in title 12, the SEC's in title 17.
+ */
 const regulations: Record<string, readonly [title: number, part: number]> = {
   B: [12, 1002],
   C: [12, 1003],

@@ -110,7 +110,7 @@ function readAppendix(scan: Scan, at: number, title: string): Reading | { prefix
 const planWord = / {0,3},? {0,3}(?:Reorg\.?|Reorganization) {1,2}Plan\b/iy;
 const lawInParentheses = / {0,2}\(Pub\. ?L\. (?:No\. ?)?(\d{2,3}-\d{1,4})\)/iy;
 
-/** Acts that citations call by their place in an appendix (18 U.S.C. App. 3 is the Classified Information Procedures Act). */
+/** Acts that citations name by their place in an appendix (18 U.S.C. App. 3 is the Classified Information Procedures Act). */
 const appendixActs: Record<string, Record<number, string>> = {
   "5a": { 2: "92-463", 3: "95-452", 4: "95-521" },
   "18a": { 2: "91-538", 3: "96-456" },

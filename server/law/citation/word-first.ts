@@ -6,7 +6,7 @@ import { readDatedAct } from "./laws.ts";
 import { type Names, namesAt } from "./names.ts";
 import { isTitle, readSections } from "./usc.ts";
 
-/** What a reader found, or how far it looked in vain: nothing in between begins a citation, so the scan may go on from there. */
+/** The reader's result, or how far it looked without success: no citation begins in between, so the scan may continue from there. */
 export type Attempt = { reading: Reading; start?: number } | { skipTo: number } | null;
 
 /** `section 552(a)(1) of title 5, United States Code`, `§ 51-1-6, O.C.G.A.`, `section 301 of Pub. L. 98-497`. */
@@ -25,7 +25,7 @@ export function readNumberFirst(scan: Scan, at: number, names: Names): Attempt {
   const list = readItems(scan.text, at, anyNumbers, "single");
   if (list === null) return null;
   const reading = readNameAfter(scan, list, names);
-  // `1999-2 Idaho Code Ann. Adv. Legis. Serv.` goes on to be the name of something else.
+  // `1999-2 Idaho Code Ann. Adv. Legis. Serv.` continues as the name of something else.
   if (reading === null || matchAt(/ {1,2}[A-Z]/y, scan.text, reading.end) !== null) return { skipTo: list.end };
   return { reading };
 }
@@ -160,7 +160,7 @@ function readNameAfter(scan: Scan, list: ItemList, names: Names): Reading | null
   return readCodeAfter(scan, list, names);
 }
 
-/** `section 105 of div. W of Pub. L. 117-328`: levels of an act stand between the section and the act. */
+/** `section 105 of div. W of Pub. L. 117-328`: levels of an act come between the section and the act. */
 function readActAfter(scan: Scan, list: ItemList, names: Names): Reading | null {
   const steps: string[] = [];
   let end = list.end;
@@ -173,7 +173,7 @@ function readActAfter(scan: Scan, list: ItemList, names: Names): Reading | null 
   return steps.length === 0 ? null : readCodeAfter(scan, { ...list, end, above: steps.join("/") }, names);
 }
 
-/** `section 5 of this title`; in the CFR a bare `§ 1026.4` too, as its numbers say their part. */
+/** `section 5 of this title`; within the CFR also a bare `§ 1026.4`, since its numbers contain their part. */
 function readOwnTitle(scan: Scan, list: ItemList, within: string): Reading | null {
   const [code, title = ""] = within.split("/");
   const words = matchAt(ofThis, scan.text, list.end);
@@ -193,11 +193,11 @@ function readCodeAfter(scan: Scan, list: ItemList, names: Names): Reading | null
   return reading !== null && matchAt(numberNext, scan.text, reading.end) === null ? reading : null;
 }
 
-/** The first name at `at` whose reader accepts what stands around it. */
+/** The first name at `at` whose reader accepts the surrounding text. */
 export function readCode(scan: Scan, at: number, lead: string | null, items: ItemList | null, names: Names): Reading | null {
   const found = namesAt(names, scan.text, at, scan.lax);
   for (const { name, end } of found) {
-    // After a section only the whole name will do: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
+    // After a section only the complete name counts: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
     if (items !== null && end !== found[0]?.end) break;
     const reading = name.read(scan, { lead, items, at: items === null ? end : endOfName(scan.text, end) });
     if (reading !== null) return reading;
@@ -205,20 +205,20 @@ export function readCode(scan: Scan, at: number, lead: string | null, items: Ite
   return null;
 }
 
-/** The end of a name behind a section: with its year (`of 1934`), without a full stop that ends the sentence. */
+/** The end of a name after a section: with its year (`of 1934`), without a full stop that ends the sentence. */
 function endOfName(text: string, end: number): number {
   const year = skip(/ {1,2}of {1,2}(?:1[789]|20)\d\d(?!\d)/y, text, end);
   return year > end || matchAt(/(?<=[a-z]{6}|Act|Code|Laws?)\./y, text, end - 1) === null ? year : end - 1;
 }
 
 const ofThe = / {0,3},? {0,2}(?:(?:of|to|in|under) {1,3})?(?:the {1,3})?/iy;
-/** A footnote sign may stand between the section and its title. */
+/** A footnote sign may appear between the section and its title. */
 const ofTitle =
   / {0,3},? {0,2}(?:\d{1,2} {1,2}(?=of title))?(?:(?:of|in|under) {1,3})?(?:the {1,3})?title {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
 const ofSomething = / {0,2}of (?:the|this|that|chapter|subtitle|an?)\b/iy;
 const titleNumber = /titles? {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
 const leadAfter = / {0,3},? {0,2}(?:(?:of|in) {1,2})?(\d{1,3}[A-Ea-e]?) {0,3}(?=[A-Za-z])/iy;
-/** A section or page after the name belongs to it, so what stands before does not. A year does not count. */
+/** A section or page after the name belongs to the name, so the number before it does not. A year does not count. */
 const numberNext = / {0,3},? {0,2}(?:§|sec|(?!(?:1[789]|20)\d\d(?!\d))\d)/iy;
 const codeWords = / {0,2},? {0,2}(?:of {1,2}(?:the {1,2})?)?(?:United States Code|U\.? ?S\.? ?Code|U\.? ?S\.? ?C\b\.?)/iy;
 const appendixTo = /((?:appendix|supplement) {1,2}(?:[A-Z]{1,3}(?:-?\d{1,2})?|\d{1,2}|[IVX]{1,4})) {1,2}(?:to|of) {1,2}/iy;
@@ -228,7 +228,7 @@ const regulationAfter =
   /(?:,? {0,2}(?:of )?title (\d{1,2}),? {0,2}(?:of (?:the )?)?|,? {0,2}(?:of )?(\d{1,2}) {0,2})(?:C\.? ?F\.? ?R\b\.?|Code of Federal Regulations)/iy;
 
 const anySegment = "\\d{1,6}[A-Za-z]{0,6}\\d{0,3}[A-Za-z]?";
-/** Any code's number, while the name is still to come; the code's own reader is stricter. */
+/** A number of any code, before its name is read; the code's own reader is stricter. */
 const anyNumbers: NumberGrammar = {
   number: new RegExp(
     `${anySegment}(?:[.:-]${anySegment}|-\\.\\d{1,4}|-[A-Z]{1,2}(?=[-:])){0,6}(?:(?<=\\.[^()]{1,12})(?:\\([A-Za-z0-9]{1,4}\\)){1,4}-\\d{1,3}[A-Z]?(?!\\d|\\.\\d))?(?![A-Za-z0-9])`,

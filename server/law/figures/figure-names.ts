@@ -2,13 +2,13 @@ import type { ReaderFigures } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { type Figure, figureFolder, figuresOf } from "./figure-store.ts";
 
-/** Names of the figures a text is words for (import/figure-words.ts), in its order, each once. */
+/** Names of the figures in a text (import/figure-words.ts), in order, each once. */
 export function namesIn(text: string): string[] {
   if (!text.includes("[Figure: ")) return [];
   return [...new Set([...text.matchAll(/\[Figure: ([^\]\n]+)\]/g)].map((match) => match[1] ?? ""))];
 }
 
-/** The figures that texts of a source name, those not kept included, as null. */
+/** The figures named in the texts of a source; null for a figure that is not kept. */
 export function figuresIn(corpus: ReadDb, sourceKey: string, texts: readonly string[]): Map<string, Figure | null> {
   const names = texts.flatMap(namesIn);
   if (names.length === 0) return new Map();
@@ -16,7 +16,7 @@ export function figuresIn(corpus: ReadDb, sourceKey: string, texts: readonly str
   return new Map(names.map((name) => [name, Object.hasOwn(kept, name) ? (kept[name] ?? null) : null]));
 }
 
-/** Those that are kept, as the window shows them. */
+/** The kept figures, as the window shows them. */
 export function readerFigures(corpus: ReadDb, sourceKey: string, texts: readonly string[]): ReaderFigures {
   const shown = [...figuresIn(corpus, sourceKey, texts)].flatMap(([name, figure]) =>
     figure === null ? [] : [[name, { figureId: figure.sha256, width: figure.width, height: figure.height }] as const],

@@ -8,12 +8,12 @@ import type { PictureKind } from "./picture.ts";
 
 /** A picture file kept for a source. */
 export interface Figure extends PictureKind {
-  /** SHA-256 of its bytes, by which it is kept once however many sources have it. */
+  /** SHA-256 of its bytes, under which it is kept once for all sources that have it. */
   sha256: string;
   bytes: number;
 }
 
-/** Figures of a source by the name its text has for them, in capitals. */
+/** Figures of a source by their name in the text, in capitals. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 const none: Figures = Object.freeze({});
@@ -27,7 +27,7 @@ export function pictureFiles(folder: string): Originals {
   return originalsIn(join(folder, "pictures"));
 }
 
-/** What is kept for a source; nothing where none of its archives held a figure. */
+/** The figures kept for a source; empty where none of its archives contained a figure. */
 export function figuresOf(folder: string, sourceKey: string): Figures {
   const list = listFile(folder, sourceKey);
   const state = statSync(list, { throwIfNoEntry: false });
@@ -40,10 +40,10 @@ export function figuresOf(folder: string, sourceKey: string): Figures {
   return figures;
 }
 
-/** Lists as they were read last. */
+/** The lists from the last read. */
 const lists = new Map<string, { changed: number; figures: Figures }>();
 
-/** Replaces what is kept for a source and lets go of pictures no source has any more. The caller holds the import lock. */
+/** Replaces the figures of a source and drops pictures that no source has any more. The caller holds the import lock. */
 export function keepFigures(folder: string, sourceKey: string, figures: Figures): void {
   const list = listFile(folder, sourceKey);
   if (Object.keys(figures).length === 0) rmSync(list, { force: true });
@@ -53,14 +53,17 @@ export function keepFigures(folder: string, sourceKey: string, figures: Figures)
 }
 
 /**
- * Writes down what a source is to have once the law database holds a refresh, and lasts before that is committed; `settleFigures` ends it. The
+ * Records the figures a source will have once the law database holds a refresh, durably before the commit; `settleFigures` ends it. The
  * caller holds the import lock.
  */
 export function stageFigures(folder: string, refreshId: number, sourceKey: string, figures: Figures): void {
   writeWhole(stagedFile(folder, refreshId), { sourceKey, figures } satisfies Staged);
 }
 
-/** Keeps what was staged for a refresh the law database holds, and drops it where the refresh is void. Does nothing where nothing was staged. */
+/**
+ * Keeps the figures staged for a refresh that the law database holds, and drops them where the refresh is void. Does nothing where nothing
+ * was staged.
+ */
 export function settleFigures(folder: string, refreshId: number, status: "applied" | "void"): void {
   const file = stagedFile(folder, refreshId);
   if (!existsSync(file)) return;
@@ -88,7 +91,7 @@ function writeWhole(file: string, content: object): void {
   syncFolder(dirname(file));
 }
 
-/** The type of a picture some source has; null where none has it. */
+/** The type of a picture that a source has; null where no source has it. */
 export function pictureType(folder: string, sha256: string): PictureKind["type"] | null {
   for (const name of namesIn(join(folder, "sources"))) {
     const found = Object.values(figuresAt(join(folder, "sources", name))).find((figure) => figure.sha256 === sha256);
@@ -113,7 +116,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
 }
 
-/** A key may be any text of a file of law, so it never becomes a path. */
+/** A key may be any text from a file of law, so it never becomes a path. */
 function listFile(folder: string, sourceKey: string): string {
   return join(folder, "sources", `${createHash("sha256").update(sourceKey).digest("hex")}.json`);
 }

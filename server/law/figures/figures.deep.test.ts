@@ -48,7 +48,7 @@ function setup(t: TestContext) {
   return { folder, install, read, held: () => [...pictureFiles(join(folder.root, "figures")).list()].toSorted() };
 }
 
-/** A whole PNG of one color; `shade` makes it another file. */
+/** A complete PNG of one color; `shade` makes it a different file. */
 function png(shade: number, size = 4): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -84,7 +84,7 @@ const named = (corpus: Parameters<Parameters<ReturnType<typeof setup>["read"]>[0
     ),
   ].map(([, figure]) => figure?.width ?? null);
 
-test("pictures an archive has are kept where the text names them, by the type their bytes say", async (t) => {
+test("pictures in an archive are kept where the text names them, with the type their bytes show", async (t) => {
   const { install, read, held } = setup(t);
   const archive = zip({
     "title-97.xml": title(["/graphics/wick.gif", "lamp.png", "map.tif", "logo.svg", "fake.png"]),
@@ -135,7 +135,7 @@ test("pictures an archive has are kept where the text names them, by the type th
   );
 });
 
-test("an update keeps pictures that are named still, takes those that changed, and lets go of the rest; removal takes them all", async (t) => {
+test("an update keeps pictures that are still named, replaces those that changed and drops the rest; removal drops them all", async (t) => {
   const { folder, install, read, held } = setup(t);
   await install(
     "a.zip",
@@ -143,7 +143,7 @@ test("an update keeps pictures that are named still, takes those that changed, a
   );
   const before = held();
   assert.equal(before.length, 3);
-  // A plain file names two of them; the archive after it has one again.
+  // A plain file names two of them; the next archive has one again.
   await install("title-97.xml", Buffer.from(title(["wick.png", "lamp.png"], { date: "2088-02-02" })));
   assert.deepEqual(
     read((corpus) => named(corpus, ["WICK", "LAMP", "OLD"])),
@@ -172,7 +172,7 @@ test("an update keeps pictures that are named still, takes those that changed, a
   assert.deepEqual(readdirSync(join(folder.root, "figures", "sources")), []);
 });
 
-test("the same file again, now in an archive with its pictures, brings the pictures", async (t) => {
+test("the same file again, now in an archive with its pictures, adds the pictures", async (t) => {
   const { install, read } = setup(t);
   const xml = title(["wick.png"]);
   await install("title-97.xml", Buffer.from(xml));
@@ -187,7 +187,7 @@ test("the same file again, now in an archive with its pictures, brings the pictu
   );
 });
 
-test("a hostile archive installs nothing, and a picture that is too large or damaged is named only", async (t) => {
+test("a hostile archive installs nothing, and a picture that is too large or damaged is only named", async (t) => {
   const { folder, install, read, held } = setup(t);
   const traversal = await install("t.zip", zip({ "title-97.xml": title(["wick.png"]), "../../wick.png": png(1) }));
   assert.equal(traversal.state, "failed");
@@ -209,7 +209,7 @@ test("a hostile archive installs nothing, and a picture that is too large or dam
   assert.ok(!readdirSync(folder.root).includes("wick.png"));
 });
 
-test("killed between any two commits, the pictures are those of the law that is installed", (t) => {
+test("after a kill between any two commits the pictures are those of the installed law", (t) => {
   const root = mkdtempSync(join(tmpdir(), "pandect-figures-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const child = join(import.meta.dirname, "../testing/figures-child.ts");

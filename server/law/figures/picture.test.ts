@@ -11,18 +11,18 @@ const png = (width: number, height: number) => {
   return bytes;
 };
 const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.from([40, 0, 30, 0, 0, 0, 0])]);
-/** Behind the start a segment of 8 bytes, a fill byte and a progressive frame. */
+/** After the start come a segment of 8 bytes, a fill byte and a progressive frame. */
 const jpeg = Buffer.from([
   0xff, 0xd8, 0xff, 0xe0, 0, 8, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xff, 0xc2, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0,
 ]);
 
-test("a picture is what its bytes say, with its size", () => {
+test("the bytes of a picture decide its type and size", () => {
   assert.deepEqual(pictureOf(png(40, 30)), { type: "png", width: 40, height: 30 });
   assert.deepEqual(pictureOf(gif), { type: "gif", width: 40, height: 30 });
   assert.deepEqual(pictureOf(jpeg), { type: "jpeg", width: 40, height: 30 });
 });
 
-test("programs, pictures no browser draws, other files and pictures that fill the memory are refused in words", () => {
+test("programs, pictures no browser draws, other files and pictures that fill the memory are refused with a reason", () => {
   for (const [bytes, sentence] of [
     [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), /SVG/],
     [Buffer.from("<?xml version='1.0'?><!-- a --><!DOCTYPE svg><svg>"), /SVG/],
@@ -41,7 +41,7 @@ test("programs, pictures no browser draws, other files and pictures that fill th
     assert.ok(typeof found === "string");
     assert.match(found, sentence);
   }
-  // Cut anywhere, whatever the bytes.
+  // Cut at any point, with any bytes.
   for (const whole of [png(40, 30), gif, jpeg]) for (let end = 0; end < whole.length; end++) pictureOf(whole.subarray(0, end));
   for (let n = 0; n < 256; n++) pictureOf(Buffer.from([0xff, 0xd8, 0xff, n, 0, 0, 0xff, 0xff, n, 0xff, 0xff]));
 });

@@ -5,12 +5,12 @@ export interface PictureKind {
   height: number;
 }
 
-/** Most pixels of a picture: more would take a browser half a gigabyte to draw. */
+/** Maximum pixels of a picture: more would take a browser half a gigabyte to draw. */
 const mostPixels = 100_000_000;
 
 /**
- * What a picture file is, by its own bytes; its name plays no part. A sentence of why it is not shown, for any other file. SVG files are
- * programs as much as pictures, and no browser draws TIFF.
+ * The type of a picture file, from its bytes; its name plays no part. For any other file, a sentence that says why it is not shown. SVG
+ * files are programs as much as pictures, and no browser draws TIFF.
  */
 export function pictureOf(bytes: Buffer): PictureKind | string {
   if (startsWith(bytes, [0x49, 0x49, 0x2a, 0]) || startsWith(bytes, [0x4d, 0x4d, 0, 0x2a]))
@@ -23,7 +23,7 @@ export function pictureOf(bytes: Buffer): PictureKind | string {
   return width < 1 || height < 1 || width * height > mostPixels ? `has ${width} by ${height} pixels and is not shown` : found;
 }
 
-/** Whether a name is that of a picture: such a file beside the law is looked at. */
+/** Whether a name is that of a picture: such a file next to the law is read. */
 export function isPictureName(name: string): boolean {
   return /\.(?:png|gif|jpe?g|svg|tiff?)$/i.test(name);
 }
@@ -38,7 +38,7 @@ function gif(bytes: Buffer): PictureKind | null {
   return { type: "gif", width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** The size is in the frame header, behind segments of any length. */
+/** The size is in the frame header, after segments of any length. */
 function jpeg(bytes: Buffer): PictureKind | null {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {

@@ -10,23 +10,23 @@ import { namesIn } from "./figure-names.ts";
 import { type Figure, figureFolder, type Figures, figuresOf, pictureFiles } from "./figure-store.ts";
 import { pictureOf } from "./picture.ts";
 
-/** Bytes of one picture, and of all a source has. */
+/** Maximum bytes of one picture, and of all pictures of a source. */
 const bounds = { picture: 10_000_000, source: 500_000_000 };
-/** Sentences of one document. */
+/** Maximum number of sentences for one document. */
 const mostWarnings = 10;
 
-/** What of a document's pictures is kept for its source. */
+/** The pictures of a document that are kept for its source. */
 export interface TakenFigures {
   /** Null where nothing changes. */
   figures: Figures | null;
-  /** What was not kept, in sentences. */
+  /** Pictures that were not kept, in sentences. */
   warnings: string[];
 }
 
 /**
- * Puts the pictures of a document's archive that the text of its source names among the files; those it had before stay as long as they are
- * named and the archive has none of the name. Who keeps or stages the figures keeps the files, which the next sweep removes otherwise. The
- * caller holds the import lock, and may be in the transaction that writes the text.
+ * Stores the pictures of a document's archive that the text of its source names; earlier pictures stay as long as the text names them and
+ * the archive has none of the same name. The code that keeps or stages the figures keeps the files; otherwise the next sweep removes them.
+ * The caller holds the import lock, and may be in the transaction that writes the text.
  */
 export async function takeFigures(corpus: ReadDb, sourceKey: string, document: InputDocument, signal: AbortSignal): Promise<TakenFigures> {
   const folder = figureFolder(corpus);
@@ -66,7 +66,7 @@ export async function takeFigures(corpus: ReadDb, sourceKey: string, document: I
   };
 }
 
-/** The bytes of a picture, or why they are not read. */
+/** The bytes of a picture, or the reason they are not read. */
 async function readPicture({ slice }: InputPicture): Promise<Buffer | string> {
   if (slice.size > bounds.picture) return `is ${Math.ceil(slice.size / 1e6)} MB; Pandect shows at most 10 MB`;
   try {
@@ -79,7 +79,7 @@ async function readPicture({ slice }: InputPicture): Promise<Buffer | string> {
   }
 }
 
-/** Pictures by the name a text has for them. Of several of one name that beside the document is meant, else the first. */
+/** Pictures by their name in the text. Among several with one name, the one next to the document counts, else the first. */
 function byName(pictures: readonly InputPicture[], beside: string): Map<string, InputPicture> {
   const found = new Map<string, InputPicture>();
   for (const picture of pictures) {

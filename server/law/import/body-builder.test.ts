@@ -10,7 +10,7 @@ function build(write: (body: BodyBuilder) => void): Body {
   return body.finish();
 }
 
-/** What each mark and block covers, which is what a reader of a body relies on. */
+/** The text each mark and block covers, which a reader of a body relies on. */
 function covered(body: Body): { blocks: string[]; marks: string[] } {
   return {
     blocks: body.blocks.map((b) => `${b.kind} ${b.depth} ${b.anchor ?? "-"}: ${body.text.slice(b.start, b.end)}`),
@@ -18,7 +18,7 @@ function covered(body: Body): { blocks: string[]; marks: string[] } {
   };
 }
 
-test("blanks of every kind become one, and none stands at an end of a line", () => {
+test("blanks of every kind become one, and no line begins or ends with one", () => {
   const body = build((b) => {
     b.text("  The  Archive\u00a0\u202f");
     b.text("\n");
@@ -63,7 +63,7 @@ test("marks exclude the blanks around them, nest, and vanish when they hold no t
   assert.equal("target" in (body.marks[1] ?? {}), false);
 });
 
-test("a mark over a line's end goes on as another on the next line", () => {
+test("a mark that crosses the end of a line continues as another mark on the next line", () => {
   const body = build((b) => {
     b.openMark("i");
     b.text("first");
@@ -74,7 +74,7 @@ test("a mark over a line's end goes on as another on the next line", () => {
   assert.deepEqual(covered(body).marks, ["i: first", "i: second"]);
 });
 
-test("blocks keep their shape, labels arrive later, and text without a block takes the implicit one", () => {
+test("blocks keep their shape, labels arrive later, and text without a block gets the implicit one", () => {
   const body = build((b) => {
     b.text("Opening words—");
     b.startBlock("level", 0, null, "subsection");
@@ -104,7 +104,7 @@ test("blocks keep their shape, labels arrive later, and text without a block tak
   );
 });
 
-test("a table is one block with a line per row, and marks in its cells are where the words are", () => {
+test("a table is one block with a line per row, and marks in its cells cover their words", () => {
   const body = build((b) => {
     b.text("As follows:");
     b.startTable();
@@ -205,7 +205,7 @@ test("empty cells and rows keep their places, text outside cells is kept, and an
   assert.equal(body.blocks[0]?.end, body.text.length);
 });
 
-test("a table without rows and ends of things never begun leave no trace", () => {
+test("a table without rows and ends without beginnings leave no trace", () => {
   const body = build((b) => {
     b.closeMark();
     b.endTable();
@@ -219,7 +219,7 @@ test("a table without rows and ends of things never begun leave no trace", () =>
   assert.deepEqual(body, { text: "", blocks: [], marks: [], tables: [], footnotes: [] });
 });
 
-test("a footnote's sign is marked in the text and its words are kept apart", () => {
+test("the sign of a footnote is marked in the text and its words are kept separately", () => {
   const body = build((b) => {
     b.text("the home or ");
     const index = b.addFootnote("1");
@@ -236,7 +236,7 @@ test("a footnote's sign is marked in the text and its words are kept apart", () 
   assert.deepEqual(body.marks, [{ kind: "fn", start: 12, end: 13, footnote: 0 }]);
 });
 
-test("offsets count UTF-16 units, so letters beyond the first plane move what follows by two", () => {
+test("offsets count UTF-16 units, so a letter beyond the first plane moves the following text by two", () => {
   const body = build((b) => {
     b.text("𝕊 ");
     b.openMark("i");

@@ -6,8 +6,8 @@ type BlockKind = Exclude<Block["kind"], "table">;
 type SpanKind = Exclude<Mark["kind"], "ref" | "fn">;
 
 /**
- * Builds a `Body` from inline events in reading order. Blanks of every kind are folded to one plain blank, a paragraph becomes
- * one line, and every offset comes out right whatever the publisher's line breaks. Blocks and marks without text vanish.
+ * Builds a `Body` from inline events in reading order. Blanks of every kind are folded to one plain blank, a paragraph becomes one line,
+ * and every offset is right for any line breaks of the publisher. Blocks and marks without text vanish.
  *
  * Text that arrives while no block is open begins a paragraph of the implicit shape. Inside a table, blocks become blanks.
  */
@@ -16,7 +16,7 @@ export class BodyBuilder {
   #marks: Mark[] = [];
   #tables: Table[] = [];
   #footnotes: Footnote[] = [];
-  /** What is written so far. Only ever appended to: whoever looks into a string under construction makes the engine copy it. */
+  /** The text written so far. Code only appends to it: reading a string under construction makes the engine copy it. */
   #text = "";
   /** Last piece of the open line when it ends in a blank, which is written only if more follows. */
   #pending = "";
@@ -24,7 +24,7 @@ export class BodyBuilder {
   #breaks = 0;
   /** Length of the text with the due line breaks, without the due blank. */
   #length = 0;
-  /** Where the open line, and its paragraph or table cell, begin; no blank is written there. */
+  /** Start of the open line, and of its paragraph or table cell; no blank is written there. */
   #line = 0;
   #margin = 0;
   /** A blank is due before the next word. */
@@ -33,19 +33,19 @@ export class BodyBuilder {
   #implicitKind: BlockKind = "p";
   #implicitDepth = 0;
   #implicitAnchor: string | null = null;
-  /** Open marks, outermost first; the last `#unstarted` of them have met no text yet. */
+  /** Open marks, outermost first; the last `#unstarted` of them have no text yet. */
   readonly #open: Mark[] = [];
   #unstarted = 0;
   #table: Table | null = null;
   #nestedTables = 0;
   #row: TableCell[] | null = null;
   #cell: TableCell | null = null;
-  /** Of all tables. */
+  /** Total of all tables. */
   #cells = 0;
   /** Words of the open table cell or caption. */
   #words = "";
 
-  /** Shape of paragraphs that begin without `startBlock`, from now on. */
+  /** Shape of later paragraphs that begin without `startBlock`. */
   setImplicit(kind: BlockKind, depth: number, anchor: string | null): void {
     this.#implicitKind = kind;
     this.#implicitDepth = depth;
@@ -58,7 +58,7 @@ export class BodyBuilder {
     if (this.#table === null) this.#block = { kind, start: 0, end: 0, depth, label: null, anchor, level };
   }
 
-  /** Names the open block, once its designation has been read. The designation is part of the text as well. */
+  /** Labels the open block once its designation has been read. The designation is also part of the text. */
   labelBlock(label: string, anchor: string | null): void {
     if (this.#block === null || this.#table !== null) return;
     this.#block.label = label;
@@ -70,18 +70,18 @@ export class BodyBuilder {
     else this.#gap = true;
   }
 
-  /** Adds decoded text; blanks at its ends separate words as they do in the source. */
+  /** Adds decoded text; blanks at its ends separate words as in the source. */
   text(text: string): void {
     this.#addFolded(text);
   }
 
-  /** Adds text as it is in the file, entities included. `length` is the text's; asking strings of many kinds for it is slow. */
+  /** Adds text as in the file, entities included. `length` is that of the text; reading it from strings of many kinds is slow. */
   rawText(raw: string, length = raw.length): void {
     if (unusual.test(raw)) this.#addFolded(decodeEntities(raw));
     else this.#add(raw, length);
   }
 
-  /** Separates what comes next from what is on the line. */
+  /** Separates the next text from the text on the line. */
   blank(): void {
     this.#gap = true;
   }
@@ -95,7 +95,7 @@ export class BodyBuilder {
     this.#push({ kind: "ref", start: -1, end: -1, target });
   }
 
-  /** Closes the innermost open mark. A mark never reaches over the end of a line; it goes on as another on the next. */
+  /** Closes the innermost open mark. A mark never reaches over the end of a line; it continues as another mark on the next line. */
   closeMark(): void {
     const mark = this.#open.pop();
     if (mark === undefined) return;
@@ -108,7 +108,7 @@ export class BodyBuilder {
     return this.#footnotes.push({ sign, text }) - 1;
   }
 
-  /** Completes a footnote whose sign stood before its text. */
+  /** Completes a footnote whose sign came before its text. */
   setFootnote(index: number, text: string): void {
     const footnote = this.#footnotes[index];
     if (footnote) footnote.text = text;
@@ -121,7 +121,7 @@ export class BodyBuilder {
     this.closeMark();
   }
 
-  /** A table is a block of its own: a line for the caption, if any, then one for each row, cells separated by a tab. */
+  /** A table is its own block: a line for the caption, if any, then one line per row, cells separated by a tab. */
   startTable(): void {
     if (this.#table !== null) {
       this.#nestedTables++;
@@ -148,7 +148,7 @@ export class BodyBuilder {
       block.end = this.#line - 1;
       block.table = this.#tables.push(this.#table) - 1;
       this.#blocks.push(block);
-      // The break behind the table is still due, those of empty last rows are part of it.
+      // The break after the table is still due; the breaks of empty last rows are part of it.
       this.#text += "\n".repeat(this.#breaks - 1);
       this.#breaks = 1;
     }
@@ -156,7 +156,7 @@ export class BodyBuilder {
     this.#block = null;
   }
 
-  /** The text up to `endCaption` is the table's caption; a second one is added to the first. */
+  /** The text up to `endCaption` is the table's caption; a second caption is added to the first. */
   startCaption(): void {
     if (this.#nestedTables === 0) this.endRow();
     this.#gap = true;
@@ -185,7 +185,7 @@ export class BodyBuilder {
     this.#nextLine();
   }
 
-  /** `colspan` and `rowspan` as the attribute has them; anything but 1 to 1000 counts as 1. */
+  /** `colspan` and `rowspan` as in the attribute; anything other than 1 to 1000 counts as 1. */
   startCell(header: boolean, colspan: string | null = null, rowspan: string | null = null): void {
     if (this.#table === null || this.#nestedTables > 0) {
       this.#gap = true;
@@ -203,7 +203,7 @@ export class BodyBuilder {
     }
   }
 
-  /** Returns the body and starts another. */
+  /** Returns the body and starts another one. */
   finish(): Body {
     this.#nestedTables = 0;
     this.endTable();
@@ -225,7 +225,7 @@ export class BodyBuilder {
     this.#add(piece, piece.length);
   }
 
-  /** A piece is written with the blank it has, where one is wanted, rather than cut and joined again. */
+  /** A piece is written with its own blank where one is needed, rather than cut and joined again. */
   #add(piece: string, length: number): void {
     if (length === 0) return;
     let to = length;
@@ -333,7 +333,7 @@ export class BodyBuilder {
     return paragraphs + markSize * this.#marks.length + footnoteSize * this.#footnotes.length;
   }
 
-  /** Ends the open marks with the line and opens the same again for the next. */
+  /** Ends the open marks with the line and opens the same marks on the next line. */
   #breakMarks(): void {
     for (let i = 0; i < this.#open.length - this.#unstarted; i++) {
       const mark = this.#open[i];
@@ -345,12 +345,12 @@ export class BodyBuilder {
   }
 }
 
-// Blanks but U+0020; `\s` within a negated class would say the same at half the speed.
+// Blanks other than U+0020; `\s` within a negated class would mean the same at half the speed.
 const oddBlank = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g;
-/** Two blanks in a row, and whatever may be an odd blank or begin an entity: all but the characters law is mostly written in. */
+/** Two blanks in a row, and any character that may be an odd blank or begin an entity: everything except the usual characters of law. */
 const unusual = / {2}|[\0-\x1f&\x7f-\xa0\u1680-\u200f\u2028-\uffff]/;
 
-/** Every run of blanks as one plain blank. */
+/** Replaces each run of blanks with one plain blank. */
 function folded(text: string): string {
   const plain = text.replace(oddBlank, " ");
   return plain.includes("  ") ? plain.replace(/ {2,}/g, " ") : plain;

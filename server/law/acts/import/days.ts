@@ -1,6 +1,6 @@
 const months = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
 
-/** A day as Indian publishers write it, as `YYYY-MM-DD`; null for anything else and for days no calendar has. */
+/** A day as Indian publishers write it, converted to `YYYY-MM-DD`; null for anything else and for days that no calendar has. */
 export function isoDay(printed: string): string | null {
   const text = printed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text);

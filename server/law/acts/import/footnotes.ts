@@ -3,7 +3,7 @@ import type { Footnote } from "../model.ts";
 import { isoDay } from "./days.ts";
 
 /**
- * The publisher's notes below a section, one by one. `ibid.` stands for the act an earlier note of the section names; where none does, the
+ * The publisher's notes below a section, one by one. `ibid.` means the act an earlier note of the section names; where none names one, the
  * act stays unknown.
  */
 export function readFootnotes(printed: string): Footnote[] {
@@ -13,7 +13,7 @@ export function readFootnotes(printed: string): Footnote[] {
     const named = actIn(plain);
     if (named !== null) last = named;
     const type = typeOf(plain);
-    // What a note only points to has amended nothing.
+    // A note that only points somewhere has amended nothing.
     const by = type === "note" ? null : (named ?? (/\bibid\b/i.test(plain) ? last : null));
     const { date, raw } = effectiveDate(plain);
     return {
@@ -46,12 +46,12 @@ function notesIn(printed: string): string[] {
   return notes;
 }
 
-/** Lines joined; the publisher's conversion cuts dates and words at hyphens. */
+/** Lines are joined; the publisher's conversion cuts dates and words at hyphens. */
 function joined(text: string): string {
   return (
     text
       .replace(/\s*\n\s*/g, " ")
-      // The sign of the note, which may be glued to its first word.
+      // The sign of the note, which may be attached to its first word.
       .replace(/^\W{0,2}\d{1,3}\s*\.?\s*(?=[A-Z"“'(])/, "")
       .replace(/(\d)\s*-\s*(\d{1,2})\s*-\s*(\d{4})/g, "$1-$2-$3")
       .replace(/\bsub\s+-\s+/g, "sub-")
@@ -103,7 +103,7 @@ function effectiveDate(text: string): { date: string | null; raw: string | null 
   return { date: raw === null ? null : isoDay(raw), raw };
 }
 
-/** The words that stood there before: `for "…"`, or `The words "…" omitted`. */
+/** The earlier words: `for "…"`, or `The words "…" omitted`. */
 function originalIn(text: string): string | null {
   const quoted =
     /\bfor\s+(?:the\s+\w+\s+)?["“']([^"”]+?)["”']+/i.exec(text)?.[1] ??

@@ -5,12 +5,12 @@ import { type ImportedAct, type ImportedActs, type ImportedActSection, type Impo
 import { isoDay } from "./days.ts";
 import { placeOfPublisherId } from "./places.ts";
 
-/** Records and lists of a document, one in another; 80 acts as long as the longest known have 30,000. */
+/** Records and lists in a document, nested ones included; 80 acts as long as the longest known one have 30,000. */
 const mostRecords = 300_000;
 
 /**
  * Reads a document `isActJson` knows: an act with its sections, a list of acts with or without their texts, or a table of corresponding
- * provisions. Throws ImportError for what is no sound one; a defect of one field costs that field, never the act. */
+ * provisions. Throws ImportError for a document that is not sound; a defect in one field loses that field, never the act. */
 export function readActJson(text: string): ImportedActs {
   assertRecords(text);
   let value: unknown;
@@ -80,7 +80,7 @@ function actOf(record: Record<string, unknown>): ImportedAct | null {
     number,
     department: line(record["department"]) ?? ministry,
     ministry,
-    // The repository holds acts in force; repealed ones stand in a collection of their own.
+    // The repository holds acts in force; repealed ones are in a separate collection.
     status: "in_force",
     statusIsStated: false,
     isSubordinate: false,
@@ -102,7 +102,7 @@ function actOf(record: Record<string, unknown>): ImportedAct | null {
   };
 }
 
-/** Sections in the publisher's order. A Roman number alone is the heading of a chapter, which the sections after it are in. */
+/** Sections in the publisher's order. A Roman number alone is the heading of a chapter, which contains the sections after it. */
 function sectionsOf(value: unknown): ImportedActSection[] {
   if (!Array.isArray(value)) return [];
   let chapter: string | null = null;
@@ -131,7 +131,7 @@ function sectionsOf(value: unknown): ImportedActSection[] {
     });
 }
 
-/** As published, but for a full stop at its end and what no request can carry. */
+/** As published, except a full stop at the end and characters that no request can carry. */
 function sectionNumber(printed: string | null, index: number): string {
   const number = (printed ?? "")
     .normalize("NFKC")
@@ -159,7 +159,7 @@ function mappingOf(records: Record<string, unknown>[], pair: (typeof codePairs)[
     const newSection = line(record[pair.new]);
     const oldSection = line(record[pair.old]);
     if (newSection === null && oldSection === null) return [];
-    // “New”, “new sub-section” and a dash say that there was none before.
+    // “New”, “new sub-section” and a dash say that no section existed before.
     const isNew = oldSection === null || /^(new\b.*|[-–—]+|nil|none)$/i.test(oldSection);
     return [{ oldSection: isNew ? null : oldSection, newSection, subject: line(record["subject"]) }];
   });
@@ -177,7 +177,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One line of text; null for anything that says nothing, such as the publisher's `null`. */
+/** One line of text; null for text without content, such as the publisher's `null`. */
 function line(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = clean(String(value)).replace(/\s+/g, " ").trim();

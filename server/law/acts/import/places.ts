@@ -47,7 +47,10 @@ const places: Record<string, ActPlace> = {
   WB: "west-bengal",
 };
 
-/** Whose act the publisher's id names: `AC_CEN_…` the Union's, `AC_KL_…` Kerala's. The Union's where it does not tell. */
+/**
+ * The place whose act the publisher's id names: `AC_CEN_…` is the Union's, `AC_KL_…` Kerala's. An id that names no place counts as the
+ * Union's.
+ */
 export function placeOfPublisherId(id: string | null): ActPlace {
   const code = /^AC_([A-Z]{2,4})_/.exec(id ?? "")?.[1] ?? "CEN";
   return places[code] ?? "central";

@@ -6,10 +6,12 @@ import { readActLines } from "./act-lines.ts";
 import { readActJson } from "./india-code.ts";
 import { isActLines } from "./is-acts.ts";
 
-/** Most of a document, which is read whole; the largest act known is a hundredth of it. */
+/** Largest document, which is read as a whole; the largest known act is a hundredth of this size. */
 const mostBytes = 128 * 1024 ** 2;
 
-/** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
+/**
+ * Reads a document of acts as a whole. Throws ImportError, with a message that starts with the title, and `signal`'s reason when aborted.
+ */
 export async function readActs(
   document: InputDocument,
   options: { signal: AbortSignal; onProgress(bytes: number): void },

@@ -4,7 +4,7 @@ import { fixture, imported, outlineOf } from "../../testing/imported-cfr.ts";
 
 const part = imported(fixture("annual-part.xml"), "CFR-2013-title99-vol1-part7.xml");
 
-test("a single part says its edition and brings the levels above it along", () => {
+test("a single part gives its edition and the levels above it", () => {
   assert.deepEqual(
     [part.source.key, part.source.name, part.source.release, part.source.releaseDate, part.source.format],
     ["cfr-annual-99-part-7", "Title 99—Archives and Scriptoria, part 7", "2013", "2013-07-01", "cfr-annual"],
@@ -32,7 +32,7 @@ test("a single part says its edition and brings the levels above it along", () =
   );
 });
 
-test("sections named in the list of contents do not count, nor do those quoted in notes", () => {
+test("sections in the list of contents or quoted in notes do not count", () => {
   assert.deepEqual(
     part.sections.map((s) => s.numberLabel),
     ["§ 7.1", "§ 7.2", "§§ 7.3-7.5", "Appendix A to Subpart A of Part 7"],
@@ -54,14 +54,14 @@ test("page marks vanish in words, paragraphs, headings, tables and notes; footno
   assert.equal(part.divisions[3]?.notes[1]?.body.text, "12 FR 3456, July 4, 1947, unless otherwise noted.");
 });
 
-test("notes of a subject group stay with it", () => {
+test("notes of a subject group stay with the group", () => {
   assert.deepEqual(
     part.divisions.at(-1)?.notes.map((n) => [n.topic, n.heading]),
     [["authority", "Authority"]],
   );
 });
 
-test("a reserved range has no text and an appendix of figures has their names", () => {
+test("a reserved range has no text, and an appendix of figures has the names of its figures", () => {
   const [, , range, appendix] = part.sections;
   assert.deepEqual([range?.status, range?.heading, range?.numbers], ["reserved", "Reserved", ["7.3", "7.5"]]);
   assert.equal(appendix?.body.text, "[Figure: ER01JN98.006]");
@@ -75,7 +75,7 @@ test("the edition is the currency of every section", () => {
   });
 });
 
-test("a volume takes its number from its file's name, else its parts", () => {
+test("a volume takes its number from the name of its file, else from its parts", () => {
   const xml = fixture("annual-volume.xml");
   const volume = imported(xml, "CFR-2015-title99-vol5.xml");
   assert.deepEqual(
@@ -115,7 +115,7 @@ test("a single section is placed under the levels its file names", () => {
   assert.deepEqual([section.source.key, section.order], ["cfr-annual-99-7.2", ["t99", "t99/pt7", "cfr/99/7.2"]]);
 });
 
-test("two numbers in one element are two sections", () => {
+test("two numbers in one element make two sections", () => {
   const xml = fixture("annual-part.xml").replace(
     "<P>Copies are plain.</P>",
     "<P>Copies are plain.</P><SECTNO>§ 7.2a</SECTNO><SUBJECT>Ink.</SUBJECT><P>Black.</P>",

@@ -22,7 +22,7 @@ const kinds: Record<string, DivisionKind> = {
 };
 const ranks = Object.values(kinds);
 
-/** What the file has said of itself before its text begins. */
+/** The facts a file states before its text begins. */
 interface About {
   title: string | null;
   name: string;
@@ -85,7 +85,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     close: () => {},
   };
 
-  /** Title page of a volume; what follows it is about the Code as a whole. */
+  /** Title page of a volume; the text after it is about the Code as a whole. */
   const frontMatter: Frame = {
     open(name) {
       if (name === "TITLEPG") return frontMatter;
@@ -107,7 +107,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
   };
 
   const division = (kind: DivisionKind, attributes: string): Frame => {
-    // A volume's title says its number in its heading, if nowhere else.
+    // The heading of a volume gives the title number if nothing else does.
     if (kind !== "title" || about.title !== null || document.isOpen) begin(kind);
     document.openDivision(kind, attribute(attributes, "N"));
     const head = (): Frame =>
@@ -168,7 +168,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
       open(inside, attributes) {
         if (inside === "SECTNO" && is === "section") {
           return field((value) => {
-            // Two numbers in one element are two sections.
+            // Two numbers in one element make two sections.
             if (number !== null) {
               finish();
               heading = null;
@@ -188,7 +188,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     };
   };
 
-  /** Says what the file is; `first` is its outermost level. */
+  /** Announces the file; `first` is its outermost level. */
   const begin = (first: DivisionKind | "section"): void => {
     if (isBegun) return;
     isBegun = true;
@@ -229,7 +229,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
 /** Running heads, page marks and lists of contents. */
 const unprinted = new Set(["CONTENTS", "CFRTOC", "PRTPAGE", "EAR", "LRH", "RRH", "SECHD"]);
 
-/** The volume as the file's name has it, for nothing in a volume says it; else the parts it holds. */
+/** The volume from the name of the file, since nothing in a volume states it; else the parts the file holds. */
 function volumeOf(about: About, fileName: string): { key: string; name: string } {
   const volume = about.volume ?? /vol-?(\d{1,2})(?!\d)/i.exec(fileName)?.[1];
   if (volume !== undefined) return { key: `vol-${Number(volume)}`, name: `volume ${Number(volume)}` };

@@ -40,7 +40,7 @@ test("fractions keep their distance from the figure before them in every edition
   assert.equal(read("<P>half (<FR>1/2</FR>)</P>").body.text, "half (1/2)");
 });
 
-test("a raised sign stands close to its word, as an exponent or as a footnote's", () => {
+test("a raised sign stays close to its word, as an exponent or as the sign of a footnote", () => {
   const { body } = read(`<P>10 m\n<SU>2</SU> of vellum.\n<SU>1</SU>\n<FTREF/> More.\n<SU>2</SU>\n<FTREF/></P>
     <FTNT><P>\n<SU>1</SU> See the <I>roll</I>.</P></FTNT><FTNT><P><SU>2</SU> Two.</P><P>Lines.</P></FTNT>`);
   assert.equal(body.text, "10 m2 of vellum.1 More.2");
@@ -59,7 +59,7 @@ test("a footnote without a reference is kept", () => {
   ]);
 });
 
-test("extracts are quotations, notes and examples stand within the text with their heading run in", () => {
+test("extracts are quotations; notes and examples are within the text with a run-in heading", () => {
   const { body } = read(`<P>Say:</P><EXTRACT><HD1>Form</HD1><P>I swear.</P></EXTRACT>
     <NOTE><HED>Note to § 7.1:</HED><P>Bring ink.</P><P>Bring wax.</P></NOTE>
     <EXAMPLE><HED>Example 1.</HED><PSPACE>A scribe.</PSPACE></EXAMPLE><NOTE><HD SOURCE="HED">Note:</HD>\n<P>Dry.</P></NOTE><P>End.</P>`);
@@ -76,7 +76,7 @@ test("extracts are quotations, notes and examples stand within the text with the
   assert.deepEqual(marked(body), ["head: Note to § 7.1:", "head: Example 1.", "head: Note:"]);
 });
 
-test("authority, source, credit and editorial notes leave the text", () => {
+test("authority, source, credit and editorial notes are removed from the text", () => {
   const { body, notes } = read(`<P>Text.</P><CITA TYPE="N">[12 FR 34, May 6, 1978]\n</CITA><SECAUTH>(9 U.S.C. 99)</SECAUTH>
     <EDNOTE><HED>Editorial Note:</HED><PSPACE>See <I>elsewhere</I>.</PSPACE></EDNOTE>
     <EFFDNOT><HD SOURCE="HED">Effective Date Note:</HD><P>Stayed.</P><REVTXT><P>(a) Old.</P></REVTXT></EFFDNOT><APPRO>(Approved)</APPRO>`);
@@ -157,7 +157,7 @@ test("empty column heads, which only align figures, make no row", () => {
   assert.equal(body.tables[0]?.rows.length, 1);
 });
 
-test("a figure leaves its name, under one name in every edition, and the link behind it goes", () => {
+test("a figure is replaced by its name, the same in every edition, and the link after it is dropped", () => {
   const { body } = read(`<P>See:</P><img src="http://www.example.gov/graphics/er28mr12.000.gif"/>
     <a href="http://www.example.gov/graphics/pdfs/er28mr12.000.pdf">View or download PDF</a>
     <GPH DEEP="387" SPAN="2"><PRTPAGE P="1"/><GID>ER28MR12.000</GID></GPH><MATH DEEP="2"><MID>ER28MR12.000</MID></MATH><P>where <img src="/graphics/x.gif"/> is n.</P>`);
@@ -170,7 +170,7 @@ test("a figure leaves its name, under one name in every edition, and the link be
   ]);
 });
 
-test("leader work puts the figure behind its words", () => {
+test("leader work puts the figure after its words", () => {
   const { body } = read(
     "<LDRWK><FL-2>(1) Application</FL-2><FL-2>(i) On paper </FL-2>\n<LDRFIG>$375</LDRFIG><FL-2>(ii) By post</FL-2><LDRFIG>$3</LDRFIG></LDRWK><P>x</P>",
   );

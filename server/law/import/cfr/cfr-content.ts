@@ -5,26 +5,26 @@ import { type ColumnHead, headerRows } from "./cfr-table.ts";
 import { emphasis, type Role, roles, topics } from "./cfr-vocabulary.ts";
 import { attribute, decodeEntities } from "../xml/xml-values.ts";
 
-/** What the end of an element does. */
+/** The action at the end of an element. */
 type End = "paragraph" | "line" | "block" | "mark" | "sign" | "skip" | "nothing" | (() => void);
 
 /**
- * Reads what is inside a section, an appendix or the head of a division into a text and its notes. Page marks vanish, figures
- * become `[Figure: name]`, an unknown element is a paragraph or part of one, so that no text is lost. Elements must be balanced.
+ * Reads the content of a section, an appendix or the head of a division into a text and its notes. Page marks vanish, figures become
+ * `[Figure: name]`, an unknown element is a paragraph or part of one, so that no text is lost. Elements must be balanced.
  */
 export class ContentReader {
   readonly #notes: Note[] = [];
   #text = new InlineText();
   /** Texts that an open note, footnote or column heading interrupts. */
   readonly #outer: InlineText[] = [];
-  /** What to do when each open element ends. */
+  /** The action at the end of each open element. */
   readonly #ends: End[] = [];
   #skipped = 0;
-  /** Open elements whose text is one line. */
+  /** Open elements whose text is on one line. */
   #lines = 0;
   /** Block kind of paragraphs here: a quotation, a note within the text, or neither. */
   #kind: "p" | "quote" | "note" = "p";
-  /** A note's heading was just written and its first paragraph goes on behind it. */
+  /** The heading of a note was just written and its first paragraph continues on the same line. */
   #joins = false;
   #note: { topic: string; heading: string } | null = null;
   #tables = 0;
@@ -131,7 +131,7 @@ export class ContentReader {
       case "figure-name":
         return this.#interrupt((body) => this.#figure(body.text));
       case "link":
-        // The eCFR puts a link to a larger picture behind each figure.
+        // The eCFR puts a link to a larger picture after each figure.
         return attributes.includes("/graphics/pdfs/") ? this.#skip() : "nothing";
       case "table":
         return this.#table(attribute(attributes, "COLS"));
@@ -153,14 +153,14 @@ export class ContentReader {
     return "skip";
   }
 
-  /** `joins`: the paragraph goes on in the line that is open. `staysOpen`: so will the next; a leader's figure follows its words. */
+  /** `joins`: the paragraph continues the open line. `staysOpen`: so will the next one; the figure of a leader follows its words. */
   #paragraph(kind: "p" | "quote" | "note" | "heading", joins = false, staysOpen = false): End {
     this.#lines++;
     this.#joins = false;
     if (joins) this.#text.blank();
     else {
       this.#text.endBlock();
-      // A heading inside a quotation or note is no heading of the text around it.
+      // A heading inside a quotation or note is not a heading of the surrounding text.
       this.#text.builder.startBlock(kind, kind === "heading" && this.#kind !== "p" ? 1 : 0, null);
     }
     return staysOpen ? "line" : "paragraph";
@@ -208,7 +208,7 @@ export class ContentReader {
     });
   }
 
-  /** Reads a text of its own and hands it over at the end of the element. */
+  /** Reads a separate text and delivers it at the end of the element. */
   #interrupt(take: (body: Body) => void): () => void {
     const lines = this.#lines;
     this.#outer.push(this.#text);
@@ -222,7 +222,7 @@ export class ContentReader {
     };
   }
 
-  /** A figure within a paragraph stays in its line. `name` is a file name or an address. */
+  /** A figure within a paragraph stays on its line. `name` is a file name or an address. */
   #figure(name: string): void {
     const words = figureWords(name);
     if (this.#lines > 0 || this.#tables > 0) {
@@ -308,7 +308,7 @@ export class ContentReader {
   }
 }
 
-/** `ENT A="2"` reaches over two columns more. */
+/** `ENT A="2"` spans two more columns. */
 function straddle(more: string | null): string | null {
   return more === null || !/^\d{1,2}$/.test(more) ? null : String(Number(more) + 1);
 }

@@ -1,11 +1,11 @@
 import { romanToNumber } from "../../citation/numerals.ts";
 import { ownCopy } from "../xml/xml.ts";
 
-/** One reading of a designation: `(i)` is the first of a Roman list or the ninth letter. */
+/** One interpretation of a designation: `(i)` is the first of a Roman list or the ninth letter. */
 export interface Reading {
-  /** `a` `1` `i` `A` `I`; `*` follows where the designation is italic, `.` precedes where it is `A.` instead of `(A)`. */
+  /** `a` `1` `i` `A` `I`; followed by `*` where the designation is italic, preceded by `.` where it is `A.` instead of `(A)`. */
   type: string;
-  /** Place in the list, from 1; `(a-1)` lies between `(a)` and `(b)`. */
+  /** Place in the list, from 1; `(a-1)` is between `(a)` and `(b)`. */
   n: number;
 }
 
@@ -15,14 +15,14 @@ export interface Designation {
   start: number;
   end: number;
   readings: Reading[];
-  /** Italic words directly after the designation that name the paragraph: `(a) <i>Scope.</i>`; null when there are none. */
+  /** Italic words directly after the designation, which name the paragraph: `(a) <i>Scope.</i>`; null when there are none. */
   head: { start: number; end: number } | null;
 }
 
 /**
- * The designations a paragraph begins with, outermost first: `(a)(1)(i) …`, and those behind a run-in heading or a defined term,
- * `(b) <i>Fees</i>—(1) <i>Small entities.</i> …`, `<i>Scroll.</i> (a) …`. `italics` maps the start of each italic run to its end.
- * `dotted` also reads `A.` and `1.`, which only appendices use.
+ * The designations a paragraph begins with, outermost first: `(a)(1)(i) …`, and those after a run-in heading or a defined term, `(b)
+ * <i>Fees</i>—(1) <i>Small entities.</i> …`, `<i>Scroll.</i> (a) …`. `italics` maps the start of each italic run to its end. `dotted` also
+ * reads `A.` and `1.`, which only appendices use.
  */
 export function designations(
   text: string,
@@ -55,7 +55,7 @@ export function designations(
 
 const none: readonly Designation[] = [];
 
-/** Italic words that end in a stop or are followed by one, or by a designation; `next` is where the text goes on. */
+/** Italic words that end in a stop or are followed by one, or by a designation; `next` is the offset where the text continues. */
 function headAt(text: string, at: number, to: number, italics: ReadonlyMap<number, number>): { end: number; next: number } | null {
   const end = italics.get(at);
   if (end === undefined || end > to) return null;
@@ -72,7 +72,7 @@ function skipBlanks(text: string, at: number, to: number): number {
   return next;
 }
 
-/** What the next designation of the same list looks like; null past the end of what lists use. */
+/** The next designation of the same list; null past the end of what lists use. */
 export function successor(reading: Reading): string | null {
   const n = Math.floor(reading.n) + 1;
   const base = reading.type.replace(/[.*]/g, "");
@@ -100,10 +100,10 @@ function read(text: string, at: number, to: number, italics: ReadonlyMap<number,
   return { label: text.slice(at, range.end), start: at, end: range.end, readings: readings(range.last, true, isItalic), head: null };
 }
 
-/** Characters a designation may have between its parentheses. */
+/** Maximum characters of a designation between its parentheses. */
 const longest = 9;
 
-/** `(c)-(e) [Reserved]`, `(b) and (c) [Reserved]`: one paragraph for several places. */
+/** `(c)-(e) [Reserved]`, `(b) and (c) [Reserved]`: one paragraph that covers several places. */
 function reservedRange(text: string, at: number, to: number): { end: number; last: string } | null {
   const next = text.charAt(text.charCodeAt(at) === 32 ? at + 1 : at);
   if (!"-–—ta,".includes(next) || next === "") return null;
@@ -111,7 +111,7 @@ function reservedRange(text: string, at: number, to: number): { end: number; las
   return match?.[1] === undefined ? null : { end: at + match[0].length, last: match[1] };
 }
 
-/** Readings by token, in parentheses or dotted, upright or italic: a law has few designations and many paragraphs. */
+/** Interpretations by token, in parentheses or dotted, upright or italic: a law has few designations and many paragraphs. */
 const known = [new Map<string, Reading[]>(), new Map<string, Reading[]>(), new Map<string, Reading[]>(), new Map<string, Reading[]>()];
 
 function readings(token: string, isParen: boolean, isItalic: boolean): Reading[] {
@@ -141,7 +141,7 @@ function newReadings(token: string, before: string, after: string): Reading[] {
   return found;
 }
 
-/** `a` 1 … `z` 26, `aa` 27; null for anything but one letter repeated. */
+/** `a` 1 … `z` 26, `aa` 27; null for anything other than one repeated letter. */
 function place(word: string): number | null {
   const code = word.charCodeAt(0) - 96;
   return code >= 1 && code <= 26 && word === word.charAt(0).repeat(word.length) ? code + 26 * (word.length - 1) : null;
@@ -163,7 +163,7 @@ function roman(n: number): string | null {
   return tens + (["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][n % 10] ?? "");
 }
 
-/** Only the first place of a list can be behind another designation: `(d) <i>Votes.</i> (1) …`. */
+/** Only the first item of a list can follow another designation on the same line: `(d) <i>Votes.</i> (1) …`. */
 function startsList(designation: Designation): boolean {
   for (const reading of designation.readings) if (reading.n === 1) return true;
   return false;

@@ -12,16 +12,16 @@ interface OpenDivision {
   n: string | null;
   /** Heading as printed. */
   head: string;
-  /** Reads what is in the level outside its heading and its sections; null when there was nothing. */
+  /** Reads the text of the level outside its heading and its sections; null when there was none. */
   content: ContentReader | null;
   notes: Note[];
-  /** Set once the level was announced. */
+  /** Set once the level has been announced. */
   placed: { key: string; head: DivisionHead; place: UnitPlace } | null;
 }
 
 /**
- * Turns the levels and units of a CFR file, in whatever shape, into import events: levels are announced once, before the first thing they
- * hold, though a title of many volumes prints a chapter again in each; every unit gets an id and an identity of its own.
+ * Converts the levels and units of a CFR file, in any format, into import events: each level is announced once, before its first content,
+ * although a title of many volumes prints a chapter again in each volume; each unit gets its own id and identity.
  */
 export class CfrDocument {
   readonly #sink: ImportSink;
@@ -29,14 +29,14 @@ export class CfrDocument {
   readonly #names = new Map<string, string>();
   readonly #actIds = new TextCounts();
   readonly #identities = new TextCounts();
-  /** Number the next repeat of an id or identity gets. */
+  /** Number for the next repeat of an id or identity. */
   readonly #actIdRepeats = new Map<string, number>();
   readonly #identityRepeats = new Map<string, number>();
   readonly #keyRepeats = new Map<string, number>();
   #title: string | null = null;
   #corpusType = "";
   #extra: Record<string, unknown> = {};
-  /** The unit read last, until it is certain that nothing belongs to it any more. */
+  /** The last unit read, until it is certain that nothing more belongs to it. */
   #pending: ImportedSection | null = null;
   #sections = 0;
 
@@ -71,37 +71,37 @@ export class CfrDocument {
     return this.#open.length > 0;
   }
 
-  /** Whether the innermost level may still be given a heading: it holds nothing yet. */
+  /** Whether the innermost level may still get a heading: it is empty so far. */
   get takesHead(): boolean {
     return this.#open.at(-1)?.placed === null;
   }
 
-  /** Name of the title, once its heading was read. */
+  /** Name of the title, once its heading has been read. */
   get titleName(): string {
     const title = this.#open[0];
     return title?.kind === "title" ? divisionHead("title", title.head, null).name : "";
   }
 
-  /** Heading of the innermost level as far as it was read. */
+  /** Heading of the innermost level, as far as it has been read. */
   get head(): string {
     return this.#open.at(-1)?.head ?? "";
   }
 
-  /** Reader of what the innermost level says besides its heading. */
+  /** Reader for the text of the innermost level outside its heading. */
   content(): ContentReader {
     const division = this.#innermost();
     division.content ??= new ContentReader();
     return division.content;
   }
 
-  /** The same, read already; text outside notes becomes one. */
+  /** The same text, already read; text outside notes becomes a note. */
   addNotes(read: { body: Body; notes: Note[] }): void {
     this.#innermost().notes.push(...allNotes(read));
   }
 
   closeDivision(): void {
     const last = this.#open.at(-1);
-    // A level without number, heading and text is none (`<part identifier="/us/cfr/t27/pNaN"><heading/></part>`).
+    // A level without number, heading and text does not count (`<part identifier="/us/cfr/t27/pNaN"><heading/></part>`).
     if (last?.placed === null && last.head === "" && last.n === null && last.content === null && last.notes.length === 0) {
       this.#open.pop();
       return;
@@ -128,7 +128,7 @@ export class CfrDocument {
     this.#sink.warning(message);
   }
 
-  /** Throws ImportError when the file held nothing. */
+  /** Throws ImportError when the file contained nothing. */
   end(): void {
     this.#release();
     if (this.#title === null) throw new ImportError("This file has no title of the Code of Federal Regulations.");
@@ -171,7 +171,7 @@ export class CfrDocument {
     });
   }
 
-  /** The same level again, as in a later volume, has the same key; another level of that number gets `-2`. */
+  /** The same level again, as in a later volume, has the same key; a different level with that number gets `-2`. */
   #key(kind: DivisionKind, head: DivisionHead, parentKey: string | null): string {
     const number = head.number?.replace(/[^A-Za-z0-9.-]+/g, "_") ?? slug(head.name);
     const own = kind === "title" ? `t${this.#title}` : `${prefixes[kind]}${number}`;
@@ -188,7 +188,7 @@ export class CfrDocument {
     return candidate;
   }
 
-  /** What a level says after its first section or level is kept with the section before it. */
+  /** Text of a level after its first section or level is kept with the preceding section. */
   #late(division: OpenDivision): void {
     const notes = taken(division);
     if (notes.length === 0 || division.placed === null) return;

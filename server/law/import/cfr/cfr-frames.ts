@@ -3,17 +3,17 @@ import type { DocumentParser } from "../../store/model.ts";
 import { XmlTokenizer } from "../xml/xml.ts";
 import { decodeEntities } from "../xml/xml-values.ts";
 
-/** What an open element does with what it holds. */
+/** The handling of an open element's content. */
 export interface Frame {
-  /** The frame of an element inside this one. */
+  /** The frame for an element inside this one. */
   open(name: string, attributes: string): Frame;
   text(raw: string): void;
   close(): void;
 }
 
 /**
- * A parser whose first element is opened by `root`; `end` runs once the document is complete. `textOf` makes of each text, given the number
- * of elements around it, what the frames are to see.
+ * A parser whose first element is opened by `root`; `end` runs once the document is complete. `textOf` converts each text, given the number
+ * of elements around it, into the text the frames see.
  */
 export function frameParser(
   root: Frame["open"],
@@ -22,7 +22,7 @@ export function frameParser(
 ): DocumentParser {
   const outer: { frame: Frame; inside: number }[] = [];
   let top: Frame = { open: root, text: () => {}, close: () => {} };
-  /** Elements open below the one that brought `top`, all of them its own. */
+  /** Open elements below the one that added `top`; all of them belong to it. */
   let inside = 0;
   let depth = 0;
   const tokenizer = new XmlTokenizer({
@@ -61,10 +61,10 @@ export function frameParser(
   };
 }
 
-/** An element that is left out with all it holds. */
+/** Skips an element with all its content. */
 export const skipped: Frame = { open: () => skipped, text: () => {}, close: () => {} };
 
-/** An element whose words are a heading, a number or a date: footnote signs and page marks left out, blanks folded. */
+/** An element whose words are a heading, a number or a date: footnote signs and page marks are left out, blanks folded. */
 export function field(take: (value: string) => void): Frame {
   let text = "";
   const inner: Frame = {
@@ -94,7 +94,10 @@ export function content(reader: ContentReader): Frame {
   return frame;
 }
 
-/** A frame whose words, signs of footnotes left out, are given to `take` as well, with the first day (`date="2028-03-01"`) an element in it names. */
+/**
+ * A frame that also passes its words, without the signs of footnotes, to `take`, with the first day (`date="2028-03-01"`) that an element
+ * in it names.
+ */
 export function heard(frame: Frame, take: (words: string, date: string | null) => void): Frame {
   let words = "";
   let date: string | null = null;

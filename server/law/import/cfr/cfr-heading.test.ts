@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { appendixHead, divisionHead } from "./cfr-heading.ts";
 
-test("a level's heading gives number, label and name, whatever dash parts them", () => {
+test("the heading of a level gives number, label and name, with any dash between them", () => {
   const expected = { number: "7", label: "PART 7", name: "SCROLLS", status: null };
   for (const head of ["PART 7 - SCROLLS", "PART 7—SCROLLS", " PART 7–SCROLLS\n\n", "PART 7-SCROLLS"]) {
     assert.deepEqual(divisionHead("part", head, "7"), expected, head);
@@ -20,7 +20,7 @@ test("a level's heading gives number, label and name, whatever dash parts them",
   assert.equal(divisionHead("subpart", "Subpart AAAA—Seals", "AAAA").number, "AAAA");
 });
 
-test("the title loses its volume", () => {
+test("the name of a title drops its volume", () => {
   assert.deepEqual(divisionHead("title", "Title 99 - Archives--Volume 2", "99"), {
     number: "99",
     label: "Title 99",
@@ -48,7 +48,7 @@ test("reserved levels keep a name without brackets", () => {
   assert.equal(divisionHead("subtitle", "Subtitle D. Other Scrolls [Reserved]", "").name, "Other Scrolls");
 });
 
-test("a subject group has a name only", () => {
+test("a subject group has only a name", () => {
   assert.deepEqual(divisionHead("subject-group", "Keeping of Rolls", "12"), {
     number: null,
     label: "",
@@ -57,7 +57,7 @@ test("a subject group has a name only", () => {
   });
 });
 
-test("an appendix is read from its heading, whoever it belongs to", () => {
+test("an appendix is read from its heading, no matter what it belongs to", () => {
   const read = (head: string, n: string | null = null): unknown[] => {
     const { label, heading, word, letter, subpart, part } = appendixHead(head, n);
     return [label, heading, word, letter, subpart, part];

@@ -32,9 +32,9 @@ export function divisionHead(kind: DivisionKind, head: string, n: string | null)
 export interface AppendixHead {
   /** `Appendix A to Subpart C of Part 591`, dashes folded. */
   label: string;
-  /** What follows the label; `""` when nothing does. */
+  /** The text after the label; `""` when there is none. */
   heading: string;
-  /** `Appendix`, `Supplement`, `Exhibit` …; `null` where the label is none of these. */
+  /** `Appendix`, `Supplement`, `Exhibit` …; `null` for any other label. */
   word: string | null;
   /** `Appendices G and H` are one unit. */
   isPlural: boolean;
@@ -45,7 +45,7 @@ export interface AppendixHead {
   status: "reserved" | null;
 }
 
-/** Reads `Appendix A to Part 3485—Covered Transactions`. `n` is in where the heading has no designation; it is often cut or empty. */
+/** Reads `Appendix A to Part 3485—Covered Transactions`. `n` is used where the heading has no designation; it is often cut or empty. */
 export function appendixHead(head: string, n: string | null): AppendixHead {
   const text = folded(head);
   const dash = /—|―|--| [-–] /.exec(text);
@@ -105,7 +105,7 @@ const labelWords: Record<Exclude<DivisionKind, "subject-group">, string> = {
   subpart: "Subpart",
 };
 
-/** The number at the start of `rest`; the publisher's own where the heading begins with it. */
+/** The number at the start of `rest`; the publisher's own number where the heading begins with it. */
 function single(rest: string, n: string | null): string {
   const own = ownNumber(n);
   if (own !== null && foldDashes(rest).startsWith(own) && !/^\w/.test(rest.slice(own.length))) return rest.slice(0, own.length);
@@ -117,7 +117,7 @@ function several(rest: string): string {
   return /^[\w.]+(?:(?: ?[-–—] ?|, | and | through )(?:\d[\w.-]*|[A-Z]{1,8}(?![A-Za-z])))*/.exec(rest)?.[0] ?? "";
 }
 
-/** `N` without the word it sometimes repeats (`Subtitle A`); null when it is junk. */
+/** `N` without the word that it sometimes repeats (`Subtitle A`); null when it is junk. */
 function ownNumber(n: string | null): string | null {
   const text = foldDashes(n ?? "")
     .replace(/^\s*(?:sub)?(?:title|chapter|part)s?\b/i, "")

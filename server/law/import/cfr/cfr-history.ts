@@ -1,4 +1,4 @@
-/** What a section's source note says of its past. */
+/** The history that a section's source note states. */
 export interface AmendmentHistory {
   /** `37 FR 23603`, distinct, in the order of the note. */
   citations: string[];
@@ -31,7 +31,7 @@ export function amendmentHistory(notes: readonly string[]): AmendmentHistory {
   return { citations: [...citations], years: [...years].sort((a, b) => b - a), count: citations.size === 0 ? null : count, last };
 }
 
-/** The first date written in words, `Sept. 20, 2000` or `January 1, 2015`, as `YYYY-MM-DD`; null when there is none. */
+/** The first date in words, `Sept. 20, 2000` or `January 1, 2015`, as `YYYY-MM-DD`; null when there is none. */
 export function isoDate(text: string): string | null {
   const match = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (\d{1,2}), (\d{4})\b/.exec(text);
   if (match === null) return null;

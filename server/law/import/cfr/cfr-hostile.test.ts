@@ -17,7 +17,7 @@ const bulk = (inside: string): string =>
   `<DLPSTEXTCLASS><HEADER><IDNO TYPE="title">99</IDNO></HEADER><TEXT><BODY><ECFRBRWS><DIV1 N="1" NODE="99:1" TYPE="TITLE"><HEAD>Title 99 - Rolls</HEAD>${inside}</DIV1></ECFRBRWS></BODY></TEXT></DLPSTEXTCLASS>`;
 const part = (inside: string): string => bulk(`<DIV5 N="7" TYPE="PART"><HEAD>PART 7 - INK</HEAD>${inside}</DIV5>`);
 
-/** Reads what may be refused; anything thrown but an ImportError with a sentence fails the test. */
+/** Reads text that may be refused; any error other than an ImportError with a sentence fails the test. */
 function attempt(xml: string): Imported | ImportError {
   try {
     return imported(xml, "title-99.xml");
@@ -28,7 +28,7 @@ function attempt(xml: string): Imported | ImportError {
   }
 }
 
-test("a file cut short anywhere is refused with a sentence", () => {
+test("a file cut off at any point is refused with a sentence", () => {
   for (const name of names) {
     const xml = fixture(name).trimEnd();
     for (let length = 60; length < xml.length; length += 53) {
@@ -53,7 +53,7 @@ test("a file with any one element left out, doubled or renamed gives events or a
   }
 });
 
-test("attributes that are missing, empty or junk are survived", () => {
+test("attributes that are missing, empty or junk do no harm", () => {
   const { sections, divisions } = imported(
     bulk(
       `<DIV3><DIV5 N="&#0065;&#x2014;"><HEAD></HEAD><DIV8><P>One.</P></DIV8><DIV8 N=""><HEAD></HEAD></DIV8><DIV8 N="§"><HEAD>Untitled rule</HEAD></DIV8>
@@ -75,7 +75,7 @@ test("attributes that are missing, empty or junk are survived", () => {
   );
 });
 
-test("two thousand sections and levels of one number are kept apart, quickly", () => {
+test("two thousand sections and levels of one number are kept separate, quickly", () => {
   const start = processorNow();
   const { sections, divisions } = imported(
     part('<DIV7><HEAD>Group</HEAD><DIV8 N="§ 7.1"><HEAD>§ 7.1 Ink.</HEAD><P>Black.</P></DIV8></DIV7>'.repeat(2000)),
@@ -94,7 +94,7 @@ test("two thousand sections and levels of one number are kept apart, quickly", (
   assert.ok(processorNow() - start < 5000);
 });
 
-test("an id that looks like a repeat is not given twice", () => {
+test("an id that looks like a repeat is not used twice", () => {
   const one = (n: string): string => `<DIV8 N="§ ${n}"><HEAD>§ ${n} Ink.</HEAD></DIV8>`;
   const { sections } = imported(part(one("7.1") + one("7.1") + one("7.1-2") + one("7.1")));
   assert.deepEqual(
@@ -110,7 +110,7 @@ test("two levels of one number and different names are two levels; the same leve
   assert.deepEqual(order.slice(2), ["t99/pt7/sptA", "cfr/99/7.1", "t99/pt7/sptA-2", "cfr/99/7.2", "cfr/99/7.3"]);
 });
 
-test("a section inside a section is a section, and what follows it is not lost", () => {
+test("a section inside a section is a section, and the text after it is not lost", () => {
   const { sections } = imported(
     part(
       '<DIV8 N="§ 7.1"><HEAD>§ 7.1 Ink.</HEAD><P>One.</P><DIV9 N="Appendix A"><HEAD>Appendix A to § 7.1 - Rooms</HEAD><P>Two.</P></DIV9><P>Three.</P></DIV8>',
@@ -125,7 +125,7 @@ test("a section inside a section is a section, and what follows it is not lost",
   );
 });
 
-test("nesting deeper than any law is refused, nesting as deep as the reader allows is read", () => {
+test("nesting deeper than in any law is refused, and nesting up to the reader's limit is read", () => {
   const deep = (depth: number): string =>
     part(
       `<DIV8 N="§ 7.1"><HEAD>§ 7.1 Ink.</HEAD>${"<EXTRACT><NOTE><P><I>".repeat(depth)}x${"</I></P></NOTE></EXTRACT>".repeat(depth)}</DIV8>`,
@@ -135,20 +135,20 @@ test("nesting deeper than any law is refused, nesting as deep as the reader allo
   assert.ok(!(read instanceof ImportError) && read.sections[0]?.body.text === "x");
 });
 
-test("a file without a single level or section is refused", () => {
+test("a file without any level or section is refused", () => {
   for (const xml of ["<ECFR></ECFR>", "<CFRDOC><FMTR/></CFRDOC>", "<cfrDoc/>", "<DLPSTEXTCLASS><TEXT/></DLPSTEXTCLASS>", "<CFRGRANULE/>"]) {
     assert.ok(attempt(xml) instanceof ImportError, xml);
   }
 });
 
-test("entities and attributes of the versioner that cannot be read do no harm", () => {
+test("unreadable entities and attributes of the versioner do no harm", () => {
   assert.ok(attempt(part("<P>&nbsp;</P>")) instanceof ImportError);
   for (const metadata of ["{", "[]", "null", "7", '{"path":7}', '{"path":"/on/x/title-9999/part-a b"}', "&quot;", ""]) {
     attempt(`<DIV5 N="7" hierarchy_metadata='${metadata}'><HEAD>PART 7 - INK</HEAD><DIV8 N="7.1"><HEAD>§ 7.1 Ink.</HEAD></DIV8></DIV5>`);
   }
 });
 
-test("a very long heading, number and paragraph are read in time", () => {
+test("a very long heading, number and paragraph are read quickly", () => {
   const start = processorNow();
   const long = "a(1)-§ ".repeat(100_000);
   const { sections } = imported(

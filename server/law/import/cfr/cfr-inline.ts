@@ -5,15 +5,15 @@ import { accents } from "./cfr-vocabulary.ts";
 type SpanKind = Parameters<BodyBuilder["openMark"]>[0];
 
 /**
- * A `Body` being written from the CFR's inline markup. Raised signs lose the line break some editions put before them, and become
- * footnote signs when a reference follows; fractions keep their distance from the figure before them.
+ * A `Body` being written from the CFR's inline markup. Raised signs drop the line break that some editions put before them, and become
+ * footnote signs when a reference follows; fractions keep a space after the preceding figure.
  */
 export class InlineText {
   readonly builder = new BodyBuilder();
-  /** A blank was read and not yet written. */
+  /** A blank was read but not yet written. */
   #owed = false;
   #raised: { text: string; isOpen: boolean; hasBlank: boolean; isReference: boolean } | null = null;
-  /** Footnotes whose text has not come yet. */
+  /** Footnotes whose text has not been read yet. */
   readonly #waiting: { index: number; sign: string }[] = [];
   #last = "";
   /** Words since the innermost link began; null outside links. */
@@ -47,7 +47,7 @@ export class InlineText {
     this.#owed = true;
   }
 
-  /** Ends the line; blanks around it do not count. */
+  /** Ends the line; blanks around the break do not count. */
   endBlock(): void {
     this.settle();
     this.builder.endBlock();
@@ -68,7 +68,7 @@ export class InlineText {
     this.builder.closeMark();
   }
 
-  /** Opens a link; `take` is given its words when the returned function closes it. */
+  /** Opens a link; `take` gets its words when the returned function closes the link. */
   openReference(target: string, take: (words: string) => void): () => void {
     this.settle();
     if (this.#owed) this.builder.blank();
@@ -96,7 +96,7 @@ export class InlineText {
     if (this.#raised.isReference) this.refer();
   }
 
-  /** The raised sign just read, if any, is a footnote's. */
+  /** The raised sign just read, if any, belongs to a footnote. */
   refer(): void {
     const raised = this.#raised;
     if (raised === null) return;
@@ -110,7 +110,7 @@ export class InlineText {
     this.#owed = raised.hasBlank;
   }
 
-  /** Text of a footnote, for the first that waits for its sign; one whose sign is in the heading or nowhere is kept as well. */
+  /** Text of a footnote, for the first one that waits for its sign; a footnote with its sign in the heading or nowhere is also kept. */
   footnote({ text, marks }: Body): void {
     const raised = marks.find((m) => m.kind === "sup" && m.start === 0);
     const printed = raised === undefined ? /^[\d*†‡]{1,3}(?= )/.exec(text)?.[0] : text.slice(0, raised.end);
@@ -134,7 +134,7 @@ export class InlineText {
     this.builder.text(accents[code ?? ""] ?? "");
   }
 
-  /** Writes a raised sign that no footnote reference followed. */
+  /** Writes a raised sign that was not followed by a footnote reference. */
   settle(): void {
     const raised = this.#raised;
     if (raised === null || raised.isOpen) return;

@@ -33,7 +33,7 @@ function body(paragraphs: string[], dotted = false): Body {
 const anchors = (paragraphs: string[], dotted = false): string[] =>
   body(paragraphs, dotted).blocks.map((b) => `${" ".repeat(b.depth)}${b.anchor ?? "-"}${b.kind === "level" ? "" : ` ${b.kind}`}`);
 
-test("the six levels nest in the order of the CFR, italics telling the last two", () => {
+test("the six levels nest in the order of the CFR, and italics mark the last two", () => {
   assert.deepEqual(
     anchors(["(a) A", "(1) B", "(i) C", "(A) D", "(/1/) E", "(/i/) F", "(/ii/) G", "(/2/) H", "(B) I", "(ii) J", "(2) K", "(b) L"]),
     [
@@ -78,7 +78,7 @@ test("designations run together open a line for each level", () => {
   );
 });
 
-test("a designation behind a run-in heading opens a level, and the heading is marked", () => {
+test("a designation after a run-in heading opens a level, and the heading is marked", () => {
   const { text, blocks, marks } = body(["(b) /Fees/—(1) /Small entities./ Half.", "(c) /Votes./ (1) By hand.", "(2) By /paper/."]);
   assert.equal(text, "(b) Fees—\n(1) Small entities. Half.\n(c) Votes.\n(1) By hand.\n(2) By paper.");
   assert.deepEqual(
@@ -120,7 +120,7 @@ test("(i) is Roman directly below (h) where (ii) follows", () => {
   ]);
 });
 
-test("(i) as a letter may have a Roman list of its own", () => {
+test("(i) as a letter may have its own Roman list", () => {
   const list = [..."abcdefgh"].map((letter) => `(${letter}) Text.`);
   assert.deepEqual(
     anchors([...list, "(1) Text.", "(2) Text.", "(i) Text.", "(1) Text:", "(i) Text;", "(ii) Text.", "(j) Text."]).slice(8),
@@ -128,7 +128,7 @@ test("(i) as a letter may have a Roman list of its own", () => {
   );
 });
 
-test("(v), (x), (l), (c), (d) and (m) go on with the list they stand in", () => {
+test("(v), (x), (l), (c), (d) and (m) continue the list they are in", () => {
   const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"];
   assert.deepEqual(
     anchors(["(a) T", "(1) T", ...roman.map((r) => `(${r}) T`)]).slice(2),
@@ -142,7 +142,7 @@ test("(v), (x), (l), (c), (d) and (m) go on with the list they stand in", () => 
   assert.deepEqual(anchors([...letters, "aa", "bb", "cc"].map((l) => `(${l}) T`)).slice(-3), ["(aa)", "(bb)", "(cc)"]);
 });
 
-test("a reserved run of designations is one paragraph and the list goes on after it", () => {
+test("a reserved run of designations is one paragraph and the list continues after it", () => {
   const { blocks } = body(["(a) Text.", "(b)-(d) [Reserved]", "(e) Text.", "(f) and (g) [Reserved]", "(h) Text."]);
   assert.deepEqual(
     blocks.map((b) => [b.depth, b.label]),
@@ -156,7 +156,7 @@ test("a reserved run of designations is one paragraph and the list goes on after
   );
 });
 
-test("words in parentheses, years and abbreviations are no designations", () => {
+test("words in parentheses, years and abbreviations are not designations", () => {
   assert.deepEqual(anchors(["(see below) Text.", "(1990) Text.", "(mix) Text.", "A. Text.", "(Approved by the Archive)"]), [
     "- p",
     "- p",
@@ -208,7 +208,7 @@ test("a table belongs to the paragraph before it", () => {
   assert.deepEqual(anchors(["(a) Fees:", "(1) These:", "|1", "(2) Text."]), ["(a)", " (a)(1)", " (a)(1) table", " (a)(2)"]);
 });
 
-test("a heading lets the letters begin again", () => {
+test("letters may start over after a heading", () => {
   assert.deepEqual(anchors(["#One", "(a) T", "(1) T", "#Two", "(1) T", "(2) T"]), [
     "- heading",
     "(a)",
@@ -223,7 +223,7 @@ test("designations left out do not break the list", () => {
   assert.deepEqual(anchors(["(a) T", "(1) T", "(4) T", "(d) T", "(a-1) T"]), ["(a)", " (a)(1)", " (a)(4)", "(d)", "(a-1)"]);
 });
 
-test("a list whose first item stands within a sentence has its usual level", () => {
+test("a list whose first item is within a sentence has its usual level", () => {
   assert.deepEqual(anchors(["(c) /Votes/ (1) By hand:", "(i) T", "(ii) T", "(2) T", "(i) T"]), [
     "(c)",
     " (c)(1)",
@@ -235,7 +235,7 @@ test("a list whose first item stands within a sentence has its usual level", () 
   assert.deepEqual(anchors(["(c) Votes: (1) by hand:", "(i) T", "(2) T", "(d) T"]), ["(c)", " (c)(i)", " (c)(2)", "(d)"]);
 });
 
-test("what stands under a heading belongs to no list above it", () => {
+test("text under a heading belongs to no list above it", () => {
   assert.deepEqual(anchors(["(a) T", "(1) T", "#Form", "Name:", "|cell", "Date:", "#Notes", "|cell", "(2) T"]), [
     "(a)",
     " (a)(1)",
@@ -267,7 +267,7 @@ test("every character is kept, and blocks cover the text line by line", () => {
   for (const mark of marks) assert.match(text.slice(mark.start, mark.end), /^\S(?:.*\S)?$/);
 });
 
-test("thousands of paragraphs, all ambiguous, take no time and nest no deeper than eight", () => {
+test("thousands of paragraphs, all ambiguous, are read quickly and nest no deeper than eight", () => {
   const start = processorNow();
   const many = body(
     Array.from({ length: 6000 }, (_, i) => ["(i) T", "(A) T", "(1) T", "(h) T", "(I) T", "(/1/) T", "(/i/) T"][i % 7] ?? ""),

@@ -2,8 +2,8 @@ import type { Block, Body, Mark } from "../../store/model.ts";
 import { type Designation, designations, type Reading, successor } from "./cfr-designation.ts";
 
 /**
- * Gives the flat paragraphs of a CFR text their levels. The publisher marks none: designations are read from the text, `(i)` is decided by
- * the lists open before it and the designations that follow, and a paragraph with several, `(a)(1)(i) …`, becomes a line for each level.
+ * Adds levels to the flat paragraphs of a CFR text. The publisher marks none: designations are read from the text, the open lists before
+ * `(i)` and the designations after it decide its meaning, and a paragraph with several, `(a)(1)(i) …`, becomes a line for each level.
  * Paragraphs without a designation continue the level they are under. `dotted` also reads `A.` and `1.` (appendices).
  */
 export function withLevels(body: Body, dotted: boolean): Body {
@@ -23,7 +23,7 @@ export function withLevels(body: Body, dotted: boolean): Body {
     const before = blocks.at(-1);
     let row: Block | undefined;
     if (own[0] !== undefined && own[0].start > block.start) {
-      // A defined term, or other italic words, before the first designation: a line of their own.
+      // A defined term, or other italic words, before the first designation: these get their own line.
       row = { ...block, ...lists.continued(true, before) };
       blocks.push(row);
     }
@@ -56,15 +56,15 @@ interface Place {
   anchor: string | null;
 }
 
-/** A list that is open, at its last item. */
+/** An open list, at its last item. */
 interface Level extends Reading {
   depth: number;
   anchor: string;
   /** Designations placed in this list so far. */
   count: number;
-  /** The line before the last designation: how it ends tells whether the list is one sentence. */
+  /** The line before the last designation: its ending shows whether the list is one sentence. */
   before: Block | undefined;
-  /** Where the list's opening words are when they have no designation of their own. */
+  /** The place of the list's opening words when they have no designation of their own. */
   owner: Place | null;
 }
 
@@ -78,7 +78,7 @@ class OpenLists {
   readonly #ahead: Designation[];
   readonly #text: string;
   #read = 0;
-  /** The paragraph before has no designation, so a list beginning now may be its own. */
+  /** The preceding paragraph has no designation, so a list that begins now may belong to it. */
   #plain: Place | null = null;
   #afterHeading = false;
 
@@ -88,8 +88,8 @@ class OpenLists {
   }
 
   /**
-   * Level of a designation; null when it is no designation after all. The level is good until the next call. `isInner`: it is behind
-   * another in its paragraph. `before` is the line before it.
+   * Level of a designation; null when it is not a designation after all. The level is valid until the next call. `isInner`: it follows
+   * another designation in its paragraph. `before` is the line before it.
    */
   place(designation: Designation, isInner: boolean, before: Block | undefined): Readonly<Level> | null {
     this.#read++;
@@ -144,7 +144,7 @@ class OpenLists {
     this.#plain = null;
   }
 
-  /** The designation follows another in its paragraph, so it opens a list below it. */
+  /** The designation follows another one in its paragraph, so it opens a list below that one. */
   #below({ readings }: Designation): Option | null {
     const parent = this.#levels.at(-1);
     const first = readings.filter((r) => r.n === 1);
@@ -156,7 +156,7 @@ class OpenLists {
     const { readings } = designation;
     const only = readings[0];
     const top = this.#levels.at(-1);
-    // Nearly always there is one reading, and it is the next of the innermost list.
+    // Nearly always there is one interpretation, the next item of the innermost list.
     if (readings.length === 1 && only !== undefined && top !== undefined && follows(top, only)) return at(only, top.depth);
     const options = this.#continuing(readings);
     const opening = this.#opening(readings);
@@ -166,7 +166,7 @@ class OpenLists {
     return second === undefined ? first : this.#decide(designation, first, second);
   }
 
-  /** Lists in which the designation is the next item, innermost first; the innermost only of those that look the same. */
+  /** Lists where the designation is the next item, innermost first; only the innermost of those that look the same. */
   #continuing(readings: Reading[]): Option[] {
     const options: Option[] = [];
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
@@ -179,7 +179,7 @@ class OpenLists {
     return options;
   }
 
-  /** A new list, or one that begins again: each definition of a section may have its own `(1)`, `(2)`. */
+  /** A new list, or one that starts over: each definition of a section may have its own `(1)`, `(2)`. */
   #opening(readings: Reading[]): Option | null {
     const first = readings.filter((r) => r.n === 1);
     const parent = this.#levels.at(-1)?.type ?? null;
@@ -192,21 +192,26 @@ class OpenLists {
     return at(reading, depth);
   }
 
-  /** Items were left out (`(b)`, then `(e)`), or the first of the list is within a sentence; then the usual order tells its level. */
+  /**
+   * Items were left out (`(b)`, then `(e)`), or the first item of the list is within a sentence; the usual order decides the level then.
+   */
   #jump(readings: Reading[]): Option | null {
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const reading = readings.find((r) => r.type === this.#levels[depth]?.type);
       if (reading !== undefined) return at(reading, depth);
     }
     const reading = readings[0];
-    // `B. F. Goodrich` and `42. U.S.C.` begin no list.
+    // `B. F. Goodrich` and `42. U.S.C.` do not begin a list.
     if (reading === undefined || reading.type.startsWith(".")) return null;
     const rank = usual.indexOf(reading.type);
     const above = this.#levels.findIndex((level) => usual.indexOf(level.type) > rank);
     return at(reading, above >= 0 ? above : Math.min(this.#levels.length, deepest - 1));
   }
 
-  /** Two lists could take it: the one whose next item is seen first does. A new list of one item does not exist, so without sight the outer. */
+  /**
+   * Two lists could contain it: the one whose next item appears first wins. A new list never has only one item, so the outer list wins when
+   * neither item appears.
+   */
   #decide(designation: Designation, first: Option, second: Option): Option {
     const outer = first.depth < second.depth ? first : second;
     const inner = outer === first ? second : first;
@@ -214,7 +219,7 @@ class OpenLists {
     for (let i = this.#read; i < Math.min(this.#ahead.length, this.#read + 300); i++) {
       const seen = this.#ahead[i];
       if (seen === undefined) break;
-      // The same designation again, before the list of the inner reading went on: this one belongs to the outer list.
+      // The same designation appears again before the inner list continued: this one belongs to the outer list.
       if (seen.label === designation.label || seen.label === wanted[0]) return outer;
       if (seen.label === wanted[1]) return inner;
     }
@@ -223,13 +228,13 @@ class OpenLists {
 }
 
 const section: Place = { depth: 0, anchor: null };
-/** The CFR has six levels; what seems deeper is misread or hostile. */
+/** The CFR has six levels; deeper ones are misread or hostile. */
 const deepest = 8;
 
 /** Order of the lists (1 CFR 21.11). */
 const usual = ["a", "1", "i", "A", "1*", "i*"];
 
-/** Which lists open below which; italics are sometimes lost. */
+/** Which lists open below which; the print sometimes loses italics. */
 const children: Record<string, string[]> = {
   a: ["1"],
   "1": ["i"],
@@ -254,7 +259,7 @@ function at({ type, n }: Reading, depth: number): Option {
   return { type, n, depth };
 }
 
-/** Two runs of marks, each in the order of its starts, as one. */
+/** Merges two runs of marks, each in the order of its starts. */
 function merged(old: Mark[], added: Mark[]): Mark[] {
   const marks: Mark[] = [];
   let at = 0;
@@ -270,7 +275,7 @@ function merged(old: Mark[], added: Mark[]): Mark[] {
   return marks.concat(old.slice(at));
 }
 
-/** Begins a line at each cut, which lies at a designation: the blank before it goes, or a line break comes in. */
+/** Begins a line at each cut, which is at a designation: the blank before it is removed, or a line break is inserted. */
 function broken(body: Body, cuts: number[]): Body {
   if (cuts.length === 0) return body;
   const { text } = body;
@@ -306,7 +311,7 @@ function cutMark(mark: Mark, cuts: number[]): Mark[] {
   return [{ ...mark, end: at }, ...cutMark({ ...mark, start: at }, cuts)];
 }
 
-/** How many of the ascending numbers are at most `limit`. */
+/** The number of ascending numbers up to `limit`. */
 function countBefore(ascending: number[], limit: number): number {
   let low = 0;
   let high = ascending.length;

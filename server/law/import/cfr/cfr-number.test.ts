@@ -8,7 +8,7 @@ const read = (printed: string): [string, string[], boolean] | null => {
   return number && [number.number, number.numbers, number.isRange];
 };
 
-test("a number is read whatever dash and section sign it is printed with", () => {
+test("a number is read with any printed dash and section sign", () => {
   assert.deepEqual(read("§ 1.1"), ["1.1", ["1.1"], false]);
   assert.deepEqual(read("100.1"), ["100.1", ["100.1"], false]);
   assert.deepEqual(read("§ 240.10b5–1"), ["240.10b5-1", ["240.10b5-1"], false]);
@@ -16,7 +16,7 @@ test("a number is read whatever dash and section sign it is printed with", () =>
   assert.deepEqual(read("§ 105-55.030"), ["105-55.030", ["105-55.030"], false]);
 });
 
-test("a range is one number with two ends, in all three ages of dashes and in the versioner's form", () => {
+test("a range is one number with two ends, in all three generations of dashes and in the form of the versioner", () => {
   for (const printed of [
     "§§ 457.104-457.109",
     "§§ 457.104–457.109",
@@ -41,7 +41,7 @@ test("a list names each of its numbers", () => {
   assert.deepEqual(read("§§ 3.1 and 3.2"), ["3.1, 3.2", ["3.1", "3.2"], false]);
 });
 
-test("what holds no digit is no number", () => {
+test("text without a digit is not a number", () => {
   assert.equal(sectionNumber(""), null);
   assert.equal(sectionNumber("Appendix A"), null);
 });
@@ -56,7 +56,7 @@ test("a heading is cut after its number", () => {
   assert.deepEqual(splitSectionHead("Definitions."), { number: null, heading: "Definitions." });
 });
 
-test("a hostile number takes no time", () => {
+test("a hostile number is read quickly", () => {
   const long = `§§ ${"1-1.".repeat(20_000)}`;
   const start = processorNow();
   sectionNumber(long.slice(0, 4000));

@@ -2,7 +2,7 @@ import { foldNumber } from "../../citation/cite-key.ts";
 
 /** The number of a CFR section as printed and as cited. */
 export interface SectionNumber {
-  /** `§ 1.1`, `§§ 457.104-457.109`; the section sign is added where the file leaves it out. */
+  /** `§ 1.1`, `§§ 457.104-457.109`; the section sign is added where the file omits it. */
   label: string;
   /** `1.1`, `457.104-457.109`, `1.1, 1.2`; every dash is a hyphen. */
   number: string;
@@ -11,8 +11,8 @@ export interface SectionNumber {
 }
 
 /**
- * Reads `§ 240.10b5-1`, `1.263(a)-3`, `§§ 457.104-457.109`, `§§ 1.60 through 1.62`, `§§ 1.1, 1.2`. A hyphen makes a range only when
- * both sides are numbers of the same part; the versioner prints ranges without a section sign. Null when there is no digit.
+ * Reads `§ 240.10b5-1`, `1.263(a)-3`, `§§ 457.104-457.109`, `§§ 1.60 through 1.62`, `§§ 1.1, 1.2`. A hyphen forms a range only when both
+ * sides are numbers of the same part; the versioner prints ranges without a section sign. Null when there is no digit.
  */
 export function sectionNumber(printed: string): SectionNumber | null {
   const plain = /^(?:§ )?(\d+\.\d+[a-z]?)$/.exec(printed)?.[1];
@@ -29,8 +29,8 @@ export function sectionNumber(printed: string): SectionNumber | null {
 }
 
 /**
- * A heading `§ 1.1   Definitions.` cut after its number; `number` is null when it does not begin with one. `n`, the number as the publisher's
- * attribute has it, wins over the heading's.
+ * A heading `§ 1.1 Definitions.` cut after its number; `number` is null when it does not begin with one. `n`, the number in the publisher's
+ * attribute, wins over the one in the heading.
  */
 export function splitSectionHead(head: string, n: string | null = null): { number: SectionNumber | null; heading: string } {
   const number = n === null ? null : sectionNumber(n);
@@ -48,7 +48,7 @@ export function splitSectionHead(head: string, n: string | null = null): { numbe
 
 const one = String.raw`\d[\w.]*(?:\([\w-]+\)[\w.]*)*(?:[-‐-―−]+[\w.]+(?:\([\w-]+\)[\w.]*)*)*(?!\w)`;
 const oneNumber = new RegExp(String.raw`^\s*(?:§|Sec\.)\s*${one}`);
-// A number holds blanks only around what joins a range or a list: `§§ 1.60 - 1.62`, `§§ 1.1 and 1.2`.
+// A number contains blanks only around the sign or word that joins a range or a list: `§§ 1.60 - 1.62`, `§§ 1.1 and 1.2`.
 const manyNumbers = new RegExp(
   String.raw`^\s*(?:§\s*§|Secs\.)\s*${one}(?:(?:\s*[-‐-―−]+\s*|\s+(?:through|to|and)\s+|,\s+(?:and\s+)?)${one})*`,
 );
@@ -67,7 +67,7 @@ function rangeEnds(text: string, isPlural: boolean): [string, string] | null {
   return null;
 }
 
-/** What comes before the period of a section number, `105-55` of `105-55.030`; null when there is no period. */
+/** The part before the period of a section number, `105-55` of `105-55.030`; null when there is no period. */
 function partOf(number: string): string | null {
   return /^(\d[\w-]*)\.\w/.exec(number)?.[1] ?? null;
 }

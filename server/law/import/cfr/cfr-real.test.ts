@@ -89,8 +89,8 @@ function changes(from: string, to: string): Changes & { quiet: string[] } {
   };
 }
 
-test("the changes between two releases are the true ones", { skip }, () => {
-  // Computed references beside the files.
+test("the changes between two releases are correct", { skip }, () => {
+  // Computed reference data beside the files.
   const eCfr = json("cfr/changes.json") as Record<string, Changes & { text_differs: number }>;
   const annual = json("cfr/changes-annual-37cfr1-2013-2014.json") as {
     sections: number[];
@@ -140,7 +140,7 @@ test("every word of every section is kept, in the text, a note or a footnote", {
 const noteTexts = (s: ImportedSection): string[] =>
   s.notes.flatMap((n) => [n.heading, n.body.text, ...n.body.footnotes.map((f) => f.text)]);
 
-/** Words of the sections as they are in the file, by a reading of the markup that has nothing in common with the importers'. */
+/** Words of the sections in the file, from a reading of the markup that is independent of the importers. */
 function unitsOf(xml: string): string[] {
   const units = xml
     .replace(/<\?[^>]*>|<!--[^]*?-->/g, "")
@@ -162,7 +162,7 @@ function words(text: string): Map<string, number> {
   return counts;
 }
 
-test("text lies under its blocks, marks under words, anchors under their parents", { skip }, () => {
+test("text is covered by its blocks, marks are on words, and anchors are under their parents", { skip }, () => {
   for (const path of [title1, title4, part2014, equalCredit, uslm]) {
     for (const { citationShort, body } of file(path).sections) {
       assert.deepEqual(body.blocks.map((b) => body.text.slice(b.start, b.end)).join("\n"), body.text, citationShort);
@@ -176,7 +176,7 @@ test("text lies under its blocks, marks under words, anchors under their parents
   }
 });
 
-test("reserved ranges are sections of their own: fourteen in title 1", { skip }, () => {
+test("reserved ranges are separate sections: fourteen in title 1", { skip }, () => {
   const ranges = file(title1).sections.filter((s) => s.isRange && s.status === "reserved");
   assert.equal(ranges.length, 14);
   assert.deepEqual([ranges[0]?.actId, ranges[0]?.identity], ["CFR_T1_P457_S457_104_457_109", "cfr/1/457.104-457.109"]);
@@ -189,7 +189,7 @@ test("junk in the publisher's numbers does not reach the levels", { skip }, () =
   assert.equal(file(title1).divisions.find((d) => d.key === "t1/chV")?.status, "reserved");
 });
 
-test("a subject group, an appendix and notes stand where the publisher put them", { skip }, () => {
+test("a subject group, an appendix and notes are where the publisher put them", { skip }, () => {
   const group = find(title1, "21.11");
   assert.equal(group.divisionKey, "t1/chI/schE/pt21/sptA/sg-numbering");
   const appendix = find(title4, "Appendix I to Part 83");
@@ -205,7 +205,7 @@ test("a subject group, an appendix and notes stand where the publisher put them"
   );
 });
 
-test("footnotes leave their sign in the text and their words below it", { skip }, () => {
+test("footnotes keep their sign in the text and their words below it", { skip }, () => {
   const { body } = find(title1, "18.4");
   assert.deepEqual(
     body.footnotes.map((f) => f.sign),
@@ -221,7 +221,7 @@ test("footnotes leave their sign in the text and their words below it", { skip }
   );
 });
 
-test("designations run together and behind headings become levels, (i) and (v) where they belong", { skip }, () => {
+test("designations run together and after headings become levels, (i) and (v) where they belong", { skip }, () => {
   const anchors = new Set(find(part2013, "1.4").body.blocks.map((b) => `${b.depth} ${b.anchor}`));
   for (const anchor of ["0 (d)", "1 (d)(1)", "2 (d)(2)(iii)", "3 (d)(2)(iii)(B)", "1 (d)(4)", "2 (d)(4)(ii)", "3 (d)(4)(ii)(A)", "0 (e)"]) {
     assert.ok(anchors.has(anchor), anchor);
@@ -247,12 +247,12 @@ test("levels inferred from the print agree with those the trial edition marks", 
       else differ.add(printed);
     }
   }
-  // The two sections of definitions are where the trial edition hangs the lists of one term on another.
+  // The two sections of definitions are the places where the trial edition attaches the lists of one term to another.
   assert.deepEqual([...differ].sort(), ["478.11", "555.11"]);
   assert.ok(agree > 1480, String(agree));
 });
 
-test("the letter an identifier of the trial edition loses is printed", { skip }, () => {
+test("the letter that an identifier of the trial edition drops is printed", { skip }, () => {
   const lettered = file(uslm).sections.filter((s) => /[a-z]$/.test(s.number));
   assert.equal(lettered.length, 10);
   assert.ok(lettered.every((s) => s.identifier !== null && !s.identifier.endsWith(s.number)));

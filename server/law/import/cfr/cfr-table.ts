@@ -10,7 +10,7 @@ export interface HeaderCell {
   rowspan: number;
 }
 
-/** The header rows that a run of column headings makes; none when all are empty, as in tables that only align figures. */
+/** The header rows that a run of column headings forms; none when all are empty, as in tables that only align figures. */
 export function headerRows(heads: ColumnHead[]): HeaderCell[][] {
   if (heads.every((head) => head.text === "")) return [];
   const depth = Math.max(...heads.map((head) => head.level));

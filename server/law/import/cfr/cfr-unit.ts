@@ -4,12 +4,12 @@ import { withLevels } from "./cfr-levels.ts";
 import { type SectionNumber, sectionNumber, splitSectionHead } from "./cfr-number.ts";
 import type { Body, ImportedSection, Note, Reference } from "../../store/model.ts";
 
-/** A section or appendix as read, before it is named. */
+/** A section or appendix as read, before it gets its name. */
 export interface RawUnit {
   unit: "section" | "appendix";
   /** The publisher's number attribute or element; null when absent. */
   n: string | null;
-  /** Number and heading as printed; the number alone where `heading` has an element of its own. */
+  /** Number and heading as printed; the number alone where `heading` is a separate element. */
   head: string;
   heading: string | null;
   identifier: string | null;
@@ -18,10 +18,10 @@ export interface RawUnit {
   references: Reference[];
 }
 
-/** Where it is. Numbers are null where the tree has no such level. */
+/** Its place. Numbers are null where the tree has no such level. */
 export interface UnitPlace {
   title: string;
-  /** Which text of the CFR it is. */
+  /** The edition of the CFR text. */
   corpusType: string;
   divisionKey: string;
   chapter: string | null;
@@ -30,8 +30,8 @@ export interface UnitPlace {
 }
 
 /**
- * Names a section or appendix. `actId` and `identity` are not yet unique: the document sees to that. `extra`: record fields that hold for
- * the whole file.
+ * Names a section or appendix. `actId` and `identity` are not yet unique: the document makes them unique. `extra`: record fields that apply
+ * to the whole file.
  */
 export function nameUnit(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
   return raw.unit === "appendix" ? appendix(raw, place, extra) : section(raw, place, extra);
@@ -60,7 +60,7 @@ function section(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>)
   };
 }
 
-/** A section the publisher gave no number: known by its heading within its part. */
+/** A section without a number from the publisher: identified by its heading within its part. */
 function unnumbered(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
   const name = `${raw.head} ${raw.heading ?? ""}`.replace(/\s+/g, " ").trim();
   const { status, heading } = state(name, raw.body);
@@ -83,7 +83,7 @@ function unnumbered(raw: RawUnit, place: UnitPlace, extra: Record<string, unknow
 function appendix(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
   const head = appendixHead(raw.head, raw.n);
   const part = place.part ?? head.part;
-  // `Appendix A to Part 7` is Appendix A wherever its part is known; `… to Subpart C of Part 7` is another one.
+  // `Appendix A to Part 7` is Appendix A wherever its part is known; `… to Subpart C of Part 7` is a different one.
   const within = head.label.replace(part === null ? /$^/ : new RegExp(`,? (?:to|of) part ${escaped(part)}$`, "i"), "");
   const short = head.isPlural ? "apps." : (abbreviations[head.word ?? ""] ?? head.word?.toLowerCase());
   const own = head.word === null ? head.label : `${short} ${head.letter}`.trim();
@@ -144,7 +144,7 @@ const states: [RegExp, string][] = [
   [/suspended|stayed/i, "inactive"],
 ];
 
-/** Status of a section that has words in brackets for a text: `[Reserved]`, `[Redesignated as § 7.12]`. */
+/** Status of a section whose text is words in brackets: `[Reserved]`, `[Redesignated as § 7.12]`. */
 function state(heading: string, body: Body): { status: string; heading: string; movedTo: SectionNumber | null } {
   const bracket = /\[([^[\]]+)\]\s*\.?$/.exec(body.text === "" ? heading : /^\[[^[\]]*\]\.?$/.test(body.text) ? body.text : "")?.[1];
   const status = bracket === undefined ? undefined : states.find(([words]) => words.test(bracket))?.[1];
@@ -154,7 +154,7 @@ function state(heading: string, body: Body): { status: string; heading: string; 
   return { status, heading: plain, movedTo: moved === undefined ? null : sectionNumber(moved.replace(/[,;.]+$/, "")) };
 }
 
-/** `_` stands for every run of characters an id cannot have; a part's hyphen is written `x`, which no part number has. */
+/** `_` replaces every run of characters that an id cannot have; a part's hyphen is written `x`, which no part number contains. */
 function actId({ title, corpusType, chapter }: UnitPlace, part: string | null, name: string): string {
   const level = part ?? (chapter === null ? "0" : `Ch${chapter}`);
   return `${corpusType}_T${title}_P${level.replace(/-/g, "x").replace(/[^A-Za-z0-9]/g, "")}_S${slugOf(name).replace(/-/g, "_")}`;

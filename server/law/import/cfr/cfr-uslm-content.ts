@@ -6,9 +6,9 @@ import { localName } from "../xml/xml.ts";
 import { attribute, decodeEntities } from "../xml/xml-values.ts";
 
 /**
- * Reads what is inside a section, an appendix or the head of a level of USLM 2 into lines as the other editions have them. The levels
- * this format marks are a conversion from the same print, and wrong where a list begins behind a defined term, so they are inferred as
- * everywhere. Typefaces and the kinds of notes survive as GPO's old names in `style` and `class`.
+ * Reads the content of a section, an appendix or the head of a level of USLM 2 into the same lines as the other editions. The levels in
+ * this format are a conversion from the same print, and wrong where a list begins after a defined term, so they are inferred as in all
+ * other formats. Typefaces and the kinds of notes survive as GPO's old names in `style` and `class`.
  */
 export class UslmContentReader {
   readonly references: Reference[] = [];
@@ -19,7 +19,7 @@ export class UslmContentReader {
   #skipped = 0;
   #tables = 0;
   #kind: "p" | "quote" | "note" = "p";
-  /** The next paragraph goes on in the line that is open: behind a designation or a run-in heading. */
+  /** The next paragraph continues the open line: after a designation or a run-in heading. */
   #joins = false;
   #note: { topic: string; heading: string } | null = null;
 
@@ -46,7 +46,7 @@ export class UslmContentReader {
     switch (name) {
       case "paragraph":
       case "level":
-        // Designations printed one behind the other.
+        // Consecutive printed designations.
         if (!attributes.includes('"inline"')) this.#startBlock();
         this.#joins = true;
         return this.#endParagraph;
@@ -119,7 +119,7 @@ export class UslmContentReader {
     return this.#endSkip;
   }
 
-  /** A heading behind a designation runs in; one of the old `HD` ranks, or one on its own, has a line of its own. */
+  /** A heading after a designation runs in; one of the old `HD` ranks, or one on its own, has its own line. */
   #heading(style: string): () => void {
     if (this.#note !== null) {
       const note = this.#note;
@@ -130,7 +130,7 @@ export class UslmContentReader {
     const runsIn = this.#joins || (this.#kind === "note" && !style.startsWith("HD"));
     if (!runsIn) {
       this.#text.endBlock();
-      // A heading inside a quotation or note is no heading of the text around it.
+      // A heading inside a quotation or note is not a heading of the surrounding text.
       this.#text.builder.startBlock("heading", this.#kind === "p" ? 0 : 1, null);
       return this.#endBlock;
     }
@@ -193,7 +193,7 @@ export class UslmContentReader {
     };
   }
 
-  /** A link, or a footnote's sign: `ref` with an `idref`. */
+  /** A link, or the sign of a footnote: `ref` with an `idref`. */
   #reference(attributes: string): () => void {
     if (attributes.includes("idref=")) {
       this.#text.openSign();

@@ -4,7 +4,7 @@ import { fixture, imported, outlineOf } from "../../testing/imported-cfr.ts";
 
 const volume = imported(fixture("uslm-volume.xml"), "CFR-2018-title99-vol3-uslm.xml");
 
-test("a volume says its title and edition; its number is in the file's name", () => {
+test("a volume states its title and edition; its number is in the name of the file", () => {
   assert.deepEqual(
     [volume.source.key, volume.source.name, volume.source.release, volume.source.releaseDate, volume.source.format],
     ["cfr-annual-99-vol-3", "Title 99—Archives and Scriptoria, volume 3", "2017", "2017-04-01", "uslm-2"],
@@ -12,7 +12,7 @@ test("a volume says its title and edition; its number is in the file's name", ()
   assert.equal(imported(fixture("uslm-volume.xml"), "law.xml").source.key, "cfr-annual-99-part-400-to-end");
 });
 
-test("levels have the keys of the other editions; a run of parts is read from its printed number", () => {
+test("levels have the same keys as in the other editions; a run of parts is read from its printed number", () => {
   assert.deepEqual(volume.order, [
     "t99",
     "t99/chII",
@@ -31,14 +31,14 @@ test("levels have the keys of the other editions; a run of parts is read from it
   );
 });
 
-test("a level without number, heading and text is none", () => {
+test("a level without number, heading and text does not count", () => {
   const more = '</part><part identifier="/us/cfr/t99/pNaN">\n<heading style="-uslm-sgm:RESERVED" />\n</part></subchapter>';
   const file = fixture("uslm-volume.xml").replace(/<\/part>\s*<\/subchapter>/, more);
   assert.ok(file.includes("pNaN"));
   assert.deepEqual(imported(file, "CFR-2018-title99-vol3-uslm.xml").order, volume.order);
 });
 
-test("the printed number decides where the identifier lost a letter", () => {
+test("the printed number decides where the identifier dropped a letter", () => {
   const keys = volume.sections.find((s) => s.number === "447.1a");
   assert.deepEqual([keys?.identifier, keys?.actId, keys?.heading], ["/us/cfr/t99/s447.1", "CFR_ANNUAL_T99_P447_S447_1a", "Keys."]);
 });
@@ -66,7 +66,7 @@ test("levels, run-in headings, fractions, tables, examples and quotations are re
   );
 });
 
-test("footnotes, links, approvals and the source note are told apart", () => {
+test("footnotes, links, approvals and the source note are distinguished", () => {
   const [hours] = volume.sections;
   assert.equal(hours?.body.text, "Gates open at nine. See § 447.1a and 46 FR 40384.1");
   assert.deepEqual(hours?.body.footnotes, [{ sign: "1", text: "By the sun." }]);

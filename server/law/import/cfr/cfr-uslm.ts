@@ -63,7 +63,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
   };
 
   const division = (kind: DivisionKind): Frame => {
-    // A title is named by its heading, which comes inside it.
+    // A title is named by its heading, which comes inside the title.
     if (kind !== "title" || document.isOpen) begin();
     document.openDivision(kind, null);
     return {
