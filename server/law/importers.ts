@@ -7,16 +7,19 @@ interface OwnImporter {
   importer: Importer;
 }
 
-/** Importers of every collection, in the order they are asked. Statutes, the first collection, come last: they take the documents no other recognises. */
+/**
+ * Importers of every collection, in the order they are tried. Statutes, the first collection, come last: they accept the documents that no
+ * other importer recognizes.
+ */
 const importers: readonly OwnImporter[] = await Promise.all(
-  // Every folder of a collection exports one.
+  // Every collection folder exports one.
   collectionEntries.toReversed().map(async ({ db, folder }) => ({
     db,
     importer: ((await import(`./${folder}/importer.ts`)) as { importer: Importer }).importer,
   })),
 );
 
-/** The collection an import installs a document in. */
+/** The collection in which an import installs a document. */
 export async function importerOf(document: InputDocument): Promise<OwnImporter> {
   for (const one of importers) if (await one.importer.recognises(document)) return one;
   throw new Error("statutes take every document");

@@ -5,7 +5,7 @@ import { markCitations } from "./citations-in-text.ts";
 
 const cited = "42 U.S.C. 1983";
 
-test("a citation is marked unless a link of the publisher's touches it, in whatever order the links are", () => {
+test("a citation is marked unless a link of the publisher touches it, in any order of the links", () => {
   const text = `See ${cited}, then ${cited} here, and ${cited}.`;
   const places = [...text.matchAll(/42 U/g)].map((match) => match.index);
   const [first = 0, second = 0] = places;
@@ -20,12 +20,12 @@ test("a citation is marked unless a link of the publisher's touches it, in whate
   assert.deepEqual(marked(), places);
   assert.deepEqual(marked(link(second + 3, second + 5)), [places[0], places[2]]);
   assert.deepEqual(marked(link(first + cited.length, first + cited.length + 1), link(0, first)), places);
-  // A long link reaches over short ones behind its start.
+  // A long link covers short ones after its start.
   assert.deepEqual(marked(link(second - 2, second - 1), link(0, second + 1)), [places[2]]);
   assert.deepEqual(marked({ kind: "i", start: 0, end: text.length }), places);
 });
 
-test("links and citations by the thousand are gone through once, not each for each", () => {
+test("thousands of links and citations are processed in one pass", () => {
   const count = 2000;
   let steps = 0;
   const marks = Array.from({ length: count }, (_, i): Mark => {

@@ -1,12 +1,12 @@
 import { recogniseCitations } from "../citation/recognise.ts";
 import type { Body, Mark, Reference } from "../store/model.ts";
 
-/** Families a section of law is looked up in. */
+/** Families in which a section of law is looked up. */
 const linked = /^(?:usc|cfr|pl|state|reg)\//;
 
 /**
- * Marks the citations in a text that its publisher left without a link, and returns them. Those inside a mark of the publisher's stay as they
- * are.
+ * Marks the citations in a text that its publisher left without a link, and returns them. Citations inside a mark of the publisher stay
+ * unchanged.
  */
 export function markCitations(body: Body, from: Reference["from"]): Reference[] {
   const links = body.marks.filter((mark) => mark.kind === "ref").sort((a, b) => a.start - b.start);

@@ -17,7 +17,7 @@ test("plain citations of federal law become references", () => {
   assert.equal(referencesIn(body, []).length, 4);
 });
 
-test("the publisher's own links stay, and a citation does not reach over the end of a line", () => {
+test("the links of the publisher stay, and a citation does not continue past the end of a line", () => {
   const link: Mark = { kind: "ref", start: 4, end: 17, target: "usc/44/9" };
   assert.deepEqual(marked(withCitations(bodyOf("See 44 U.S.C. 3506 and 5 U.S.C. 552.", [link]))), [
     "44 U.S.C. 350 → usc/44/9",
@@ -26,7 +26,7 @@ test("the publisher's own links stay, and a citation does not reach over the end
   assert.deepEqual(marked(withCitations(bodyOf("in 44 U.S.C.\n3506 it says"))), []);
 });
 
-test("citations of a long text stand where they are", () => {
+test("citations in a long text get the right positions", () => {
   const line = "and 5 U.S.C. 552\n";
   const text = line.repeat(40_000);
   const { marks } = withCitations(bodyOf(text));
@@ -34,7 +34,7 @@ test("citations of a long text stand where they are", () => {
   assert.ok(marks.every(({ start, end }, i) => start === i * line.length + 4 && end === (i + 1) * line.length - 1));
 });
 
-test("a place named twice is one reference, and what was known comes first", () => {
+test("a place named twice is one reference, and known references come first", () => {
   const body = withCitations(bodyOf("5 U.S.C. 552 and 5 U.S.C. 552"));
   const known = { from: "text" as const, target: "cfr/1/pt2", text: "1 CFR Part 2" };
   assert.deepEqual(

@@ -2,7 +2,7 @@ import type { CitationFamily, Recognised } from "../citation/grammar.ts";
 import { recogniseCitations } from "../citation/recognise.ts";
 import type { Body, Mark, Reference } from "../store/model.ts";
 
-/** Federal law, which a federal document means by these words. */
+/** Federal law, which these words mean in a federal document. */
 const families = new Set<CitationFamily>([
   "usc",
   "cfr",
@@ -31,10 +31,10 @@ export function withCitations(body: Body): Body {
   return found.length === 0 ? body : { ...body, marks: [...body.marks, ...found].sort((a, b) => a.start - b.start || b.end - a.end) };
 }
 
-/** UTF-16 code units of whole lines that are searched at once: a search makes copies of what it is given. */
+/** UTF-16 code units of whole lines that are searched at once: a search copies its input. */
 const searched = 1 << 18;
 
-/** The citations in a text, in order; where they are searched for again, none reaches over. */
+/** The citations in a text, in order; none crosses the border between two searches. */
 function* citationsIn(text: string): Generator<Pick<Recognised, "start" | "end" | "family" | "targets">> {
   for (let from = 0, to = 0; from < text.length; from = to) {
     const lineEnd = text.indexOf("\n", from + searched);
@@ -44,7 +44,7 @@ function* citationsIn(text: string): Generator<Pick<Recognised, "start" | "end" 
   }
 }
 
-/** Every place the texts point to, once each for text and notes, in the order they stand in. */
+/** Every place the texts point to, once each for text and notes, in their order. */
 export function referencesIn(text: Body, notes: readonly Body[], known: readonly Reference[] = []): Reference[] {
   const found = new Map(known.map((reference) => [`${reference.from} ${reference.target}`, reference]));
   const add = (from: Reference["from"], body: Body): void => {

@@ -12,7 +12,7 @@ import { comar } from "./states/open-law-md.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { elementsOf, value, type XmlElement, xmlTree } from "./xml/xml-tree.ts";
 
-/** A publisher's file, from its first characters. */
+/** A publisher's file, read from its start. */
 type TableKind = "title" | "code" | null;
 
 /** Namespaces of the Open Law libraries Pandect reads. */
@@ -21,12 +21,12 @@ const libraries: [string, OpenLawCode][] = [
   ["https://open.law/schemas/library", comar],
 ];
 
-/** The most a part may hold, for it is read as a tree; the longest chapter known has 150 kB. */
+/** Maximum size of a part, which is read as a tree; the longest known chapter has 150 kB. */
 const partBytes = 8 * 1024 ** 2;
 
 /**
- * Puts the documents of an archive or folder that are files of one title together; the others stay as they are. `name` is that of the archive
- * or folder.
+ * Groups the documents of an archive or folder that are files of one title; the others stay unchanged. `name` is the name of the archive or
+ * folder.
  */
 export async function gathered(documents: InputDocument[], name: string): Promise<InputDocument[]> {
   const tables = new Map<InputDocument, TableKind>();
@@ -51,7 +51,7 @@ export async function gathered(documents: InputDocument[], name: string): Promis
   return [...collections, ...documents.filter((d) => !taken.has(d) && !(tables.get(d) === "code"))];
 }
 
-/** As `readDocument`, of a collection. Parts are read one at a time, in the order of the table. */
+/** Like `readDocument`, for a collection. Parts are read one at a time, in the order of the table. */
 export async function readCollection(
   document: InputDocument,
   collection: Collection,
@@ -78,7 +78,7 @@ export async function readCollection(
   }
 
   async function include(href: string, from: string): Promise<{ path: string; element: XmlElement } | null> {
-    // Never a path of the disk: only names the archive or folder listed are found.
+    // Never a disk path: only names listed by the archive or folder are found.
     const path = join(dirname(from), href);
     named++;
     if (!parts.has(path) && options.partial === true && !absent.has(path)) {
@@ -90,7 +90,7 @@ export async function readCollection(
     return { path, element: await tree(path) };
   }
 
-  /** Says how many files are missing beside the one met first. */
+  /** Says how many files are missing besides the first one. */
   async function refusalOf(href: string): Promise<ImportError> {
     const count = { missing: 0, named: 0 };
     const seen = new Set<string>();
@@ -140,7 +140,7 @@ export async function readCollection(
     return pieces.join("");
   }
 
-  /** What no table includes counts as part of the collection, for telling it from another, and is not law in force. */
+  /** Files that no table includes count as part of the collection, to distinguish it from another one, but are not law in force. */
   async function readRest(): Promise<void> {
     const rest = [...parts.keys()].filter((path) => !digests.has(path));
     for (const path of rest) await textOf(path);
@@ -152,7 +152,7 @@ export async function readCollection(
   }
 }
 
-/** Refusal of a part that is installed by itself; null for other files. */
+/** Refusal for a part that is installed alone; null for other files. */
 export function partSentence(root: { name: string; attributes: string }): string | null {
   if (!["section", "container", "document"].includes(root.name) || !libraries.some(([namespace]) => root.attributes.includes(namespace)))
     return null;

@@ -4,7 +4,7 @@ import { rootOf } from "./detect.ts";
 import { parserFor } from "./parsers.ts";
 import { silentSink } from "../testing/input-samples.ts";
 
-test("the root is found behind everything a prolog may hold", () => {
+test("the root is found after everything a prolog may contain", () => {
   const prologs = [
     "",
     "\ufeff",
@@ -34,7 +34,7 @@ test("every cut of a prolog asks for more text, and never guesses", () => {
   assert.equal(rootOf(text)?.name, "law");
 });
 
-test("what is no prolog is refused with a sentence", () => {
+test("text that is not a prolog is refused with a sentence", () => {
   const refused: [string, RegExp][] = [
     [`<!DOCTYPE law [ <!ENTITY a "b"> ]><law/>`, /declares its own entities/],
     [`<!DOCTYPE law [<!ENTITY x SYSTEM "file:///etc/passwd">`, /declares its own entities/],
@@ -54,7 +54,7 @@ test("what is no prolog is refused with a sentence", () => {
   }
 });
 
-test("an unknown root is named, with what is understood; relatives are named for what they are", () => {
+test("the refusal of an unknown root names the root and the supported ones; related publications get their own refusal", () => {
   const message = (name: string) => {
     try {
       parserFor({ name, attributes: "" }, silentSink, { name: "x.xml" }, [() => null]);

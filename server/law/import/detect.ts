@@ -6,22 +6,22 @@ import { constitutionFormat } from "./states/constitution.ts";
 import { jsonlFormat } from "./jsonl/jsonl-format.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input/input-kind.ts";
 
-/** Every other format; the first that recognises a document reads it. */
+/** Every other format; the first one that recognizes a document reads it. */
 export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat, nrsChapter, nrsContents, orsChapter];
 
-/** Characters a format is recognised by. */
+/** Characters used to recognize a format. */
 export const openingChars = 4096;
 
 /**
- * Whether a file that starts with these bytes (`kindBytes` of them) is a document to be read: XML of any root, whose refusal names the root, or
- * a text some format recognises, acts of the second collection among them.
+ * Whether a file that starts with these bytes (`kindBytes` of them) is a document to read: XML with any root, whose refusal names the root,
+ * or a text that a format recognizes, including acts of the second collection.
  */
 export function isDocument(head: Buffer, name: string): boolean {
   const text = headText(head);
   return kindOf(head) === "xml" || (text !== null && (isRegistryLine(text) || isActs(text) || formatOf(text, { name }) !== undefined));
 }
 
-/** The first format that recognises a text by its opening. */
+/** The first format that recognizes the start of a text. */
 export function formatOf(text: string, file: { name: string }): TextFormat | undefined {
   const opening = text.replace(/^\ufeff/, "").slice(0, openingChars);
   return textFormats.find((format) => format.recognises(opening, file));
@@ -37,7 +37,7 @@ export interface Root {
 }
 
 /**
- * The root element of an XML document, from its first text; null when more text is needed. Throws ImportError when what precedes the root
+ * The root element of an XML document, from its first text; null when more text is needed. Throws ImportError when the text before the root
  * is not a prolog, is longer than 1 M characters, or declares entities (never expanded, security S19).
  */
 export function rootOf(text: string): Root | null {
@@ -78,7 +78,10 @@ function afterMisc(text: string, at: number): number | null {
   return close < 0 ? null : after(text, ">", close);
 }
 
-/** Place of the `>` that ends the tag at `at`, or of the `[` that opens declarations, quoted values skipped; null when neither is there yet. */
+/**
+ * Place of the `>` that ends the tag at `at`, or of the `[` that opens declarations, with quoted values skipped; null when neither has
+ * arrived yet.
+ */
 function tagEnd(text: string, at: number): number | null {
   for (let i = at; i < text.length; i++) {
     const c = text[i];

@@ -5,9 +5,9 @@ const divisions = new Set(
 );
 
 /**
- * The text of a whole law, whose sections are levels of it: `§2(a)(1)` is the anchor of a paragraph, `div.B,§2(a)(1)` that in a law of
- * several divisions, which number their sections from 1 again. Titles and the like are headings, so that a section begins at the margin wherever it
- * is.
+ * The text of a whole law, whose sections are levels: `§2(a)(1)` is the anchor of a paragraph, `div.B,§2(a)(1)` the anchor in a law of
+ * several divisions, each of which numbers its sections from 1. Titles and similar levels are headings, so that each section begins at the
+ * margin.
  */
 export function lawBody(body: Body): Body {
   let section: { outer: string; anchor: string; depth: number } | null = null;
@@ -33,7 +33,7 @@ export function lawBody(body: Body): Body {
   return { ...body, blocks };
 }
 
-/** Number of the block's own level, the last of its anchor. */
+/** Number of the block's own level, the last one in its anchor. */
 function numberOf(block: Block): string {
   return /\(([^()]*)\)$/.exec(block.anchor ?? "")?.[1] ?? "";
 }

@@ -12,7 +12,7 @@ export interface LawName {
   long: string;
 }
 
-/** By the Congress and number of the meta block, else by the citation there. */
+/** By the Congress and number in the meta block, else by the citation there. */
 export function nameOf(meta: Map<string, string[]>): LawName {
   const cited = (meta.get("citableAs") ?? []).concat(meta.get("title") ?? []).map(foldDashes);
   const match = cited.map((words) => /^(Public|Private) Law (\d{1,3}-\d{1,4})\b/i.exec(words)).find((found) => found !== null);
@@ -60,7 +60,7 @@ export function lawRecord(law: Law): ImportedSection {
     numberLabel: name.short,
     heading,
     citationShort: name.short,
-    // What became of the law since, the Code and the compilations say.
+    // The Code and the compilations report later changes of the law.
     status: "",
     renumberedTo: "",
     transferredTo: "",

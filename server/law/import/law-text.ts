@@ -5,28 +5,28 @@ import { type Element, elementOf } from "./uslm/uslm-elements.ts";
 import { localName } from "./xml/xml.ts";
 import { attribute, decodeEntities } from "./xml/xml-values.ts";
 
-/** Elements that begin a line of their own and are not in USLM 1. */
+/** Elements that begin their own line and are not in USLM 1. */
 const paragraphs = new Set([
   ..."docTitle officialTitle enactingFormula resolvingClause recital referenceItem actionDescription".split(" "),
   ..."subheading headingText explanationNote editionNote citationNote".split(" "),
 ]);
 
 /**
- * Writes the text of a law or a section of one from GPO's USLM 2. What the editors put beside the text is kept apart: notes in the margin,
- * the places in the United States Code, page marks.
+ * Writes the text of a law or a section from GPO's USLM 2. Additions of the editors are kept separate: notes in the margin, the places in
+ * the United States Code, page marks.
  */
 export class LawText {
   /** Notes in the margin. */
   readonly margin: Body[] = [];
   /** Notes that say where the Code has the text: `[42 U.S.C. 7911]`. */
   readonly classified: Body[] = [];
-  /** Short titles the law gives itself, without quotation marks. */
+  /** Short titles that the law gives itself, without quotation marks. */
   readonly shortTitles: string[] = [];
   /** `131 STAT. 11`, in order. */
   readonly pages: string[] = [];
   readonly #main = new ContentWriter();
   #writer = this.#main;
-  /** Words heard for a short title; null outside one. */
+  /** Words read for a short title; null outside one. */
   #heard: string | null = null;
 
   /** Frame of an element inside the text. */
@@ -57,13 +57,13 @@ export class LawText {
   }
 
   text(raw: string): void {
-    // Words are hyphenated softly as the printer broke them.
+    // Words contain soft hyphens where the printer broke them.
     const text = raw.replace(/\u00ad|&#(?:173|x0*ad);/gi, "");
     if (this.#heard !== null) this.#heard += decodeEntities(text);
     if (text !== "") this.#writer.text(text);
   }
 
-  /** Returns what was written and starts again. */
+  /** Returns the text written and starts again. */
   finish(): Body {
     return this.#main.finish();
   }
@@ -78,7 +78,7 @@ export class LawText {
     return { open: (name, attributes) => this.open(name, attributes), text: (raw) => this.text(raw), close };
   }
 
-  /** Reads a text of its own. */
+  /** Reads a separate text. */
   #apart(take: (body: Body) => void): Frame {
     const outer = this.#writer;
     const inner = new ContentWriter();
@@ -105,7 +105,7 @@ export class LawText {
     });
   }
 
-  /** Some are set in a type of their own, which the text does not need. */
+  /** Some have their own typeface, which the text does not need. */
   #shortTitle(attributes: string): Frame {
     const isAct = /^(?:act|)$/.test(attribute(attributes, "role") ?? "");
     if (!isAct || this.#heard !== null) return this.#frame(() => {});
@@ -123,7 +123,7 @@ export class LawText {
 
 const paragraph: Element = { role: "paragraph", name: "p", mark: null };
 
-/** Several short texts as one, a line each. */
+/** Several short texts as one, one line each. */
 export function joined(bodies: readonly Body[]): Body {
   const all: Body = { text: "", blocks: [], marks: [], tables: [], footnotes: [] };
   for (const body of bodies) {

@@ -3,27 +3,27 @@ import type { XmlTokenizer } from "./xml/xml.ts";
 
 /** Longest markup of a unit, in UTF-16 code units, that gets a digest. */
 export const longestMarkup = 2 << 20;
-/** Longest tag of a unit that may be cut by the end of a chunk. */
+/** Longest tag of a unit that the end of a chunk may cut. */
 const longestTag = 4096;
 
 /**
- * Gives units the digest of their markup while they are read, for the next release to pass over those that are the same. To be told where
- * each begins and ends, by the handler of the tokenizer, while it hears of the tag.
+ * Gives units a digest of their markup during reading, so that the next release can skip unchanged ones. The tokenizer's handler must
+ * report where each unit begins and ends while it handles the tag.
  */
 export class MarkedUnits {
   readonly #tokenizer: XmlTokenizer;
   readonly #element: string;
-  /** The chunk that is being read, the characters of the document before it, and what came last of those. */
+  /** The current chunk, the characters of the document before it, and the last of those. */
   #chunk = "";
   #before: number;
   #last = "";
-  /** What the reading of the open unit depends on beside its markup, and the markup from former chunks; null outside of one. */
+  /** Everything the reading of the open unit depends on besides its markup, and the markup from earlier chunks; null outside a unit. */
   #around: string | null = null;
   #pending = "";
-  /** Where its markup goes on in the chunk. */
+  /** Where its markup continues in the chunk. */
   #from = 0;
 
-  /** `element` is the name of the units' elements. To be made where a tag can begin. */
+  /** `element` is the name of the units' elements. Create this where a tag can begin. */
   constructor(tokenizer: XmlTokenizer, element: string) {
     this.#tokenizer = tokenizer;
     this.#element = element;
@@ -42,18 +42,18 @@ export class MarkedUnits {
     this.#before += chunk.length;
   }
 
-  /** With the tag the handler hears of, a unit begins, if it is one of those elements. */
+  /** A unit begins with the tag the handler just received, if the tag is one of those elements. */
   begin(element: string, around: () => string | null): void {
     if (element !== this.#element) return;
     const at = this.#tokenizer.place - this.#before;
-    // One whose first tag is longer than any gets no digest.
+    // A unit whose first tag is too long gets no digest.
     if (at < -this.#last.length) return this.#leave();
     this.#around = around();
     this.#pending = at < 0 ? this.#last.slice(at) : "";
     this.#from = Math.max(0, at);
   }
 
-  /** The digest of the unit that ends with the tag the handler hears of; null where it gets none, as one without an end tag. */
+  /** The digest of the unit that ends with the tag the handler just received; null where it gets none, for example without an end tag. */
   end(): string | null {
     const around = this.#around;
     const at = this.#tokenizer.place - this.#before;

@@ -3,36 +3,36 @@ import { hash } from "node:crypto";
 import { test } from "node:test";
 import { normalised, textDigest } from "./normalise.ts";
 
-test("blanks of any kind and number become one, and none stands at the ends", () => {
+test("blanks of any kind and number become one, and none is left at the ends", () => {
   assert.equal(normalised(["  \u00a7\u202f1.\t\n", " The\u00a0\u2003light  shines.\u3000"]), "§ 1. The light shines.");
 });
 
-test("every dash becomes a hyphen and takes the blanks around it along", () => {
+test("every dash becomes a hyphen and drops the blanks around it", () => {
   for (const dash of ["-", " - ", "—", "–", " — ", "\u2010", "\u2011", "\u2012", "\u2015", "\u2212", "\u00a0–\u202f"])
     assert.equal(normalised([`lamps${dash}oil`]), "lamps-oil", JSON.stringify(dash));
   assert.equal(normalised(["a", "— b"]), "a-b");
 });
 
-test("a dash is not lost and dashes in a row stay as many as they are", () => {
+test("no dash is lost and the number of dashes in a row stays the same", () => {
   assert.notEqual(textDigest(["10-20"]), textDigest(["1020"]));
   assert.equal(normalised(["a - - b"]), "a--b");
 });
 
-test("quotes become straight, invisible characters go", () => {
+test("quotes become straight and invisible characters are removed", () => {
   assert.equal(normalised(["“the keeper\u2019s”\u200b la\u00admp\ufeff"]), '"the keeper\'s" lamp');
 });
 
-test("a letter is the same however it is composed", () => {
+test("a letter is the same in every composed form", () => {
   assert.equal(normalised(["re\u0301sume\u0301"]), "résumé");
   assert.equal(textDigest(["\u212b"]), textDigest(["A\u030a"]));
 });
 
-test("parts are joined by a blank, so that where a number ends and a heading begins makes no difference", () => {
+test("parts are joined by a blank, so that the border between number and heading makes no difference", () => {
   assert.equal(textDigest(["§ 1.", "Lamps"]), textDigest(["§ 1. Lamps", ""]));
   assert.notEqual(textDigest(["§ 1.Lamps"]), textDigest(["§ 1. Lamps"]));
 });
 
-test("letters beyond the basic plane and long texts keep apart", () => {
+test("letters beyond the basic plane and long texts stay different", () => {
   assert.notEqual(textDigest(["\u{1d400}"]), textDigest(["\u{1d401}"]));
   const long = "é—“lamp” ".repeat(100_000);
   assert.equal(normalised([long]).length, 'é-"lamp" '.length * 100_000 - 1);
@@ -40,7 +40,7 @@ test("letters beyond the basic plane and long texts keep apart", () => {
   assert.equal(normalised(["short"]), "short");
 });
 
-test("a text of any length is folded as one, whatever stands where it is cut", () => {
+test("a text of any length is folded as one, no matter where it is cut", () => {
   const long = "a — b  ".repeat(400_000);
   const folded = "a-b ".repeat(400_000).trimEnd();
   assert.equal(normalised([long, "", long]), `${folded} ${folded}`);

@@ -1,9 +1,9 @@
 import { createHash, hash } from "node:crypto";
 
 /**
- * Folded form in which two releases are compared: blanks of any kind and number become one, every dash becomes `-` and takes the
- * blanks around it along (publishers print ` - `, `—` and `–` for the same thing), typographic quotes become straight, invisible
- * characters go, letters are NFC. The parts are joined by a blank.
+ * Folded form in which two releases are compared: blanks of any kind and number become one, every dash becomes `-` and drops the blanks
+ * around it (publishers print ` - `, `—` and `–` for the same thing), typographic quotes become straight, invisible characters are removed,
+ * letters are NFC. The parts are joined by a blank.
  */
 export function normalised(parts: readonly string[]): string {
   return foldedInPieces(parts, () => {
@@ -23,7 +23,7 @@ export function textDigest(parts: readonly string[]): string {
   });
 }
 
-// Classes of UTF-16 code units. A plain table read per character is what makes this as fast as the parser needs it.
+// Classes of UTF-16 code units. A plain table lookup per character makes this fast enough for the parser.
 const ascii = 0;
 const blank = 1;
 const dash = 2;
@@ -32,7 +32,7 @@ const double = 4;
 const invisible = 5;
 /** Needs more than one byte. */
 const wide = 6;
-/** Wide, and NFC may have another form of it. */
+/** Wide, and may have a different NFC form. */
 const composing = 7;
 
 const classes = new Uint8Array(0x10000);
@@ -71,7 +71,7 @@ interface Pieces<T> {
   done(): T;
 }
 
-/** Folds parts of any length piece by piece; begins again with composed letters where a piece may need it. */
+/** Folds parts of any length piece by piece; starts over with composed letters where a piece may need it. */
 function foldedInPieces<T>(parts: readonly string[], begin: () => Pieces<T>, isComposed = false): T {
   const pieces = begin();
   const state = begun();
@@ -83,7 +83,7 @@ function foldedInPieces<T>(parts: readonly string[], begin: () => Pieces<T>, isC
   return pieces.done();
 }
 
-/** The parts in lots that can be folded at once. A part that is longer comes in several, all but its end cut. */
+/** The parts in batches that can be folded at once. A longer part comes in several pieces; all but the last are marked as cut. */
 function* lots(parts: readonly string[]): Generator<{ texts: string[]; isCut: boolean }> {
   let texts: string[] = [];
   let length = 0;
@@ -101,7 +101,7 @@ function* lots(parts: readonly string[]): Generator<{ texts: string[]; isCut: bo
   yield { texts, isCut: false };
 }
 
-/** Between one lot and the next: whether a blank is owed before the next character, and may be at all. */
+/** State between batches: whether a blank is owed before the next character, and whether one is allowed. */
 interface FoldState {
   owed: boolean;
   mayOwe: boolean;
@@ -111,13 +111,13 @@ function begun(): FoldState {
   return { owed: false, mayOwe: false };
 }
 
-/** Reused between calls; they grow to what was longest of what is folded at once, and stay. */
+/** Reused between calls; they grow to the longest batch and keep that size. */
 let source = new Uint16Array(1 << 16);
 let target = Buffer.alloc(source.length * 3);
 
 /**
  * The folded texts as UTF-8, valid until the next call; null when they have to be composed first. Surrogates are written one by one, which
- * a comparison does not mind.
+ * does not affect a comparison.
  */
 function fold(texts: readonly string[], state: FoldState, isComposed = false, isCut = false): Buffer | null {
   const length = gather(texts, isCut);

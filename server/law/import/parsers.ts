@@ -10,9 +10,9 @@ import { publicLawParser } from "./uslm/public-law.ts";
 import { statuteCompilationParser } from "./uslm/statute-compilation.ts";
 import { uslmParser } from "./uslm/uslm.ts";
 
-// Apart from what tells documents from other files: the thread that writes an import needs no parser.
+// Separate from the code that distinguishes documents from other files: the thread that writes an import needs no parser.
 
-/** Every format that is told by an XML root. */
+/** Every format that is recognized by an XML root. */
 export const parsers: ParserFactory[] = [
   uslmParser,
   ecfrParser,
@@ -25,8 +25,8 @@ export const parsers: ParserFactory[] = [
 ];
 
 /**
- * The parser of a document by its first text, which may have to be loaded; null when more is needed to tell, never once `isWhole` says
- * that there is no more. Throws ImportError for what no format takes.
+ * The parser for a document, chosen by its first text, which may have to be loaded; null when more text is needed, but never once `isWhole`
+ * says that there is no more. Throws ImportError when no format accepts the text.
  */
 export function parserOf(
   text: string,
@@ -44,7 +44,7 @@ export function parserOf(
   return null;
 }
 
-/** The parser of the first format that takes this root. Throws ImportError naming the root and what is understood. */
+/** The parser of the first format that accepts this root. Throws ImportError with the root and the supported ones. */
 export function parserFor(root: Root, sink: ImportSink, file: { name: string }, among: ParserFactory[] = parsers): DocumentParser {
   for (const factory of among) {
     const parser = factory(root, sink, file);

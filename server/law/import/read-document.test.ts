@@ -39,7 +39,7 @@ test("a document is parsed to its end, with progress in unpacked bytes", async (
   for (const [i, [done]] of steps.entries()) assert.ok(done > (steps[i - 1]?.[0] ?? 0));
 });
 
-test("the first format that takes the root reads the document", async () => {
+test("the first format that accepts the root reads the document", async () => {
   const taken = counts();
   const document = await first("law.xml", lawXml);
   await readDocument(document, silentSink, { parsers: [() => null, lawParser(taken), lawParser(counts())] });
@@ -47,7 +47,7 @@ test("the first format that takes the root reads the document", async () => {
   assert.equal(taken.text.trim(), "No heron shall be taxed — § 1.");
 });
 
-test("what is not a whole, well-formed file of law is refused by the name of its document", async () => {
+test("a file that is not complete, well-formed law is refused with the name of its document", async () => {
   const refused: [string, string | Uint8Array, RegExp][] = [
     ["unknown.xml", "<invoice><p/></invoice>", /^unknown\.xml: Its root element is <invoice>/],
     ["page.xml.gz", gz("<!DOCTYPE html><html><p></html>"), /^page\.xml\.gz: This is a web page/],
@@ -73,7 +73,7 @@ test("what is not a whole, well-formed file of law is refused by the name of its
   }
 });
 
-test("an error that is no refusal passes through unchanged", async () => {
+test("an error other than a refusal passes through unchanged", async () => {
   const broken = new TypeError("a fault of the program");
   const document = await first("law.xml", lawXml);
   const failing = readDocument(document, silentSink, {
@@ -98,7 +98,7 @@ test("a cancelled reading stops within a megabyte and throws the reason", async 
   const reading = readDocument(document, silentSink, {
     signal: stop.signal,
     parsers: [lawParser(seen)],
-    // The abort arrives as a message would: on a later turn of the event loop.
+    // The abort arrives like a message: on a later turn of the event loop.
     onProgress: () => {
       if (++chunks === 2) setImmediate(() => stop.abort(reason));
     },
@@ -108,8 +108,8 @@ test("a cancelled reading stops within a megabyte and throws the reason", async 
   await assert.rejects(readDocument(document, silentSink, { signal: AbortSignal.abort(reason), parsers: [lawParser(seen)] }), reason);
 });
 
-test("a line without a tag is given up at 32 M characters, however long it goes on, in bounded memory", async () => {
-  // Not compressed at all, so the bomb guard has nothing to say: the tokenizer must stop it.
+test("reading a line without a tag stops at 32 M characters, in bounded memory", async () => {
+  // Not compressed at all, so the bomb guard does not apply: the tokenizer must stop this.
   const path = join(folder, "line.xml.gz");
   const gzip = createGzip({ level: 0 });
   const file = createWriteStream(path);
@@ -141,7 +141,7 @@ const real: [string, string][] = [
   ["federal-register/2013-19503.xml", "fr-bulk"],
   ["us-public-laws/115publ11-uslm.xml", "uslm-2"],
 ];
-test("real files choose their format", { skip: skipWithoutData(...real.map(([path]) => path)) }, async () => {
+test("real files are read by the right format", { skip: skipWithoutData(...real.map(([path]) => path)) }, async () => {
   const open = async (path: string) => (await documentsOf(dataFile(path) as string)).documents[0] as InputDocument;
   for (const [path, format] of real) {
     const formats: string[] = [];

@@ -7,8 +7,8 @@ import { type Digest, type DocumentText, openHashed, openText, withTitle } from 
 import { parserOf } from "./parsers.ts";
 
 /**
- * Reads a document for an import: parses it into `sink`, in document order, and returns what it was. Throws ImportError, starting with the
- * document's title, for anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller
+ * Reads a document for an import: parses it into `sink`, in document order, and returns its source. Throws ImportError, starting with the
+ * document's title, for anything that is not a complete, well-formed file of law; events may already have been delivered; the caller
  * discards them.
  */
 export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
@@ -18,7 +18,7 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
   return text.digest();
 }
 
-/** As `readDocument`, without the document's size and hash: they are an import's business and no part of parsing. */
+/** Like `readDocument`, but without the document's size and hash, which are part of an import and not of parsing. */
 export async function parseDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<void> {
   if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
   else await parse(document, openText(document), sink, options);
@@ -53,5 +53,5 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
   }
 }
 
-/** Some ten milliseconds of parsing. */
+/** About ten milliseconds of parsing. */
 const chunksPerTurn = 16;

@@ -47,6 +47,6 @@ const targets: Record<string, string | null> = {
   "/ca/usc/t1/s1": null,
 };
 
-test("hrefs become canonical targets, or null when they point at no law we know", () => {
+test("hrefs become canonical targets, or null when they point to no law we know", () => {
   for (const [href, target] of Object.entries(targets)) assert.equal(canonicalTarget(href), target, href);
 });

@@ -3,10 +3,10 @@ import { ruleSetOfIdentifier } from "./uslm/court-rules.ts";
 
 /**
  * Canonical target (`Reference.target` of model.ts) of a USLM `href`, which is a path such as `/us/usc/t42/s1983/a/1`:
- * `usc/42/1983#(a)(1)`. Titles are in lower case (`usc/18a/2`), dashes are hyphens. Below an act or a public law the path is kept as
- * the pinpoint (`pl/94-553#tI/s101`). Null for anything else, links out of the law included.
+ * `usc/42/1983#(a)(1)`. Titles are in lower case (`usc/18a/2`), dashes are hyphens. Below an act or a public law the path is kept as the
+ * pinpoint (`pl/94-553#tI/s101`). Null for anything else, including links outside the law.
  *
- * A title has links by the ten thousand, so the path is cut by position, not taken apart.
+ * A title has tens of thousands of links, so the path is cut by position, not split.
  */
 export function canonicalTarget(href: string): string | null {
   if (odd.test(href)) return canonicalTarget(foldDashes(href).trim().split(/\s/, 1)[0] ?? "");
@@ -36,7 +36,7 @@ function codeTarget(path: string): string | null {
   return appendixTarget(path, end, title);
 }
 
-/** Levels of a title, and what appendices hold: court rules, plans, acts whose sections are numbered from 1 again. */
+/** Levels of a title, and the contents of appendices: court rules, plans, and acts that number their sections from 1. */
 function appendixTarget(path: string, end: number, title: string): string | null {
   const rule = path.search(/\/rule\d/);
   if (rule >= 0) {
@@ -58,7 +58,7 @@ function lawTarget(path: string): string | null {
   return end < 0 ? `pl/${congress}-${path.slice(slash + 1)}` : `pl/${congress}-${path.slice(slash + 1, end)}#${path.slice(end + 1)}`;
 }
 
-/** An act goes by its date, most by a chapter of the session laws as well. */
+/** An act is identified by its date, and usually by a chapter of the session laws as well. */
 function actTarget(path: string): string | null {
   const act = /^\/us\/act\/\d{4}-\d\d-\d\d(?:\/ch[^/]+)?(?=\/|$)/.exec(path)?.[0];
   if (act === undefined) return null;

@@ -1,4 +1,4 @@
-/** Names a section gives itself or the level it belongs to: its text is a short title, or says `This chapter may be cited as …`. */
+/** Names a section gives itself or the level it belongs to: its text is a short title, or contains `This chapter may be cited as …`. */
 export function shortTitlesIn(heading: string, text: string): string[] {
   if (/^short title/i.test(heading)) return citedNames(text);
   const at = text.search(ownTitle);
@@ -13,7 +13,7 @@ const unquoted = /\bcited as the ([A-Z][^.;“”]{4,150}? Act(?: of \d{4})?)\./
 const ownTitle =
   /\bThis (?:act|section|chapter|subchapter|title|subtitle|part|subpart|article) (?:may|shall) be (?:known and )?cited as\b/i;
 
-/** The quoted names after each `cited as`, `known as` and `referred to as`, as far as they are joined by `or` or `and`. */
+/** The quoted names after each `cited as`, `known as` and `referred to as`, including those joined by `or` or `and`. */
 export function citedNames(text: string): string[] {
   const names: string[] = [];
   for (const { index, 0: words } of text.matchAll(/\b(?:cited|known|referred to) as\b/g)) {
@@ -35,7 +35,7 @@ export function citedNames(text: string): string[] {
   return names;
 }
 
-/** A `’` between letters or after a plural's `s` before a word is an apostrophe, not the end of the name. */
+/** A `’` between letters, or between a plural `s` and the next word, is an apostrophe, not the end of the name. */
 function closingQuote(text: string, from: number, quote: string): number {
   for (let at = text.indexOf(quote, from); at >= 0 && at - from <= 400; at = text.indexOf(quote, at + 1)) {
     if (quote === "”") return at;

@@ -38,8 +38,8 @@ const skip = skipWithoutData(
 );
 
 /**
- * What the manifest counts too low, by patterns: NRS 1.510 appears twice, until and from the repeal of a federal law, and only the first has an
- * anchor; the number of ORS 156.510 is the only one not in bold.
+ * Chapters where the pattern counts of the manifest are too low: NRS 1.510 appears twice, until and from the repeal of a federal law, and
+ * only the first has an anchor; the number of ORS 156.510 is the only one not in bold.
  */
 const corrected: Record<string, number> = { "states/nv/NRS-001.html": 92, "states/or/ors156.html": 44 };
 
@@ -62,14 +62,14 @@ test("every section of every file is read, none merged, none lost", { skip }, as
   }
 });
 
-test("every printed word of a page is in a heading, a section or its notes, in its order", { skip }, async () => {
+test("every printed word of a page is in a heading, a section or its notes, in order", { skip }, async () => {
   for (const path of [...nevada, ...oregon]) {
     const [read] = await real(path);
     const ours = (read?.order ?? []).map((e) => {
       if ("kind" in e) return isTop(e) ? "" : e.name;
       return `${e.numberLabel} ${e.heading} ${e.body.text} ${e.notes.map((n) => n.body.text).join(" ")}`;
     });
-    // A volume ends with the numbers of titles to come, which are no part of its last section.
+    // A volume ends with the numbers of future titles, which are not part of its last section.
     const page = printed(path).replace(/TITLES 63 et seq\.\s+CHAPTERS 839 et seq\.\s+\[Reserved for expansion\]/, "");
     assert.equal(difference(letters(ours.join(" ")), letters(page)), null, path);
   }
@@ -93,13 +93,13 @@ test("every word of a section file is in its section", { skip }, async () => {
       .replace(/<\/?(?:cite|em|u)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, " ")
       .replace(/&amp;/g, "&");
-    // Number and heading stand in either order; a status in the heading's brackets is taken as one.
+    // Number and heading come in either order; a status in the heading's brackets counts as one.
     const ours = `${section.number} ${section.heading} ${section.body.text}`;
     assert.deepEqual(unmatched(ours, text), [], section.citationShort);
   }
 });
 
-test("lines are covered by blocks, and marks stay inside lines", { skip }, async () => {
+test("blocks cover the lines, and marks stay inside lines", { skip }, async () => {
   for (const path of [dc2024, md2026, ...nevada, ...oregon]) {
     for (const { body, notes } of (await real(path)).flatMap((s) => s.sections)) {
       for (const { text, blocks, marks } of [body, ...notes.map((n) => n.body)]) {
@@ -153,7 +153,7 @@ test("every citation of the pages leads back to its section", { skip }, async (t
   for (const { citation, actId } of all) assert.equal(resolveCitation(db, citation).actId, actId, citation);
   assert.equal(resolveCitation(db, "NRS 1.510").actId, "STATE_NV_C1_S1.510");
   assert.equal(resolveCitation(db, "NRS 1.510 [2]").actId, "STATE_NV_C1_S1.510.2");
-  // The pages of the folder tell the titles of chapters 1 and 36, of 1 and 156; nothing tells that of 838.
+  // The pages of the folder give the titles of chapters 1 and 36, of 1 and 156; nothing gives the title of 838.
   assert.deepEqual(new Set(all.map((s) => s.title)), new Set(["1", "3", "15", null]));
 });
 
@@ -183,12 +183,12 @@ function isTop(event: { kind: string }): boolean {
   return ["code", "title", "chapter"].includes(event.kind);
 }
 
-/** What a page prints from the first heading or section behind its list of sections on. */
+/** The print of a page from the first heading or section after its list of sections. */
 function printed(path: string): string {
   const bytes = readFileSync(dataFile(path) ?? "");
   const html = new TextDecoder("windows-1252").decode(path.endsWith(".gz") ? gunzipSync(bytes) : bytes);
   const body = html.slice(html.lastIndexOf("<body"));
-  // Nevada ends its list with a rule; in Oregon the first indented number is that of a section, its heading before it.
+  // Nevada ends its list with a rule; in Oregon the first indented number belongs to a section, with its heading before it.
   const start = path.includes("/nv/")
     ? body.lastIndexOf('class="J-Dash"')
     : body.search(/<p[^>]*>(?:<span[^>]*>[A-Z;,\s]+<\/span><\/p>\s*<p[^>]*><span[^>]*>&nbsp;<\/span><\/p>\s*<p[^>]*>)?(?:<span[^>]*>)?<b>/);
@@ -206,7 +206,7 @@ function letters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Where two texts part; null when they are the same. */
+/** The place where two texts differ; null when they are the same. */
 function difference(a: string, b: string): string | null {
   if (a === b) return null;
   let at = 0;
@@ -214,7 +214,7 @@ function difference(a: string, b: string): string | null {
   return `${a.slice(Math.max(0, at - 60), at + 60)} | ${b.slice(Math.max(0, at - 60), at + 60)}`;
 }
 
-/** Words of one text that the other does not have as often. */
+/** Words that occur more often in one text than in the other. */
 function unmatched(a: string, b: string): string[] {
   const words = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((m) => m[0]);
   const counts = new Map<string, number>();
@@ -238,7 +238,7 @@ async function installed(t: TestContext, paths: string[]): Promise<DataFolder> {
   return folder;
 }
 
-/** Installs one file over another; `found` lists the citations of what the history says then. */
+/** Installs one file over another; `found` lists the citations in the history afterwards. */
 async function updated(t: TestContext, older: string, newer: string) {
   const folder = await installed(t, [dataFile(older) ?? "", dataFile(newer) ?? ""]);
   const history = new Database(folder.history, { readonly: true });

@@ -11,7 +11,7 @@ import { skipWithoutData } from "../testing/data.ts";
 
 const title = fixture("usc99.xml");
 
-/** Events of a document by name, and its sections; of those in `known` only that they are the same. */
+/** Events of a document by name, and its sections; for those in `known` only that they are the same. */
 function read(xml: string, known: ReadonlyMap<string, HeldUnit> | null, chunk = xml.length) {
   const events: string[] = [];
   const sections: unknown[] = [];
@@ -45,10 +45,10 @@ function read(xml: string, known: ReadonlyMap<string, HeldUnit> | null, chunk = 
 
 const plain = read(title, null);
 const first = read(title, new Map());
-/** Of a library that holds another section of the source. */
+/** From a library that holds another section of the source. */
 const another = new Map([["", { actId: "", identity: "" }]]);
 
-test("cut anywhere, a document whose units are looked for says what it says otherwise", () => {
+test("a document cut at any point gives the same events with and without the search for known units", () => {
   for (const chunk of [1, 2, 7, 100, 4096, title.length]) {
     for (const known of [new Map(), another]) {
       const { events, sections, units } = read(title, known, chunk);
@@ -59,7 +59,7 @@ test("cut anywhere, a document whose units are looked for says what it says othe
   }
 });
 
-test("known units are passed over in their place, but for one whose id depends on another of its number", () => {
+test("known units are skipped in place, except one whose id depends on another unit with its number", () => {
   assert.equal(first.units.size, plain.sections.length - 1);
   for (const chunk of [1, 7, 100, 4096, title.length]) {
     const { events, same, ids } = read(title, first.units, chunk);
@@ -69,7 +69,7 @@ test("known units are passed over in their place, but for one whose id depends o
   }
 });
 
-test("a unit is read anew when its markup changes, that of law quoted in it included, or what stands above it", () => {
+test("a unit is read again when its markup changes, including that of law quoted in it, or the levels above it", () => {
   const anew = (from: string | RegExp, to: string) => {
     const xml = title.replace(from, to);
     assert.notEqual(xml, title);
@@ -81,15 +81,15 @@ test("a unit is read anew when its markup changes, that of law quoted in it incl
   assert.deepEqual(anew("The Keeper shall study wicks", "The Keeper may study wicks"), ["USC_T99_C1_S101"]);
   assert.deepEqual(anew("<heading>Old Lamps<", "<heading>Older Lamps<").length, 4);
   assert.deepEqual(anew('<num value="B">Subtitle B', '<num value="C">Subtitle C'), ["USC_T99_C0_S901"]);
-  // Tags in a comment are no tags; what was read around one is known by all of it.
+  // Tags in a comment are not tags; a unit with a comment is known by all of its markup.
   assert.deepEqual(anew('<section identifier="/us/usc/t99/s901"', "<!-- <section> -->$&"), []);
   assert.deepEqual(anew("Glow-worms are exempt.", "$&<!-- </section> -->"), ["USC_T99_C0_S901"]);
-  // Another section of the same id comes first: ids are given again.
+  // Another section with the same id comes first, so that ids are assigned again.
   const copy = /<section identifier="\/us\/usc\/t99\/s901">.*<\/section>/.exec(title)?.[0] ?? "";
   assert.deepEqual(anew(copy, copy.replace("are exempt", "are not exempt") + copy), ["USC_T99_C0_S901", "USC_T99_C0_S901.2"]);
 });
 
-test("ids that are made anew for each file make no other markup, unless something refers to one", () => {
+test("ids that are generated for each file do not change the markup, unless something refers to one", () => {
   const withIds = (made: string, to = "fn002") => {
     let count = 0;
     const id = () => `id${made}-a8fe-11eb-a8b4-${String(count++).padStart(12, "0")}`;
@@ -105,14 +105,14 @@ test("ids that are made anew for each file make no other markup, unless somethin
 });
 
 const releases = ["117-80", "119-36"].map((release) => `us-code/${release}/xml_usc35@${release}.zip`);
-test("of a real title most sections are known four years later", { skip: skipWithoutData(...releases) }, () => {
+test("most sections of a real title are known four years later", { skip: skipWithoutData(...releases) }, () => {
   const [before = "", after = ""] = releases.map(realTitle);
   const { same, events } = read(after, read(before, new Map()).units);
   assert.equal(same, 152);
   assert.deepEqual(events, read(after, null).events);
 });
 
-test("what is no whole unit gets no digest: an empty one, one longer than is held back, one with too many quoted in it", () => {
+test("an incomplete unit gets no digest: an empty one, one longer than the buffer, one with too many quoted in it", () => {
   const of = (markup: string, known: Map<string, HeldUnit>) =>
     read(title.replace('<section identifier="/us/usc/t99/s901"', `${markup}$&`), known, 60_000);
   const words = (count: number) => "<p>lamp</p>".repeat(count);
@@ -126,12 +126,12 @@ test("what is no whole unit gets no digest: an empty one, one longer than is hel
       assert.equal(sections.length, plain.sections.length + 1);
       return [...units.values()].some(({ identity }) => identity.endsWith("s900"));
     });
-    // Where nothing is held, units are not gone through in search of their ends.
+    // Where nothing is held, units are not searched for their ends.
     assert.deepEqual(digests, [markup.includes("quotedContent"), false]);
   }
 });
 
-test("a file that is cut short in a unit, or not well-formed behind a known one, is refused", () => {
+test("a file that is truncated in a unit, or not well-formed after a known one, is refused", () => {
   assert.throws(() => read(title.slice(0, title.indexOf("Glow-worms are")), first.units), /cut short/);
   assert.throws(() => read(title.replace("</subtitle>", "</chapter>"), first.units), /belongs \(character [\d,]+\)/);
   const at = (known: Map<string, HeldUnit>) => {
@@ -145,7 +145,7 @@ test("a file that is cut short in a unit, or not well-formed behind a known one,
   assert.equal(at(first.units), at(new Map()));
 });
 
-test("the program is known by every file that makes sections of markup", () => {
+test("the digest of the program covers every file that makes sections from markup", () => {
   const root = join(import.meta.dirname, "../../..");
   const { files } = loadedBy("server/law/import/uslm/uslm.ts", "server/law/store/prepare.ts");
   assert.ok(files.length > 20 && globSync(parserFiles, { cwd: root }).length > files.length);

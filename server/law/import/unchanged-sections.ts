@@ -3,35 +3,35 @@ import { longestMarkup, MarkedUnits } from "./marked-units.ts";
 import { markupDigest } from "./markup-digest.ts";
 import type { XmlTokenizer } from "./xml/xml.ts";
 
-/** A reader that can pass over units the library holds. */
+/** A reader that can skip units the library holds. */
 export interface UnitReader {
-  /** What the reading of a unit that began now would depend on beside its markup; null where none can begin. */
+  /** Everything the reading of a unit that begins now would depend on besides its markup; null where none can begin. */
   around(): string | null;
-  /** Takes a unit for read whose markup has this digest, if the library holds it. */
+  /** Treats a unit whose markup has this digest as read, if the library holds it. */
   passOver(digest: string): boolean;
-  /** Whether the unit that began where `around` was last asked is open and nothing in it is. */
+  /** Whether the unit that began at the last call of `around` is open and empty. */
   isAtEnd(): boolean;
-  /** The open unit has markup of this digest. */
+  /** The open unit has markup with this digest. */
   mark(digest: string): void;
-  /** Whether the library holds no unit of the document. To be asked after `around`. */
+  /** Whether the library holds no unit of the document. Call this after `around`. */
   isNew(): boolean;
-  /** Units are to be marked from now on, by telling where each begins and ends. */
+  /** From now on the reader marks units by reporting where each begins and ends. */
   markWith(units: MarkedUnits): void;
-  /** Throws ImportError when the document held nothing. */
+  /** Throws ImportError when the document contained nothing. */
   end(): void;
 }
 
-/** Characters of a tag that are searched for: V8 finds seven and more at half the speed. */
+/** Characters of a tag that are searched for: V8 finds seven or more at half the speed. */
 const searched = 6;
-/** Elements of a unit's name in a unit, such as sections in a quoted act, that are gone through in search of its end. */
+/** Elements with a unit's name inside a unit, such as sections in a quoted act, that are processed while searching for its end. */
 const mostQuoted = 100;
 
 /**
- * Reads a document whose units are elements of one name, and passes over those whose markup the library holds: their bytes are looked
- * through for their end and hashed, no more. Where it holds none at all, units are only marked.
+ * Reads a document whose units are elements of one name, and skips those whose markup the library holds: their bytes are only searched for
+ * the end and hashed. Where the library holds none at all, units are only marked.
  *
- * Where a unit ends is only guessed from the tags of its name. A digest is given to a unit that was read from exactly that markup, first tag
- * to last, so a guess that finds a known digest has found a known unit, and a wrong one finds nothing.
+ * The end of a unit is only guessed from the tags with its name. A unit has a digest only if it was read from exactly that markup, first
+ * tag to last, so a guess with a known digest is a known unit, and a wrong guess finds nothing.
  */
 export class UnchangedSections implements DocumentParser {
   readonly #tokenizer: XmlTokenizer;
@@ -40,11 +40,11 @@ export class UnchangedSections implements DocumentParser {
   readonly #start: string;
   readonly #end: string;
   #marking: MarkedUnits | null = null;
-  /** Text that breaks off in what may be the start tag of a unit. */
+  /** Text that ends in what may be the start tag of a unit. */
   #cut = "";
-  /** What the reader said of the unit whose end is looked for; null outside of one. */
+  /** The reader's data about the unit whose end is searched for; null outside a unit. */
   #around: string | null = null;
-  /** Markup of that unit from former chunks, and ends of the elements quoted in it. */
+  /** Markup of that unit from earlier chunks, and ends of the elements quoted in it. */
   #pending = "";
   #quoted = 0;
 
@@ -86,7 +86,7 @@ export class UnchangedSections implements DocumentParser {
     this.#marking.write(rest);
   }
 
-  /** Goes on with a unit at `from`; where it ends, or the end of the text, which is held then. */
+  /** Continues with a unit at `from`; returns where it ends, or the end of the text, which is then held. */
   #unit(text: string, from: number): number {
     for (let end = this.#nextEnd(text, from); end >= 0 && this.#quoted <= mostQuoted; end = this.#nextEnd(text, end)) {
       if (this.#isTaken(this.#pending + text.slice(from, end))) return this.#leave(end);
@@ -105,7 +105,7 @@ export class UnchangedSections implements DocumentParser {
     return end;
   }
 
-  /** Passes over the unit with this markup, or reads it; false when it ends within an element quoted in it. */
+  /** Skips the unit with this markup, or reads it; returns false when the markup ends within an element quoted in it. */
   #isTaken(markup: string): boolean {
     const digest = markupDigest(this.#around ?? "", markup);
     if (this.#reader.passOver(digest)) {
@@ -116,7 +116,7 @@ export class UnchangedSections implements DocumentParser {
     for (let at = 0; at >= 0; at = this.#nextStart(markup, at + 1)) open++;
     if (open > 1) return false;
     this.#read(markup.slice(0, -this.#end.length));
-    // Now the last tag can only be that of the unit.
+    // Now the last tag can only be the one of the unit.
     if (this.#tokenizer.canBegin() && this.#reader.isAtEnd()) this.#reader.mark(digest);
     this.#read(this.#end);
     return true;
@@ -126,7 +126,7 @@ export class UnchangedSections implements DocumentParser {
     this.#tokenizer.write(text);
   }
 
-  /** Where the next start tag of a unit's name begins; -1 when none that can be told is in the text. */
+  /** Where the next start tag with a unit's name begins; -1 when the text contains no recognizable one. */
   #nextStart(text: string, from: number): number {
     for (let at = find(text, this.#start, from); at >= 0; at = find(text, this.#start, at + 1)) {
       const next = at + this.#start.length;
@@ -135,7 +135,7 @@ export class UnchangedSections implements DocumentParser {
     return -1;
   }
 
-  /** Where the next end tag of a unit's name ends, which may have begun in what is held; -1 when there is none. */
+  /** Where the next end tag with a unit's name ends, which may have begun in the held text; -1 when there is none. */
   #nextEnd(text: string, from: number): number {
     const { length } = this.#end;
     if (from === 0 && this.#pending !== "") {
@@ -147,14 +147,14 @@ export class UnchangedSections implements DocumentParser {
     return at < 0 ? -1 : at + length;
   }
 
-  /** Where the text breaks off within what may be the start of a unit's tag; its length when it does not. */
+  /** Where the text ends within what may be the start of a unit's tag; its length when it does not. */
   #cutStart(text: string, from: number): number {
     const at = text.lastIndexOf("<");
     return at >= from && text.length - at <= this.#start.length && this.#start.startsWith(text.slice(at)) ? at : text.length;
   }
 }
 
-/** As `indexOf`, for a tag. */
+/** Like `indexOf`, for a tag. */
 function find(text: string, tag: string, from: number): number {
   const start = tag.slice(0, searched);
   let at = text.indexOf(start, from);

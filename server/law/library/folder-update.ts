@@ -10,35 +10,35 @@ import { libraryLog } from "../../platform/log.ts";
 import { failureSentence } from "./import-words.ts";
 import { noteRetrieved } from "./retrieval.ts";
 
-/** A folder that stands for the publisher of an official source. */
+/** A folder that replaces the publisher of an official source. */
 export interface SourceFolder {
   source: string;
-  /** Of the official source, for people. */
+  /** Name of the official source, for people. */
   name: string;
   path: string;
-  /** Keys of what is installed of it. */
+  /** Keys of its installed sources. */
   keys: string[];
 }
 
 export interface FolderUpdate {
   installed: Installed[];
-  /** Sentences on what was passed over because it is older, and warnings of what was installed. */
+  /** Sentences about skipped older files, and warnings about installed ones. */
   notes: string[];
-  /** Why this is no complete refresh; null when it is one. What is installed stays whatever it says. */
+  /** The reason this is not a complete refresh; null when it is one. The installed law stays in any case. */
   failure: string | null;
 }
 
 interface FolderUpdateOptions {
   signal: AbortSignal;
   onProgress?(progress: ImportProgress): void;
-  /** Called when the folder has been looked through, before anything is installed. */
+  /** Called once the folder has been searched, before anything is installed. */
   onLooked?(looked: Looked): void;
   onWait?(): void;
 }
 
 /**
- * Installs what a folder holds that is newer than what is installed of its source. No connection is made. Throws CancelledError or the
- * signal's reason when it is aborted; everything else that goes wrong is a failure in words.
+ * Installs the files of a folder that are newer than the installed ones of its source. Makes no connection. Throws CancelledError or the
+ * signal's reason when aborted; any other fault is returned as a failure in words.
  */
 export async function updateFromFolder(
   deps: { folder: DataFolder; workspace: Db; now: () => Date },
@@ -76,7 +76,7 @@ export async function updateFromFolder(
   }
 }
 
-/** What is wrong with a path that shall be a folder, to go on after its name; null when it is one. */
+/** The fault of a path that must be a folder, as a continuation after its name; null when it is a folder. */
 export function folderFault(path: string): string | null {
   try {
     if (!statSync(path).isDirectory()) return "is not a folder";

@@ -17,7 +17,7 @@ import { sampleTitle } from "../testing/sample-law.ts";
 import type { Library } from "./service.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-// Hostile files against an installed library, through everything: upload, queue, import thread, writer.
+// Tests hostile files against an installed library through every stage: upload, queue, import thread, writer.
 let folder: DataFolder;
 let workspace: Db;
 let library: Library;
@@ -42,13 +42,13 @@ async function send(fileName: string, bytes: Buffer): Promise<Import | undefined
   return library.imports().find((i) => i.id === id);
 }
 
-/** What making the sample took is not to count as the library's. */
+/** The memory used to build the sample must not count as the library's. */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
 }
 
-/** Everything that tells one state of the library from another. */
+/** Everything that distinguishes one state of the library from another. */
 function fingerprint(): unknown {
   const db = openCorpusReader(folder.corpus);
   const rows = driverOf(db)
@@ -118,7 +118,7 @@ for (const [name, make, sentence] of hostile) {
   });
 }
 
-test("after all of them the library takes its update as if nothing had been", async () => {
+test("after all of them the library installs its update as if nothing had happened", async () => {
   const result = await send("title-97.xml", Buffer.from(update));
   assert.equal(result?.error, null);
   const [installed] = result?.installed ?? [];

@@ -18,14 +18,14 @@ import * as store from "./store.ts";
 
 export const importType = "law.import";
 
-/** Ended imports kept as the record of what was installed. */
+/** Number of ended imports kept as the record of installations. */
 export const keptImports = 100;
 
 const threeTimes = "Pandect crashed three times while installing this file and stopped trying.";
 
 /**
- * Installs files of law one after another, each in its own thread, under the import lock of the data folder. A document of an archive is
- * installed in one commit and stays; an attempt that begins again passes it over. `live`: progress of the import that runs here.
+ * Installs files of law one after another, each in its own thread, under the import lock of the data folder. Each document of an archive is
+ * installed in one commit and stays; a repeated attempt skips it. `live`: progress of the import that runs here.
  */
 export function importKind(deps: { folder: DataFolder; workspace: Db; now: () => Date }): {
   kind: OperationKind;
@@ -70,7 +70,7 @@ export function importKind(deps: { folder: DataFolder; workspace: Db; now: () =>
     }
   }
 
-  /** Documents of an archive that were complete before the import was stopped stay, and are on its record. */
+  /** Documents of an archive that were complete before the import stopped stay installed and on its record. */
   function noteStopped(id: string, installed: Installed[]): void {
     if (installed.length > 0) write(workspace, (tx) => store.noteInstalled(tx, id, installed));
   }
@@ -115,7 +115,7 @@ export function importKind(deps: { folder: DataFolder; workspace: Db; now: () =>
   return { kind, live: (id) => running.get(id) ?? null };
 }
 
-/** Files missing from all documents that were refused for nothing else; null when there is none. */
+/** Files missing from all documents that were refused only for this; null when there is none. */
 function missingIn(refused: readonly PassedOver[]): MissingFiles | null {
   const counts = refused.flatMap((one) => one.missing ?? []);
   if (counts.length === 0) return null;

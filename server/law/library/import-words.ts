@@ -3,7 +3,7 @@ import { type ImportProgress } from "../store/import-messages.ts";
 import type { Live } from "./present.ts";
 import type { Rate } from "./rate.ts";
 
-/** Keeps in `live` how far an import is. `at` in Unix milliseconds. */
+/** Keeps the progress of an import in `live`. `at` in Unix milliseconds. */
 export function noteProgress(live: Live, rate: Rate, progress: ImportProgress, at: number): void {
   rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
   live.phase = phaseWords(progress);
@@ -14,7 +14,7 @@ export function noteProgress(live: Live, rate: Rate, progress: ImportProgress, a
   live.secondsLeft = rate.secondsLeft(progress.bytesTotal);
 }
 
-/** What an import is doing, for the person. */
+/** The current step of an import, for the person. */
 export function phaseWords(progress: ImportProgress): string {
   const of =
     progress.documentsTotal !== null && progress.documentsTotal > 1 ? ` (${progress.documentsDone + 1} of ${progress.documentsTotal})` : "";
@@ -28,13 +28,13 @@ export function phaseWords(progress: ImportProgress): string {
   }
 }
 
-/** One sentence after another; an archive full of bad files is not listed to its end. */
+/** One sentence after another; an archive full of bad files is not listed to the end. */
 export function refusals(sentences: string[]): string {
   const more = sentences.length - 5;
   return [...sentences.slice(0, 5), ...(more > 0 ? [`Pandect did not accept ${more} more files.`] : [])].join("\n");
 }
 
-/** A failure that is no refusal of the file, without the internals of the message. */
+/** A failure other than a refusal of the file, without the internals of the message. */
 export function failureSentence(error: unknown): string {
   const problem = diskProblem(error);
   if (problem !== null) return diskSentence(problem, "The library did not change.", "install the file again");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import { syncFolder } from "../../platform/files/durable.ts";
 
-/** Where the file of an import lies until the import has ended. The name is the import's id, never the sender's. */
+/** The place of an import's file until the import has ended. The name is the import's id, never the sender's. */
 export function incomingPath(folder: DataFolder, id: string): string {
   return join(folder.incoming, id);
 }
@@ -13,7 +13,7 @@ export function removeIncoming(folder: DataFolder, id: string): void {
   rmSync(incomingPath(folder, id), { force: true });
 }
 
-/** Gives a file a second name, so that each can be removed without the other; a copy where the disk cannot. */
+/** Gives a file a second name, so that each name can be removed separately; a copy where the disk does not support this. */
 export function shareFile(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -22,7 +22,7 @@ export function shareFile(from: string, to: string): void {
   }
 }
 
-/** Removes everything that belongs to none of these imports: what a kill left behind. */
+/** Removes everything that belongs to none of these imports, such as remains of a kill. */
 export function sweepIncoming(folder: DataFolder, live: ReadonlySet<string>): void {
   mkdirSync(folder.incoming, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder.incoming)) {
@@ -30,7 +30,7 @@ export function sweepIncoming(folder: DataFolder, live: ReadonlySet<string>): vo
   }
 }
 
-/** Bytes that can still be written to the data folder's disk. */
+/** Bytes that can still be written to the disk of the data folder. */
 export function freeBytes(folder: DataFolder): number {
   const disk = statfsSync(folder.root);
   return disk.bavail * disk.bsize;
@@ -39,7 +39,7 @@ export function freeBytes(folder: DataFolder): number {
 export type Receipt = "complete" | "too-long" | "too-short";
 
 /**
- * Writes a request's bytes to `path`, durably, and answers whether they were exactly `size`. Whatever else happens leaves no file: more
+ * Writes the bytes of a request to `path`, durably, and returns whether there were exactly `size`. Any other outcome leaves no file: more
  * bytes, fewer (the sender left), an abort (its reason is thrown), a full disk (thrown).
  */
 export async function receive(
@@ -80,7 +80,7 @@ async function copy(
   let received = 0;
   for (;;) {
     signal.throwIfAborted();
-    // A request whose sender left rejects; what has come so far is all there is.
+    // The request rejects when its sender leaves; no more bytes will come.
     const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
     signal.throwIfAborted();
     if (done) return received === size ? "complete" : "too-short";

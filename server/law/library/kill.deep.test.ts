@@ -16,7 +16,9 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const sections = 4000;
 
-/** Runs a process of its own until its import says what `at` waits for, and kills it there. The line it was killed at, or null. */
+/**
+ * Runs a separate process until its import prints the line that `at` waits for, and kills it there. Returns the line at the kill, or null.
+ */
 async function killAt(folder: DataFolder, mode: "stall" | "send" | "resume", at: RegExp): Promise<string | null> {
   const script = join(import.meta.dirname, "../testing/library-child.ts");
   const child = spawn(process.execPath, [script, folder.root, String(sections), mode], { stdio: ["ignore", "pipe", "inherit"] });
@@ -31,7 +33,7 @@ async function killAt(folder: DataFolder, mode: "stall" | "send" | "resume", at:
   return null;
 }
 
-/** Starts the library again on what is left, until it has nothing to do. */
+/** Starts the library again on the remaining data, until there is nothing left to do. */
 async function recover(folder: DataFolder): Promise<Import[]> {
   const workspace = openWorkspace(folder.workspace);
   const library = startLibrary(folder, workspace);
@@ -98,10 +100,10 @@ test("an import killed in two starts running is finished by the third, once", as
   }
 });
 
-test("an import that is killed three times is given up, and its file is gone", async () => {
+test("an import that is killed three times fails, and its file is gone", async () => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
   try {
-    // The row says “running” until its lease has expired; bytes say that it was taken up again.
+    // The row says “running” until its lease has expired; bytes show that the import resumed.
     for (const mode of ["send", "resume", "resume"] as const) assert.ok(await killAt(folder, mode, /^running Reading .* [1-9]\d*$/));
     const [one] = await recover(folder);
     assert.deepEqual([one?.state, one?.error], ["failed", "Pandect crashed three times while installing this file and stopped trying."]);

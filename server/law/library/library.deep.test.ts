@@ -64,7 +64,7 @@ const refusal = (code: ErrorCode) => (error: unknown) => {
 
 const keysOf = (folder: DataFolder) => listSources(folder).map((s) => s.key);
 
-test("a file that is announced and sent is installed, and its own bytes are gone afterwards", async (t) => {
+test("a file that is announced and sent is installed, and its uploaded bytes are gone afterwards", async (t) => {
   const { folder, library } = setup(t);
   const text = sampleTitle({ title: 97, sections: 250 });
   const opened = library.open({ fileName: "C:\\Downloads\\title-97.xml", sizeBytes: Buffer.byteLength(text), release: null });
@@ -102,7 +102,7 @@ test("a newer release is counted as an update, and the same file again as nothin
   assert.deepEqual([same?.added, same?.amended, same?.unchanged, same?.skipped, same?.sections], [0, 0, 52, 52, 52]);
 });
 
-test("imports run one after another, in the order their files came", async (t) => {
+test("imports run one after another, in the order in which their files arrived", async (t) => {
   const { library } = setup(t);
   const ids = [];
   for (const title of [91, 92, 93]) ids.push(await send(library, `title-${title}.xml`, sampleTitle({ title, sections: 20 })));
@@ -117,7 +117,7 @@ test("imports run one after another, in the order their files came", async (t) =
   assert.deepEqual(finished, finished.toSorted());
 });
 
-test("a file that is no law fails with its sentence, and the library stays as it was", async (t) => {
+test("a file that is not law fails with its sentence, and the library stays unchanged", async (t) => {
   const { folder, library } = setup(t);
   await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 5 }));
   const page = await send(library, "xml_usc53.zip", "<!DOCTYPE html><html></html>");
@@ -132,7 +132,7 @@ test("a file that is no law fails with its sentence, and the library stays as it
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
-test("of an archive with one bad title the others are installed and the bad one is named", async (t) => {
+test("the good titles of an archive are installed and its bad one is named", async (t) => {
   const { folder, library } = setup(t);
   const archive = sampleZip({
     "title-91.xml": sampleTitle({ title: 91, sections: 5 }),
@@ -151,7 +151,7 @@ test("of an archive with one bad title the others are installed and the bad one 
   assert.deepEqual(keysOf(folder), ["cfr-91", "cfr-93"]);
 });
 
-test("more bytes than announced are refused, by their header or as they come, and nothing is kept", async (t) => {
+test("more bytes than announced are refused, by their header or on arrival, and nothing is kept", async (t) => {
   const { folder, library } = setup(t);
   for (const contentLength of [11, null]) {
     const { id } = library.open({ fileName: "a.xml", sizeBytes: 10, release: null });
@@ -193,7 +193,7 @@ test("fewer bytes than announced fail the import, whether the sender stops, brea
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
-test("an upload shows what has come, takes no second sender, and ends when it is cancelled", async (t) => {
+test("an upload shows the bytes received, accepts no second sender, and ends when it is cancelled", async (t) => {
   const { folder, library } = setup(t);
   const { id } = library.open({ fileName: "a.xml", sizeBytes: 1000, release: null });
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -219,7 +219,7 @@ test("an upload shows what has come, takes no second sender, and ends when it is
   await assert.rejects(library.cancel(id), refusal("operation-finished"));
 });
 
-test("a queued import can be cancelled, and a running one stops with the library as it was", async (t) => {
+test("a queued import can be cancelled, and a running one stops with the library unchanged", async (t) => {
   const { folder, library } = setup(t);
   await send(library, "title-90.xml", sampleTitle({ title: 90, sections: 5 }));
   await library.idle();
@@ -238,7 +238,7 @@ test("a queued import can be cancelled, and a running one stops with the library
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
-test("a source is removed as soon as the import beside it is shown as cancelled", async (t) => {
+test("a source is removed as soon as the parallel import is shown as cancelled", async (t) => {
   const { folder, library } = setup(t);
   await send(library, "97.xml", sampleTitle({ title: 97, sections: 5 }));
   await library.idle();
@@ -251,7 +251,7 @@ test("a source is removed as soon as the import beside it is shown as cancelled"
   await cancelling;
 });
 
-test("a cancel that the end of the service overtakes is still a cancel", async (t) => {
+test("a cancel is still a cancel when the service ends first", async (t) => {
   const { workspace, library } = setup(t);
   const id = await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 20_000 }));
   const cancelling = library.cancel(id);
@@ -292,7 +292,7 @@ test("unknown imports are refused everywhere", async (t) => {
   await assert.rejects(library.upload(id, { stream: streamOf("x"), contentLength: 1 }, never), refusal("import-not-found"));
 });
 
-test("a file beyond every limit, and a hundred and first waiting file, are refused before a byte is sent", (t) => {
+test("a file over every limit, and the one hundred first waiting file, are refused before a byte is sent", (t) => {
   const { library } = setup(t);
   assert.throws(() => library.open({ fileName: "a.zip", sizeBytes: 9 * 1024 ** 3, release: null }), refusal("payload-too-large"));
   for (let i = 0; i < 100; i++) library.open({ fileName: `${i}.xml`, sizeBytes: 1, release: null });
@@ -314,7 +314,7 @@ test("the last hundred ended imports are kept, and unfinished ones always", asyn
   assert.equal(store.countOpen(workspace), 1);
 });
 
-/** Leaves an import whose file has come as a kill does that many attempts after its launch. */
+/** Leaves an import with a received file in the state after a kill with this many attempts. */
 function leave(workspace: Db, id: string, state: "queued" | "running", attempts = state === "running" ? 1 : 0): void {
   write(workspace, (tx) => {
     store.move(tx, id, "uploading", state);
@@ -325,7 +325,7 @@ function leave(workspace: Db, id: string, state: "queued" | "running", attempts 
   });
 }
 
-test("what a kill left is taken up: queued and running imports again, uploads failed, strays removed", async (t) => {
+test("the remains of a kill are handled: queued and running imports run again, uploads fail, strays are removed", async (t) => {
   const { folder, workspace, library } = setup(t);
   const rows: [string, "uploading" | "queued" | "running"][] = [
     ["a", "running"],
@@ -353,7 +353,7 @@ test("what a kill left is taken up: queued and running imports again, uploads fa
   await again.close();
 });
 
-test("an import that ended the program three times is given up", async (t) => {
+test("an import that ended the program three times fails", async (t) => {
   const { folder, workspace, library } = setup(t);
   const { id } = library.open({ fileName: "poison.xml", sizeBytes: 1, release: null });
   writeFileSync(join(folder.incoming, id), sampleTitle({ title: 97, sections: 5 }));
@@ -364,7 +364,7 @@ test("an import that ended the program three times is given up", async (t) => {
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
-test("closing puts the running import back, and the next start finishes it without counting it as a failure", async (t) => {
+test("closing puts the running import back in the queue, and the next start finishes it without counting it as a failure", async (t) => {
   const { folder, workspace, library } = setup(t);
   const id = await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 20_000 }));
   assert.equal(byId(library, id).state, "running");

@@ -16,7 +16,7 @@ import { startLibrary } from "../testing/running-library.ts";
 
 const title = "us/dc/council/code/titles/97";
 
-test("an archive that lacks files is refused with a count, and taken as far as it goes when asked", async (t) => {
+test("an archive that lacks files is refused with a count, and installed as far as possible on request", async (t) => {
   const { folder, install } = setup(t);
   const lacking = without(heronCode(), "97-102", "97-201");
   const { refused } = await install(lacking);
@@ -39,11 +39,11 @@ test("an archive that lacks files is refused with a count, and taken as far as i
   assert.equal(listSources(folder)[0]?.incomplete, undefined);
 });
 
-test("missing files remove nothing: what the library holds stays in its place, what moved does not stay twice", async (t) => {
+test("missing files remove nothing: held sections stay in place, and moved ones are not kept twice", async (t) => {
   const { install, sections } = setup(t);
   await install(heronCode());
   const before = sections();
-  // Chapter 2A is gone from the table altogether, 97-101.01 is amended, 97-102 missing.
+  // Chapter 2A is gone from the table, 97-101.01 is amended, 97-102 missing.
   const newer = edited(without(heronCode(), "97-102"), "sections/[97-101.01].xml", "No goose", "Not one goose");
   const index = `${title}/index.xml`;
   newer[index] = (newer[index] ?? "").replace(/<subheading>[\s\S]*<\/container>\s*<\/container>/, "</container>");
@@ -66,7 +66,7 @@ test("missing files remove nothing: what the library holds stays in its place, w
   );
 });
 
-test("chapters of regulations that are missing stay as they were; an archive with nothing of its title is refused", async (t) => {
+test("chapters of regulations that are missing stay unchanged; an archive with nothing of its title is refused", async (t) => {
   const { install, sections } = setup(t);
   await install(heronRegulations());
   const before = sections();
@@ -83,7 +83,7 @@ test("chapters of regulations that are missing stay as they were; an archive wit
   assert.match(refused[0]?.sentence ?? "", /All files in the table of this title are missing/);
 });
 
-test("an import over the console offers what is there, and takes it when it is announced as partial", async (t) => {
+test("an import over the console offers the available files, and installs them when it is announced as partial", async (t) => {
   const folder = createDataFolder(temporary(t));
   const workspace = openWorkspace(folder.workspace);
   const library = startLibrary(folder, workspace);
@@ -121,7 +121,7 @@ function setup(t: TestContext) {
   };
 }
 
-/** Ids in the order a reader steps through them, with the level they stand in. */
+/** Ids in the order in which a reader steps through them, with their level. */
 function sectionsOf(folder: DataFolder): unknown[] {
   const corpus = openCorpus(folder.corpus);
   try {

@@ -1,7 +1,7 @@
 import type { Import } from "#shared/law/library.ts";
 import type { ImportRow } from "./store.ts";
 
-/** What is known of an import while it is being received or run; nothing of it outlives the service. */
+/** State of an import while it is being received or run; nothing outlives the service. */
 export interface Live {
   phase: string | null;
   bytesDone: number;
@@ -11,7 +11,7 @@ export interface Live {
   secondsLeft: number | null;
 }
 
-/** An import as the window follows it. */
+/** An import in the form the window follows. */
 export function presentImport(
   row: Omit<ImportRow, "retrievedAt" | "partial" | "missing"> & Partial<Pick<ImportRow, "missing">>,
   live: Live | null,

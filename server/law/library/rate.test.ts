@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { slidingRate } from "./rate.ts";
 
-test("a steady import has its rate and its time left", () => {
+test("a steady import shows its rate and the time left", () => {
   const rate = slidingRate();
   for (let i = 0; i <= 100; i++) rate.add(i * 100, { bytes: i * 1000, sections: i * 5 });
   assert.equal(rate.sectionsPerSecond(), 50);
@@ -11,7 +11,7 @@ test("a steady import has its rate and its time left", () => {
   assert.equal(rate.secondsLeft(50_000), 0, "a total that was too small gives no negative time");
 });
 
-test("nothing is claimed before there is something to measure, without a total, or when nothing moves", () => {
+test("no rate is shown before there is something to measure, without a total, or when nothing moves", () => {
   const rate = slidingRate();
   assert.equal(rate.sectionsPerSecond(), null);
   rate.add(0, { bytes: 0, sections: 0 });
@@ -33,7 +33,7 @@ test("only the last seconds count", () => {
   assert.ok(Math.abs((rate.sectionsPerSecond() ?? 0) - 10) < 0.01);
 });
 
-test("counts that start again start the window again", () => {
+test("counts that start over restart the window", () => {
   const rate = slidingRate();
   for (let i = 0; i <= 50; i++) rate.add(i * 100, { bytes: i * 1000, sections: i });
   rate.add(5100, { bytes: 10, sections: 51 });

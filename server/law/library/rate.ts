@@ -1,10 +1,10 @@
-/** Rates of a running import over a sliding window, so that a slow start or a pause does not color the whole. */
+/** Rates of a running import over a sliding window, so that a slow start or a pause does not distort the rate. */
 export interface Rate {
-  /** `at` in milliseconds of any steady clock. Counts that fall start the window again (the next document). */
+  /** `at` in milliseconds of any steady clock. Falling counts restart the window (the next document). */
   add(at: number, counts: { bytes: number; sections: number }): void;
-  /** Null until the window is long enough to tell. */
+  /** Null until the window is long enough. */
   sectionsPerSecond(): number | null;
-  /** Seconds until `bytesTotal` at the present rate; null when the total is unknown or nothing moves. */
+  /** Seconds until `bytesTotal` at the current rate; null when the total is unknown or nothing moves. */
   secondsLeft(bytesTotal: number | null): number | null;
 }
 
@@ -25,7 +25,7 @@ export function slidingRate(): Rate {
       const last = samples.at(-1);
       if (last !== undefined && (bytes < last.bytes || sections < last.sections)) samples = [];
       const before = samples.at(-2);
-      // The newest sample moves along until it is far enough from the one before it.
+      // The newest sample moves along until it is far enough from the one before.
       if (before !== undefined && at - before.at < minimumGapMs) samples.pop();
       samples.push({ at, bytes, sections });
       while (samples.length > 2 && at - (samples[1]?.at ?? at) >= windowMs) samples.shift();

@@ -3,7 +3,7 @@ import { removeSource } from "../collections.ts";
 import { ImportError } from "../store/model.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 
-/** Answer of the thread: whether the source was there, or the sentence it was refused with. */
+/** The thread's answer: whether the source existed, or the sentence of the refusal. */
 export type RemoveReply = { removed: boolean } | { refused: string };
 
 // Only `removeInThread` starts this thread.

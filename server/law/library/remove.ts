@@ -5,8 +5,8 @@ import { workerUrl } from "../../platform/worker-url.ts";
 import type { RemoveReply } from "./remove-worker.ts";
 
 /**
- * Removes an installed source in a thread of its own: a large title takes a second. The caller holds the import lock. False when no source
- * has this key. Rejects with ImportError when the disk refuses.
+ * Removes an installed source in a separate thread: a large title takes a second. The caller holds the import lock. Returns false when no
+ * source has this key. Rejects with ImportError when the disk refuses.
  */
 export function removeInThread(folder: DataFolder, key: string): Promise<boolean> {
   const worker = new Worker(workerUrl("law/library/remove-worker"), { workerData: { folder, key } });

@@ -10,9 +10,9 @@ const note = sql<[string, string, string | null]>(`insert into law_retrieval (te
            where excluded.retrieved_at >= law_retrieval.retrieved_at`);
 
 /**
- * Notes when the texts of these sources were fetched from their publisher, or read from the folder named in its place (ISO timestamp). They are known by their digest: the same
- * text installed again from any file was still retrieved then, another text of the same release was not. Acts of India and session laws
- * say in their own records when they were retrieved, and are passed over.
+ * Records when the texts of these sources were fetched from their publisher, or read from the folder that replaces the publisher (ISO
+ * timestamp). A digest identifies each text: the same text installed again from any file keeps the time, another text of the same release
+ * does not. Records of acts of India and session laws contain their own time of retrieval, so they are skipped.
  */
 export function noteRetrieved(
   { folder, workspace }: { folder: DataFolder; workspace: Db },
@@ -33,15 +33,15 @@ export function noteRetrieved(
 }
 
 /**
- * When the installed text of a source was last fetched, and the folder it was read from, null for its publisher; null when it came as a
- * file of the owner's own.
+ * When the installed text of a source was last fetched, and the folder it was read from, null for its publisher; null when the text came
+ * from the owner's own file.
  */
 export function retrievalOf({ corpus, workspace }: { corpus: ReadDb; workspace: ReadDb }, sourceKey: string): Retrieval | null {
   const row = corpus.one(digestOf, sourceKey);
   return row === undefined ? null : (workspace.one(noted, row.digest) ?? null);
 }
 
-/** As `retrievalOf`, the time alone. */
+/** Like `retrievalOf`, but only the time. */
 export function retrievedAt(dbs: { corpus: ReadDb; workspace: ReadDb }, sourceKey: string): string | null {
   return retrievalOf(dbs, sourceKey)?.at ?? null;
 }

@@ -45,7 +45,7 @@ before(async () => {
   const sessions = new Sessions(workspace, () => Date.now());
   token = (await sessions.open(newSignInSecret(workspace, Date.now()), null)).token;
   trail = openTrail(workspace, folder.auditHead);
-  // The routes of the library reach nothing else.
+  // The routes of the library use nothing else.
   const services = {
     now: () => new Date(),
     sessions,
@@ -109,7 +109,7 @@ async function announce(fileName: string, sizeBytes: number): Promise<string> {
 }
 
 describe("works", () => {
-  test("a file goes in by announcement and bytes, shows in both lists, and is removed", async () => {
+  test("a file is announced and sent, appears in both lists, and is removed", async () => {
     const bytes = Buffer.from(sampleTitle({ title: 97, sections: 20 }));
     const opened = await call("POST", imports, { fileName: "title-97.xml", sizeBytes: bytes.length, release: "2088-01" });
     assert.equal(opened.status, 201);

@@ -96,7 +96,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     return {
       open(name, inside) {
         const local = localName(name);
-        // The identifier loses letters (`/s478.25` for § 478.25a), so the printed number decides.
+        // The identifier drops letters (`/s478.25` for § 478.25a), so the printed number decides.
         if (local === "num" && number === null) return field((value) => (number = value));
         if (local === "heading" && heading === null) return field((value) => (heading = value));
         reader.open(name, inside);

@@ -1,13 +1,13 @@
 import type { Mark } from "../../store/model.ts";
 
 /**
- * What an element does inside a section, appendix or note. The eCFR (GPO's user guide, §3) and the annual edition share one
- * vocabulary; the eCFR adds HTML. An element not listed here is a paragraph, or part of one, so that no text is lost.
+ * The role of an element inside a section, appendix or note. The eCFR (GPO's user guide, §3) and the annual edition share one vocabulary;
+ * the eCFR adds HTML. An element not listed here is a paragraph, or part of one, so that no text is lost.
  */
 export type Role =
   | "p"
   | "heading"
-  /** Heading of any rank, `HD SOURCE="HED"` that of the note it begins. */
+  /** Heading of any rank, `HD SOURCE="HED"` the heading of the note it begins. */
   | "head"
   | "run-in"
   | "box"
@@ -32,7 +32,7 @@ export type Role =
   | "column-heads"
   | "column-head"
   | "table-note"
-  /** Its text belongs to what is around it. */
+  /** Its text belongs to the surrounding element. */
   | "none"
   | "skip";
 
@@ -101,14 +101,14 @@ const faces: Record<string, Emphasis> = {
   "54": "sub",
 };
 
-/** Mark of an inline element; null when it changes nothing a reader of the text needs. */
+/** Mark of an inline element; null when a reader of the text does not need it. */
 export function emphasis(name: string, face: string | null): Emphasis | null {
   if (name === "E") return faces[face ?? ""] ?? null;
   if (name === "I" || name === "EM") return "i";
   return name === "SUB" ? "sub" : "b";
 }
 
-/** Combining characters of `AC T=`, which follows the letter it changes. */
+/** Combining characters of `AC T=`, which follow the letter they change. */
 export const accents: Record<string, string> = {
   "1": "\u0301",
   "2": "\u0300",

@@ -1,15 +1,15 @@
 import type { DivisionKind } from "./cfr-heading.ts";
 import { decodeEntities } from "../xml/xml-values.ts";
 
-/** Levels above an element that the versioner served on its own. */
+/** Levels above an element that the versioner served by itself. */
 export interface Ancestor {
   kind: DivisionKind;
   number: string;
 }
 
 /**
- * Reads `hierarchy_metadata`, JSON in an attribute: `{"path":"/on/_SUBSTITUTE_DATE_/title-3/part-101","citation":"3 CFR Part 101"}`.
- * The outermost element has it escaped twice. The date is a placeholder, never a date. Levels come outermost first, the title among them.
+ * Reads `hierarchy_metadata`, JSON in an attribute: `{"path":"/on/_SUBSTITUTE_DATE_/title-3/part-101","citation":"3 CFR Part 101"}`. The
+ * outermost element has it double-escaped. The date is a placeholder, never a date. Levels come outermost first, the title among them.
  */
 export function hierarchy(metadata: string | null): Ancestor[] {
   if (metadata === null) return [];

@@ -6,7 +6,7 @@ import { fixture, imported, outlineOf } from "../../testing/imported-cfr.ts";
 const bulk = imported(fixture("ecfr-bulk-title99.xml"), "ECFR-title99.xml");
 const versioner = imported(fixture("ecfr-versioner-title99.xml"), "title-99.xml");
 
-test("a bulk title says what it is; the number of its first level is a volume, not the title", () => {
+test("a bulk title names itself; the number of its first level is a volume, not the title", () => {
   assert.deepEqual(bulk.source, {
     key: "cfr-99",
     corpusType: "CFR",
@@ -22,7 +22,7 @@ test("a bulk title says what it is; the number of its first level is a volume, n
   assert.deepEqual([versioner.source.key, versioner.source.format], ["cfr-99", "ecfr-versioner"]);
 });
 
-test("the date of last amendment is no release; a date in the file's name is", () => {
+test("the date of the last amendment is not a release; a date in the name of the file is", () => {
   assert.equal(bulk.source.release, null);
   const dated = imported(fixture("ecfr-versioner-title99.xml"), "title-99-2024-05-17.xml").source;
   assert.deepEqual([dated.release, dated.releaseDate], ["2024-05-17", "2024-05-17"]);
@@ -30,7 +30,7 @@ test("the date of last amendment is no release; a date in the file's name is", (
   assert.equal(bulk.sections.at(-1)?.extra["currencyNote"], "eCFR; this volume of the title was last amended on 2022-05-04.");
 });
 
-test("levels are read from the tree and their headings, skipped freely, each once though volumes repeat them", () => {
+test("levels are read from the tree and their headings, may be skipped, and come once although volumes repeat them", () => {
   assert.deepEqual(
     bulk.divisions.map((d) => [d.key, d.kind, d.number, d.label, d.name, d.status]),
     [
@@ -50,7 +50,7 @@ test("levels are read from the tree and their headings, skipped freely, each onc
   assert.ok(bulk.divisions.every((d) => d.parentKey === null || d.key.startsWith(`${d.parentKey}/`)));
 });
 
-test("both shapes give a level the same key, though the publisher's numbers differ", () => {
+test("both formats give a level the same key, although the numbers of the publisher differ", () => {
   const keys = versioner.divisions.map((d) => d.key);
   assert.deepEqual(
     bulk.divisions.map((d) => d.key).filter((key) => keys.includes(key)),
@@ -86,7 +86,7 @@ test("sections are numbered, cited and identified", () => {
   );
 });
 
-test("a reserved range is a section of its own, found by both of its ends", () => {
+test("a reserved range is a separate section, found by both of its ends", () => {
   const range = bulk.sections.find((s) => s.number === "7.3-7.9");
   assert.deepEqual([range?.numbers, range?.isRange, range?.body.text], [["7.3", "7.9"], true, ""]);
 });
@@ -96,7 +96,7 @@ test("a redesignated section points to its new number", () => {
   assert.deepEqual([moved?.renumberedTo, moved?.movedToLabel, moved?.transferredTo], ["self:7.2", "§ 7.2", ""]);
 });
 
-test("appendices of one name are told apart by what they belong to", () => {
+test("appendices with one name are distinguished by what they belong to", () => {
   const appendices = bulk.sections.filter((s) => s.unit === "appendix");
   assert.deepEqual(
     appendices.map((s) => [s.actId, s.identity, s.number, s.numberLabel, s.heading, s.citationShort]),
@@ -126,7 +126,7 @@ test("appendices of one name are told apart by what they belong to", () => {
   );
 });
 
-test("several appendices in one are cited as such", () => {
+test("several appendices in one unit are cited together", () => {
   const { sections } = imported(
     `<DIV5 N="26" hierarchy_metadata='{"citation":"96 CFR Part 26"}'><HEAD>PART 26—INK</HEAD><DIV9 N="Appendices G and H to Part 26"><HEAD>Appendices G and H to Part 26—Forms</HEAD></DIV9></DIV5>`,
   );
@@ -136,7 +136,7 @@ test("several appendices in one are cited as such", () => {
   );
 });
 
-test("the two shapes and the three ages of dashes agree on identity and text; a changed word is seen", () => {
+test("the two formats and the three generations of dashes agree on identity and text; a changed word is noticed", () => {
   const folded = (file: typeof bulk, number: string): string => {
     const section = file.sections.find((s) => s.number === number);
     return normalised([section?.numberLabel ?? "", section?.heading ?? "", section?.body.text ?? ""]);
@@ -152,7 +152,7 @@ test("the two shapes and the three ages of dashes agree on identity and text; a 
   assert.ok(folded(versioner, "7.2").includes("8 1/2 by 11 inches.1 Copies are free."));
 });
 
-test("the text of a section has levels, a table, a quotation and a note; notes and credit are apart", () => {
+test("the text of a section has levels, a table, a quotation and a note; notes and credit are separate", () => {
   const section = bulk.sections.find((s) => s.number === "7.2");
   assert.deepEqual(outlineOf(section), [
     "level (a): (a)",
@@ -194,7 +194,7 @@ test("the source note gives the years of amendment", () => {
   assert.equal(section?.extra["lastAmendedDate"], "1988-02-29");
 });
 
-test("a figure leaves its name, an announced amendment and an approval are notes", () => {
+test("a figure is replaced by its name; an announced amendment and an approval are notes", () => {
   assert.equal(bulk.sections.find((s) => s.number === "7.10b5-1")?.body.text, "Wax is red.\n[Figure: ER28MR12.000]");
   const gate = bulk.sections.find((s) => s.number === "12a.1");
   assert.equal(gate?.body.text, "From nine to five.");
@@ -204,7 +204,7 @@ test("a figure leaves its name, an announced amendment and an approval are notes
   );
 });
 
-test("what a level says after its sections is kept with the last of them, with a warning", () => {
+test("text of a level after its sections is kept with the last of them, with a warning", () => {
   assert.deepEqual(
     bulk.sections.at(-1)?.notes.map((n) => n.heading),
     ["", "", "PART 12a: Cross Reference"],
@@ -212,7 +212,7 @@ test("what a level says after its sections is kept with the last of them, with a
   assert.deepEqual(bulk.warnings, ["A note of PART 12a comes after its first section; it was kept with 99 C.F.R. § 12a.1."]);
 });
 
-test("a section without an element of its own is a section", () => {
+test("a section that is not in its own element is a section", () => {
   const xml = fixture("ecfr-part.xml").replace(
     "</DIV8>",
     "</DIV8><SECTNO>§ 7.2</SECTNO>\n<SUBJECT>Copies.</SUBJECT>\n<P>(a) Plain.</P><CITA>[1 FR 2, May 3, 2004]</CITA>\n<SECTNO>§ 7.3</SECTNO>\n<RESERVED>[Reserved]</RESERVED>",
@@ -229,7 +229,7 @@ test("a section without an element of its own is a section", () => {
   assert.deepEqual(warnings, []);
 });
 
-test("a part served on its own brings its title along", () => {
+test("a part served by itself includes its title", () => {
   const part = imported(fixture("ecfr-part.xml"));
   assert.deepEqual([part.source.key, part.source.name, part.source.titleNumber], ["cfr-99-part-7", "Title 99, part 7", "99"]);
   assert.deepEqual(part.order, ["t99", "t99/pt7", "cfr/99/7.1"]);
@@ -237,7 +237,7 @@ test("a part served on its own brings its title along", () => {
   assert.equal(part.divisions[1]?.notes[0]?.topic, "authority");
 });
 
-test("a section or appendix served on its own finds its title and part", () => {
+test("a section or appendix served by itself finds its title and part", () => {
   const section = imported(
     `<DIV8 N="1.263(a)-3" TYPE="SECTION" hierarchy_metadata='{"path":"/on/_SUBSTITUTE_DATE_/title-96/section-1.263(a)-3","citation":"96 CFR 1.263(a)-3"}'>
 <HEAD>§ 1.263(a)-3 Amounts.</HEAD><P>(a) Pay.</P></DIV8>`,
@@ -252,7 +252,7 @@ test("a section or appendix served on its own finds its title and part", () => {
   assert.equal(appendix.sections[0]?.citationShort, "96 C.F.R. pt. 50, app. A-1");
 });
 
-test("a level with only a citation, or with nothing but its file's name, is placed as well; with neither it is refused", () => {
+test("a level with only a citation, or only the name of its file, is placed too; with neither it is refused", () => {
   const part = '<HEAD>PART 9—INK</HEAD><DIV8 N="9.1"><HEAD>§ 9.1 Ink.</HEAD></DIV8></DIV5>';
   assert.equal(imported(`<DIV5 N="9" hierarchy_metadata='{"citation":"96 CFR Part 9"}'>${part}`).source.key, "cfr-96-part-9");
   assert.equal(imported(`<DIV5 N="9">${part}`, "title-96-part-9.xml").source.key, "cfr-96-part-9");

@@ -8,8 +8,8 @@ import { type DocumentParser, ImportError, type ImportSink, type ParserFactory }
 import { attribute } from "../xml/xml-values.ts";
 
 /**
- * The eCFR as GPO publishes it in bulk (`DLPSTEXTCLASS`) and as the versioner answers: a title (`ECFR`), or the level, section or
- * appendix that was asked for.
+ * The eCFR as GPO publishes it in bulk (`DLPSTEXTCLASS`) and as the versioner serves it: a title (`ECFR`), or the requested level, section
+ * or appendix.
  */
 export const ecfrParser: ParserFactory = (root, sink, file) => {
   if (root.name === "DLPSTEXTCLASS") return parser(sink, file.name, "ecfr-bulk");
@@ -26,7 +26,7 @@ const kinds: Record<string, DivisionKind> = {
   DIV7: "subject-group",
 };
 
-/** What the file has said of itself so far. */
+/** The facts the file has stated so far. */
 interface About {
   /** `IDNO` and `TITLE` of a bulk file's header. */
   title: string | null;
@@ -61,7 +61,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
 
   const level = (name: string, attributes: string): Frame => {
     const kind = kinds[name];
-    // A title is named by its heading, which comes inside it.
+    // A title is named by its heading, which comes inside the title.
     const isNamedLater = isFirst && kind === "title";
     if (isFirst) begin = opening(name, attributes);
     isFirst = false;
@@ -77,7 +77,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
 
   const division = (kind: DivisionKind, n: string | null): Frame => {
     document.openDivision(kind, kind === "title" ? null : n);
-    // Now and then a section is in its subpart without an element of its own: SECTNO, SUBJECT, paragraphs (GPO user guide §3.93).
+    // Sometimes a section is in its subpart without its own element: SECTNO, SUBJECT, paragraphs (GPO user guide §3.93).
     let loose: { number: string; heading: string; reader: ContentReader } | null = null;
     const endLoose = (): void => {
       if (loose === null) return;
@@ -150,7 +150,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     };
   };
 
-  /** Says what the file is, once its first level is known; `name` and `attributes` are that level's. */
+  /** Announces the file once its first level is known; `name` and `attributes` belong to that level. */
   const opening = (name: string, attributes: string): (() => void) => {
     const n = attribute(attributes, "N") ?? "";
     const kind = kinds[name];

@@ -1,7 +1,7 @@
 import { ImportError } from "../../store/model.ts";
 import { isWebPage } from "./input-kind.ts";
 
-/** Bytes needed to see a byte order mark, the XML declaration, or the encoding a web page declares. */
+/** Bytes needed to see a byte order mark, the XML declaration, or the encoding that a web page declares. */
 const headBytes = 1024;
 
 /** Declared encodings and how they are decoded. ISO-8859-1 is read as windows-1252, its superset, as browsers do. */
@@ -22,7 +22,8 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /**
  * Decodes the bytes of an XML document: UTF-8, UTF-16 by its byte order mark, Latin-1 or windows-1252 when declared. A byte order mark is
- * dropped. Throws ImportError for other encodings, for bytes that are not of the encoding and for zero bytes, naming the byte's place.
+ * dropped. Throws ImportError for other encodings, for bytes that are invalid in the encoding and for zero bytes, with the position of the
+ * byte.
  */
 export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
   let decoder: { write(chunk: Buffer): string; end(): string } | null = null;
@@ -32,7 +33,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
       yield decoder.write(chunk);
       continue;
     }
-    // A copy: the next chunk may be in the memory of this one.
+    // A copy: the next chunk may reuse the memory of this one.
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
     decoder = strictDecoder(encodingOf(head));
@@ -90,7 +91,7 @@ function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(
   };
 }
 
-/** Offset of the first byte that cannot be there. `bytes` may start inside a character. */
+/** Offset of the first invalid byte. `bytes` may start inside a character. */
 function firstInvalid(bytes: Buffer, encoding: Encoding): number {
   let start = 0;
   if (encoding === "utf-8") while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;

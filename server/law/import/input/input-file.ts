@@ -3,25 +3,25 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { ImportError } from "../../store/model.ts";
 import { checked, chunkBytes, inflated } from "./input-inflate.ts";
 
-/** Tells one state of a file from another: device, inode, size, time of the last change. */
+/** Identifies one state of a file: device, inode, size, time of the last change. */
 export interface FileState {
   size: number;
   mark: string;
 }
 
-/** Where the bytes of a document lie, and what is known about them before they are read. */
+/** The location of a document's bytes, and the facts known before they are read. */
 export interface Slice {
   path: string;
   state: FileState;
   start: number;
   length: number;
   packing: "stored" | "deflate";
-  /** Size when unpacked, and CRC-32 of that, as the archive states them; null where it states none. Both are enforced. */
+  /** Unpacked size and CRC-32 as the archive states them; null where it states none. Both are enforced. */
   size: number | null;
   crc: number | null;
 }
 
-/** State of a regular file. Folders, devices, pipes and sockets are refused before they are opened: opening one may block for ever. */
+/** State of a regular file. Folders, devices, pipes and sockets are refused before they are opened: opening one may block forever. */
 export async function stateOf(path: string): Promise<FileState> {
   const stats = await stat(path, { bigint: true }).catch(refuse);
   assertRegular(stats);
@@ -34,7 +34,7 @@ export function fileSlice(path: string, state: FileState): Slice {
   return { path, state, start: 0, length: state.size, packing: "stored", size: state.size, crc: null };
 }
 
-/** Up to `length` bytes from `start` on; shorter only at the end of the file. */
+/** Up to `length` bytes from `start`; fewer only at the end of the file. */
 export async function readAt(path: string, start: number, length: number): Promise<Buffer> {
   const handle = await openRegular(path);
   try {
@@ -48,9 +48,9 @@ export async function readAt(path: string, start: number, length: number): Promi
 }
 
 /**
- * The bytes of a slice, unpacked, with every guard applied. Throws ImportError when the file is not as it was when it was listed, when it
- * changes meanwhile, and when the bytes are damaged, too many or too few. The file is closed however the loop ends. A chunk is good until
- * the next is asked for, which may stand in its place.
+ * The bytes of a slice, unpacked, with every guard applied. Throws ImportError when the file has changed since it was listed, when it
+ * changes during the read, and when the bytes are damaged, too many or too few. The file is closed however the loop ends. A chunk is valid
+ * until the next one is requested, which may reuse its memory.
  */
 export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undefined> {
   const handle = await openRegular(slice.path);
@@ -66,7 +66,7 @@ export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undef
   }
 }
 
-/** Opens without waiting for a writer, should the path have become a pipe since it was looked at. */
+/** Opens without waiting for a writer, in case the path has become a pipe since the check. */
 export async function openRegular(path: string): Promise<FileHandle> {
   // Windows has no O_NONBLOCK.
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuse);
@@ -79,7 +79,7 @@ export async function openRegular(path: string): Promise<FileHandle> {
   }
 }
 
-/** Reads without giving up the thread: an import has one to itself, and handing over a chunk to another costs more than reading them. */
+/** Reads without yielding the thread: an import has its own thread, and passing chunks to another one costs more than reading them. */
 function readNow(fd: number, buffer: Buffer, position: number): number {
   try {
     return readSync(fd, buffer, 0, buffer.length, position);
@@ -88,7 +88,7 @@ function readNow(fd: number, buffer: Buffer, position: number): number {
   }
 }
 
-/** Where `mayReuse`, each chunk is in the memory of the last. */
+/** Where `mayReuse`, each chunk uses the memory of the last one. */
 async function* storedBytes(handle: FileHandle, slice: Slice, mayReuse: boolean): AsyncGenerator<Buffer, void, undefined> {
   let buffer: Buffer | null = null;
   for (let at = 0; at < slice.length;) {

@@ -5,19 +5,19 @@ import { isDocument } from "../detect.ts";
 import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
 
-/** More than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
+/** More entries than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
 const maxFiles = 60_000;
 const maxDepth = 32;
 
 export async function isFolder(path: string): Promise<boolean> {
-  // A path that cannot be looked at is refused with its reason when it is opened.
+  // A path that cannot be checked is refused with the reason when it is opened.
   return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }
 
 /**
  * The law files of a folder and its subfolders in natural order (`usc2` before `usc10`), each real folder once, so links that lead back are
- * harmless. Hidden files are passed over silently, others that are not XML, gzip or zip with a warning; one that is named like a law file
- * but is none stays in the list, so that its refusal is seen. Throws ImportError when nothing is left.
+ * harmless. Hidden files are skipped silently, other files that are not XML, gzip or zip with a warning; a file with the name of a law file
+ * stays in the list even if it is not one, so that the refusal is shown. Throws ImportError when nothing is left.
  */
 export async function filesIn(folder: string): Promise<{ files: string[]; warnings: string[] }> {
   const found: string[] = [];
@@ -56,7 +56,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
 }
 
 const collator = new Intl.Collator("en", { numeric: true });
-/** Digits by value, and a total order for names the collation holds equal. */
+/** Digits by value, and a total order for names that the collation treats as equal. */
 export function naturalOrder(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -6,13 +6,13 @@ const fhcrc = 2;
 const fextra = 4;
 const fname = 8;
 const fcomment = 16;
-/** Extra field (64 kB at most), name and comment together; longer ones are nobody's honest file. */
+/** Extra field (64 kB at most), name and comment together; no honest file has longer ones. */
 const headerLimit = 128 * 1024;
 const trailerBytes = 8;
 
 /**
- * The deflate stream inside a gzip file of one member (RFC 1952). `likelySize` is the trailer's unpacked size, null when it cannot be
- * true; it serves progress only, for a truncated file has no trailer.
+ * The deflate stream inside a gzip file of one member (RFC 1952). `likelySize` is the trailer's unpacked size, null when it cannot be true;
+ * it serves progress only, because a truncated file has no trailer.
  */
 export async function gzipSlice(path: string, state: FileState): Promise<Slice & { likelySize: number | null }> {
   const start = headerLength(await readAt(path, 0, Math.min(headerLimit, state.size)));
@@ -26,7 +26,7 @@ export async function gzipSlice(path: string, state: FileState): Promise<Slice &
   return { path, state, start, length, packing: "deflate", size: null, crc: trailer.readUInt32LE(0), likelySize: likely ? size : null };
 }
 
-/** Bytes before the deflate stream; null when the header is cut short or not of the standard. */
+/** Bytes before the deflate stream; null when the header is cut off or not standard. */
 function headerLength(head: Buffer): number | null {
   const flags = head[3];
   if (flags === undefined || head[2] !== 8 || (flags & 0xe0) !== 0) return null;

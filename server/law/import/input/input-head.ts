@@ -2,12 +2,12 @@ import { constants, inflateRawSync } from "node:zlib";
 import { bytesOf, readAt, type Slice } from "./input-file.ts";
 import { kindBytes } from "./input-kind.ts";
 
-/** Packed bytes that hold `kindBytes` of any text; no packing makes text larger. */
+/** Packed bytes that contain `kindBytes` of any text; packing never makes text much larger. */
 const packedBytes = kindBytes + 64;
 
 /**
- * The first `kindBytes` bytes of a document. Thousands of entries are looked at before any is read, so no stream is set up; what cannot be
- * unpacked this way goes through the guards of `bytesOf`, which say what is wrong with it.
+ * The first `kindBytes` bytes of a document. Thousands of entries are checked before any is read, so no stream is set up; data that cannot
+ * be unpacked this way goes through the guards of `bytesOf`, which report the fault.
  */
 export async function headOf(slice: Slice): Promise<Buffer> {
   if (slice.size === 0 || slice.length === 0) return Buffer.alloc(0);
@@ -18,7 +18,7 @@ export async function headOf(slice: Slice): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** Null when the bytes are no deflate stream. A few thousand bytes can unpack to some megabytes at most. */
+/** Null when the bytes are not a deflate stream. A few thousand bytes can unpack to a few megabytes at most. */
 function inflatedStart(packed: Buffer): Buffer | null {
   try {
     return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });

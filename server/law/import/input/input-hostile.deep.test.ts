@@ -21,7 +21,7 @@ function put(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** Reads everything a path offers; the number of unpacked bytes that were handed on before it was refused goes to `read`. */
+/** Reads everything a path offers; `read` gets the number of unpacked bytes delivered before the refusal. */
 async function readAll(path: string, read = { bytes: 0 }): Promise<void> {
   for (const document of (await documentsOf(path)).documents) {
     const text = openText(document);
@@ -33,7 +33,7 @@ const html = `<!DOCTYPE html>\n<html><head><title>Not found</title></head><body>
 const long = Buffer.from(`<law>${Array.from({ length: 30_000 }, (_, i) => `<p>No heron shall be taxed ${i * i}.</p>`).join("")}</law>`);
 const twoTitles = zip({ "a.xml": lawXml, "b.xml": lawXml });
 
-/** name, content, what the sentence must say. */
+/** name, content, words the sentence must contain. */
 const refused: [string, string | Uint8Array, RegExp][] = [
   ["web-page.zip", html, /This is a web page, not a file of law/],
   ["web-page.xml", `\ufeff<?xml version="1.0"?>\n<!-- x --><html xmlns="http://www.w3.org/1999/xhtml"></html>`, /This is a web page/],
@@ -139,7 +139,7 @@ function overlapping(): Buffer {
   return archive;
 }
 
-/** `count` entries that each claim `size` bytes, less than the ratio guard looks at. */
+/** `count` entries that each claim `size` bytes, below the threshold of the ratio guard. */
 function declaring(count: number, size: number): Buffer {
   return patchDirectory(zip(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.xml`, lawXml]))), 24, 4, size);
 }
@@ -174,7 +174,7 @@ for (const [name, bomb] of [
   });
 }
 
-test("a document of more than 2 GB is given up there, however it is packed", async () => {
+test("reading stops at 2 GB of a document, however it is packed", async () => {
   const block = Buffer.alloc(1024 * 1024, "a");
   async function* endless(): AsyncGenerator<Buffer> {
     for (;;) yield block;
@@ -208,7 +208,7 @@ test("a file that changes between listing and reading, or during reading, is ref
   }
 });
 
-test("a file that is cut while it is read is refused", async () => {
+test("a file that is truncated during reading is refused", async () => {
   const path = put("shrinking.xml", `<law>${"<p>x</p>".repeat(200_000)}</law>`);
   const [document] = (await documentsOf(path)).documents;
   await assert.rejects(
@@ -219,7 +219,7 @@ test("a file that is cut while it is read is refused", async () => {
   );
 });
 
-test("what is no regular file is refused without being opened", { skip: platform() === "win32" && "POSIX files" }, async () => {
+test("a path that is not a regular file is refused without being opened", { skip: platform() === "win32" && "POSIX files" }, async () => {
   const pipe = join(folder, "pipe.xml");
   execFileSync("mkfifo", [pipe]);
   await assert.rejects(readAll(pipe), { name: "ImportError", message: "pipe.xml: This is a pipe, not a file of law." });
@@ -231,13 +231,13 @@ test("what is no regular file is refused without being opened", { skip: platform
   server.close();
 });
 
-test("a missing file and one that may not be read are refused by name", async () => {
+test("the refusal of a missing or unreadable file names the file", async () => {
   await assert.rejects(readAll(join(folder, "absent.xml")), { name: "ImportError", message: "absent.xml: There is no such file." });
   await assert.rejects(readAll(join(put("plain.xml", lawXml), "below.xml")), { message: "below.xml: There is no such file." });
 });
 
 test(
-  "a file without permission is refused by name",
+  "the refusal of a file without permission names the file",
   { skip: (platform() === "win32" || process.getuid?.() === 0) && "permissions do not bind this user" },
   async () => {
     const path = put("secret.xml", lawXml);
@@ -254,7 +254,7 @@ test("a hundred refused archives leave no file open", { skip: platform() !== "li
   assert.ok(readdirSync("/proc/self/fd").length <= before + 1);
 });
 
-test("every truncation and every flipped byte of an archive is refused or reads as the original", async () => {
+test("every truncation and every flipped byte of an archive is refused or read as the original", async () => {
   const good = zip({ "a.xml": lawXml, "b.xml": "<law><p>two</p></law>" });
   let read = 0;
   let refusedCount = 0;
@@ -278,7 +278,7 @@ test("every truncation and every flipped byte of an archive is refused or reads 
   assert.ok(refusedCount > good.length, `${refusedCount} refused, ${read} read`);
 });
 
-test("a sparse file of law-like start and gigabytes of nothing stops at its first zero byte", async () => {
+test("a sparse file with a law-like start and gigabytes of nothing stops at its first zero byte", async () => {
   const path = join(folder, "sparse.xml");
   const fd = openSync(path, "w");
   writeSync(fd, long);
@@ -291,7 +291,7 @@ test("a sparse file of law-like start and gigabytes of nothing stops at its firs
   assert.ok(read.bytes <= long.length, `${read.bytes} bytes were handed on`);
 });
 
-/** An archive that says it has this many entries (APPNOTE 4.3.16). */
+/** An archive that claims to have this many entries (APPNOTE 4.3.16). */
 function manyEntries(count: number): Buffer {
   const archive = zip({ "a.xml": lawXml });
   archive.writeUInt16LE(count, archive.length - 22 + 8);

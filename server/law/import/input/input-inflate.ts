@@ -3,19 +3,19 @@ import { crc32, createInflateRaw } from "node:zlib";
 import { ImportError } from "../../store/model.ts";
 
 /**
- * Bytes handed on at a time: large enough that the hand-over costs nothing, and small enough that their text, at two bytes a character, is
- * no “large object” to V8 (128 kB), which would map and clear fresh memory for each chunk.
+ * Bytes delivered at a time: large enough that the handover costs nothing, and small enough that their text, at two bytes per character, is
+ * not a “large object” in V8 (128 kB), which would map and clear fresh memory for each chunk.
  */
 export const chunkBytes = 60 * 1024;
 
-/** The largest US Code title unpacks to 113 MB, the whole Code to 700 MB at 6.7 : 1; these leave room for decades. */
+/** The largest US Code title unpacks to 113 MB, the whole Code to 700 MB at 6.7: 1; these limits leave room for decades. */
 export const limits = {
   documentBytes: 2 * 1024 ** 3,
   archiveBytes: 8 * 1024 ** 3,
   archiveEntries: 2000,
-  /** Of an archive with tables (`index.xml`): the D.C. Code is some 24,000 files of one section each. */
+  /** For an archive with tables (`index.xml`): the D.C. Code is about 24,000 files of one section each. */
   collectionEntries: 60_000,
-  /** Unpacked to packed, once more than `ratioFrom` bytes have been unpacked. Deflate itself reaches 1,032. */
+  /** Ratio of unpacked to packed bytes, checked once more than `ratioFrom` bytes have been unpacked. Deflate itself reaches 1,032. */
   ratio: 200,
   ratioFrom: 64 * 1024 ** 2,
 };
@@ -23,7 +23,7 @@ export const limits = {
 export const bombSentence =
   "Pandect did not read this file, because it unpacks to far more than its size allows (a zip bomb). Get it from the publisher again.";
 
-/** True for a packed size that unpacks to more than law text ever does. */
+/** True when a packed size unpacks to more than law text ever does. */
 export function isBomb(unpacked: number, packed: number): boolean {
   return unpacked > limits.documentBytes || (unpacked > limits.ratioFrom && unpacked > limits.ratio * packed);
 }
@@ -50,8 +50,8 @@ export async function* inflated(packed: AsyncIterable<Buffer>, length: number): 
 }
 
 /**
- * Passes unpacked bytes on while counting them, so that never more than one chunk beyond a limit is held. `length` is the packed size;
- * `size` and `crc` are what the archive states, null where it states nothing. Throws ImportError when anything disagrees.
+ * Passes unpacked bytes on and counts them, so that never more than one chunk beyond a limit is held. `length` is the packed size; `size`
+ * and `crc` are the archive's values, null where it states none. Throws ImportError when anything disagrees.
  */
 export async function* checked(
   bytes: AsyncIterable<Buffer>,

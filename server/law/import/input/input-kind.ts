@@ -1,7 +1,7 @@
-/** What the first bytes of a file make it; only the first three are read. */
+/** The kind of file that its first bytes show; only the first three kinds are read. */
 export type Kind = "zip" | "gzip" | "xml" | "html" | "pdf" | "json" | "archive" | "word" | "text" | "binary";
 
-/** Bytes looked at. Comments and blanks before a web page's first tag are seldom longer. */
+/** Bytes checked. Comments and blanks before the first tag of a web page are seldom longer. */
 export const kindBytes = 4096;
 
 const magic: [Kind, ...number[]][] = [
@@ -18,7 +18,7 @@ const magic: [Kind, ...number[]][] = [
   ["word", 0x7b, 0x5c, 0x72, 0x74, 0x66],
 ];
 
-/** Recognises a file by its first bytes; its name plays no part. */
+/** Recognizes a file by its first bytes; its name plays no part. */
 export function kindOf(head: Buffer): Kind {
   const known = magic.find(([, ...bytes]) => bytes.every((b, i) => head[i] === b));
   if (known !== undefined) return known[0];
@@ -30,7 +30,7 @@ export function kindOf(head: Buffer): Kind {
   return /^[[{]/.test(start) ? "json" : "text";
 }
 
-/** True when a text starts as web pages do, XML declaration and comments aside. */
+/** True when a text starts like a web page, apart from XML declaration and comments. */
 export function isWebPage(text: string): boolean {
   return /^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(afterProlog(text.slice(0, kindBytes)));
 }
@@ -39,7 +39,7 @@ function afterProlog(text: string): string {
   return text.replace(/^(\s|\ufeff|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
 }
 
-/** Why a file of this kind is refused, and what to do. */
+/** The reason a file of this kind is refused, and the remedy. */
 export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): string {
   const advice =
     "Pandect reads the publishers' XML files, chapters of state codes in HTML, acts of the India Code in JSON, and PANDECT-JSONL: alone, compressed (.gz) or in a .zip.";
@@ -61,12 +61,12 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): str
   }
 }
 
-/** The head as text, by byte order mark or UTF-16 pattern; null when control characters say that it is none. */
+/** The head as text, by byte order mark or UTF-16 pattern; null when control characters show that it is not text. */
 export function headText(head: Buffer): string | null {
   const [a, b, c, d] = head;
   const swapped = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
   const wide = swapped || (a === 0xff && b === 0xfe && !(c === 0 && d === 0)) || (a === 0x3c && b === 0);
   const text = new TextDecoder(swapped ? "utf-16be" : wide ? "utf-16le" : "utf-8").decode(head);
-  // Old 8-bit quotation marks taken for Unicode (U+0080 to U+009F) stand in published law.
+  // Published law contains old 8-bit quotation marks misread as Unicode (U+0080 to U+009F).
   return /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u.test(text) ? null : text;
 }

@@ -4,7 +4,7 @@ import type { InputDocument } from "./document.ts";
 import { decoded } from "./input-encoding.ts";
 import { bytesOf } from "./input-file.ts";
 
-/** What identifies a document: size and hash of the XML itself, unpacked, so that it is the same alone, gzipped, and in any archive. */
+/** Identifies a document: size and hash of the unpacked XML, so that it is the same alone, gzipped, and in any archive. */
 export interface Digest {
   bytes: number;
   sha256: string;
@@ -12,12 +12,12 @@ export interface Digest {
 
 /** One pass over a document's text, in strings of up to 60 k characters. */
 export interface DocumentText extends AsyncIterable<string> {
-  /** Unpacked bytes handed on so far. */
+  /** Unpacked bytes delivered so far. */
   readonly bytesDone: number;
 }
 
 export interface HashedText extends DocumentText {
-  /** Of everything that was read; throws before the last chunk has been taken. */
+  /** Identity of the bytes read; throws before the last chunk has been taken. */
   digest(): Digest;
 }
 
@@ -26,7 +26,7 @@ export function openText(document: InputDocument): DocumentText {
   return opened(document, () => {});
 }
 
-/** As `openText`, hashing what is read. */
+/** Like `openText`, but hashes the bytes. */
 export function openHashed(document: InputDocument): HashedText {
   const hash = createHash("sha256");
   const text = opened(document, (chunk) => hash.update(chunk));
@@ -59,7 +59,7 @@ function opened(document: InputDocument, onChunk: (chunk: Buffer) => void): Docu
   };
 }
 
-/** Reads a document only to know its size and hash. `signal`'s reason is thrown when it is aborted. */
+/** Reads a document only for its size and hash. Throws `signal`'s reason when aborted. */
 export async function digestOf(document: InputDocument, signal?: AbortSignal): Promise<Digest> {
   if (document.collection !== undefined) {
     const digests = new Map<string, Digest>();
@@ -76,14 +76,14 @@ export async function digestOf(document: InputDocument, signal?: AbortSignal): P
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Size and hash of many files that are one document, by their paths, in whatever order they were read. */
+/** Size and hash of many files that form one document, by path, in any reading order. */
 export function collectionDigest(parts: ReadonlyMap<string, Digest>): Digest {
   const lines = [...parts].map(([path, { sha256 }]) => `${sha256} ${path}\n`);
   const bytes = [...parts.values()].reduce((sum, part) => sum + part.bytes, 0);
   return { bytes, sha256: createHash("sha256").update(lines.toSorted().join("")).digest("hex") };
 }
 
-/** Puts the document's title before every refusal; an archive has many documents and the person must know which. */
+/** Puts the title of the document before every refusal; an archive has many documents, and the person must know which one is meant. */
 export async function* titled<T>(document: InputDocument, chunks: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   try {
     yield* chunks;

@@ -51,7 +51,7 @@ test("a document is the same alone, gzipped, and in any archive: text, size and 
   }
 });
 
-test("what a file is, its first bytes say and not its name", async () => {
+test("the first bytes of a file decide what it is, not its name", async () => {
   const zipped = await documentsOf(put("named.xml", zip({ "usc9.xml": lawXml })));
   assert.equal(zipped.documents[0]?.title, "usc9.xml in named.xml");
   const gzipped = await documentsOf(put("named.zip", gz(lawXml)));
@@ -60,13 +60,13 @@ test("what a file is, its first bytes say and not its name", async () => {
   assert.equal(await textOf(plain.documents[0] as InputDocument), lawXml);
 });
 
-test("an upload is spoken of by the name it was sent under", async () => {
+test("messages about an upload use the name it was sent under", async () => {
   const { documents } = await documentsOf(put("imp_00ff", zip({ "usc9.xml": lawXml })), { name: "xml_usc09@119-36.zip" });
   assert.equal(documents[0]?.title, "usc9.xml in xml_usc09@119-36.zip");
   await assert.rejects(documentsOf(put("imp_00fe", "%PDF-1.7"), { name: "title.pdf" }), { message: /^title\.pdf: This is a PDF\./ });
 });
 
-test("the titles of an archive come in natural order, other entries are passed over with a sentence", async () => {
+test("the titles of an archive come in natural order, other entries are skipped with a sentence", async () => {
   const archive = zip({
     "usc10.xml": lawXml,
     "usc2.xml": lawXml,
@@ -91,7 +91,7 @@ test("the titles of an archive come in natural order, other entries are passed o
   ]);
 });
 
-test("of very many passed-over entries twenty are named and the rest counted", async () => {
+test("of very many skipped entries twenty are named and the rest counted", async () => {
   const files: Record<string, string> = { "usc1.xml": lawXml };
   for (let i = 0; i < 45; i++) files[`note${i}.txt`] = "x";
   const { warnings } = await documentsOf(put("many.zip", zip(files)));
@@ -99,7 +99,7 @@ test("of very many passed-over entries twenty are named and the rest counted", a
   assert.equal(warnings.at(-1), "many.zip: 25 more entries were skipped.");
 });
 
-test("a folder gives every law file in it and below it, in natural order, each real folder once", async () => {
+test("a folder gives every law file in it and in its subfolders, in natural order, each real folder once", async () => {
   const root = join(folder, "tree");
   mkdirSync(join(root, "b", "c"), { recursive: true });
   writeFileSync(join(root, "usc10.xml"), lawXml);
@@ -166,7 +166,7 @@ for (const [name, bytes, expected] of encodings) {
 }
 
 test("characters cut by the edges of chunks arrive whole", async () => {
-  // Three-byte characters at every offset modulo 3 of the chunk edges.
+  // Three-byte characters at every offset modulo 3 from the chunk edges.
   for (const shift of [0, 1, 2]) {
     const text = `<law>${"x".repeat(shift)}${"—".repeat(300_000)}</law>`;
     for (const content of [Buffer.from(text), Buffer.from(`\ufeff${text}`, "utf16le")]) {
@@ -176,7 +176,7 @@ test("characters cut by the edges of chunks arrive whole", async () => {
   }
 });
 
-test("leaving a document halfway closes its file, and it can be read again", async () => {
+test("leaving a document halfway closes its file, and the document can be read again", async () => {
   const text = `<law>${"<p>heron</p>".repeat(100_000)}</law>`;
   const { documents } = await documentsOf(put("half.zip", zip({ "a.xml": text })));
   for (let i = 0; i < 50; i++) {
@@ -189,7 +189,7 @@ test("leaving a document halfway closes its file, and it can be read again", asy
 });
 
 const real = "us-code/119-36/xml_usc17@119-36.zip";
-test("a publisher's title reads byte for byte, and hashes as its own XML", { skip: skipWithoutData(real) }, async () => {
+test("a title of the publisher reads byte for byte, and hashes as its own XML", { skip: skipWithoutData(real) }, async () => {
   const { documents, warnings } = await documentsOf(dataFile(real) as string);
   assert.equal(documents.length, 1);
   assert.deepEqual(warnings, []);

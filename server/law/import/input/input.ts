@@ -14,20 +14,20 @@ import { zipEntries } from "./zip.ts";
 
 export interface Input {
   documents: InputDocument[];
-  /** What was passed over, in sentences. */
+  /** Skipped files, in sentences. */
   warnings: string[];
   /** Files of a folder that cannot be law. */
   refused: { path: string; sentence: string }[];
 }
 
-/** Sentences about passed-over entries that are kept; the rest is counted. */
+/** Maximum number of sentences about skipped entries; the rest is counted. */
 const warningLimit = 20;
 
 /**
- * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. What a file is, its first
- * bytes say, never its name. `name` is shown instead of the file's own (uploads lie under generated names).
- * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then. In a folder such files are
- * listed instead. `signal`'s reason is thrown when it is aborted.
+ * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. The first bytes of a file
+ * decide what it is, never its name. `name` is shown instead of the file's own name (uploads are stored under generated names). Throws
+ * ImportError when the file cannot be law; then nothing beyond the directory of an archive has been read. In a folder such files are listed
+ * instead. Throws `signal`'s reason when aborted.
  */
 export async function documentsOf(path: string, options: { name?: string; signal?: AbortSignal } = {}): Promise<Input> {
   if (!(await isFolder(path))) {
@@ -52,7 +52,7 @@ export async function documentsOf(path: string, options: { name?: string; signal
   return { documents: await withTitles(await gathered(laws, basename(path))), warnings, refused };
 }
 
-/** `inFolder` is its path in the folder that is read. */
+/** `inFolder` is its path in the folder. */
 async function documentsOfFile(path: string, name: string, signal?: AbortSignal, inFolder?: string): Promise<Input> {
   try {
     const input = await open(path, name, signal);

@@ -1,6 +1,6 @@
 import { TextCounts } from "../../store/text-counts.ts";
 
-/** Keeps names apart: the second `x` becomes `x.2`, the third `x.3`, with whatever stands for the dot. */
+/** Keeps names apart: the second `x` becomes `x.2`, the third `x.3`, with any separator in place of the dot. */
 export class Repeats {
   readonly #met = new TextCounts();
   readonly #next = new Map<string, number>();

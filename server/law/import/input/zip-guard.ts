@@ -6,7 +6,10 @@ const plainTypes = new Set([0, 0x8000, 0x4000]);
 const symbolicLink = 0xa000;
 const encrypted = 0x1 | 0x40 | 0x2000;
 
-/** Why an entry refuses the whole archive, or null. Names are judged as written: nothing is ever unpacked to disk, but a name that tries is hostile. */
+/**
+ * The reason an entry refuses the whole archive, or null. Names are judged as written: nothing is ever unpacked to disk, but a name that
+ * tries to escape is hostile.
+ */
 export function entryRefusal(name: string, entry: Entry): string | null {
   const quoted = `“${name.length > 80 ? `${name.slice(0, 77)}…` : name}”`;
   if (name === "") return "Pandect did not open this archive, because an entry has no name.";
@@ -27,7 +30,7 @@ export function entryRefusal(name: string, entry: Entry): string | null {
   return null;
 }
 
-/** What a failure to read an archive's directory means to the person. */
+/** The meaning for the person of a failure to read the directory of an archive. */
 export function directorySentence(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   if (/signature not found/.test(message)) return "This archive ends too early: the download was not complete. Download it again.";

@@ -11,7 +11,7 @@ import { bombSentence, isBomb, limits } from "./input-inflate.ts";
 import { kindOf } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
 
-/** Pictures of one archive that are looked at. */
+/** Maximum number of pictures read in one archive. */
 const mostPictures = 20_000;
 
 export interface ZipEntry {
@@ -21,9 +21,10 @@ export interface ZipEntry {
 }
 
 /**
- * The entries of an archive that are documents (`isDocument`) in natural order, those named like pictures, and a sentence for each other entry. The whole directory is
- * checked first: one hostile or contradictory entry refuses the archive before anything of it is read. Archives inside are not opened.
- * Throws ImportError beyond the bounds on entries and unpacked bytes (security S19), and `signal`'s reason when it is aborted.
+ * The entries of an archive that are documents (`isDocument`) in natural order, the entries named like pictures, and a sentence for each
+ * other entry. The whole directory is checked first: one hostile or contradictory entry refuses the archive before any content is read.
+ * Nested archives are not opened. Throws ImportError beyond the bounds on entries and unpacked bytes (security S19), and `signal`'s reason
+ * when aborted.
  */
 export async function zipEntries(
   path: string,
@@ -82,7 +83,7 @@ async function checkedEntries(zip: ZipFile, path: string, state: FileState): Pro
   const names = new Set<string>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
-    // Backslashes are kept as they are, to be refused.
+    // Backslashes are kept so that they are refused.
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     const refusal = entryRefusal(name, entry);
     if (refusal !== null) throw new ImportError(refusal);
@@ -97,7 +98,7 @@ async function checkedEntries(zip: ZipFile, path: string, state: FileState): Pro
   entries.sort((a, b) => a.from - b.from);
   for (const [i, entry] of entries.entries()) {
     const before = entries[i - 1];
-    // Entries that share bytes are how a small archive unpacks to petabytes; no archiver makes them.
+    // Entries that share bytes let a small archive unpack to petabytes; no archiver creates them.
     if (before !== undefined && before.slice.start + before.slice.length > entry.from) throw new ImportError(bombSentence);
   }
   return entries.map(({ name, slice }) => ({ name, slice }));

@@ -6,15 +6,15 @@ import { lineLimits } from "#shared/law/line-limits.ts";
 import * as acts from "#shared/law/session-law-lines.ts";
 import { docsDocument, escape } from "../../../platform/http/docs/document.ts";
 
-/** Where the JSON Schema of PANDECT-JSONL is served. */
+/** The address of the JSON Schema of PANDECT-JSONL. */
 export const lawLinesSchemaPath = "/docs/pandect-jsonl.schema.json";
-/** And that of its files of session laws. */
+/** The address of the schema for files of session laws. */
 export const sessionLawLinesSchemaPath = "/docs/pandect-jsonl-session-laws.schema.json";
 
-/** Where the JSON Schema of PANDECT-JSONL of acts is served. */
+/** The address of the JSON Schema of PANDECT-JSONL for acts. */
 export const actLinesSchemaPath = "/docs/pandect-jsonl-acts.schema.json";
 
-/** The page that describes PANDECT-JSONL, the line format any body of law can be brought in with. */
+/** The page that describes PANDECT-JSONL, the line format for importing any body of law. */
 export function lawLinesPage(): string {
   const { lineChars, divisions, sections, levels } = lineLimits;
   return docsDocument(
@@ -71,7 +71,7 @@ const tables: [string, z.ZodType][] = [
 ];
 
 function table(name: string, schema: z.ZodType): string {
-  // JSON Schema of an object: its properties are schemas again.
+  // JSON Schema of an object: its properties are schemas too.
   const json = z.toJSONSchema(schema, { io: "input" }) as {
     properties?: Record<string, Property>;
     required?: string[];

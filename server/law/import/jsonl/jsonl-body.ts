@@ -5,13 +5,13 @@ import { lineLimits } from "#shared/law/line-limits.ts";
 import type { Body, Reference } from "../../store/model.ts";
 import { BodyBuilder } from "../body-builder.ts";
 
-/** A text as a line gives it. */
+/** A text in the form of a line. */
 export interface LineText {
   text?: string | undefined;
   paragraphs?: (string | LineParagraph)[] | undefined;
 }
 
-/** A fault inside a text; `field` is its place below the text. */
+/** A fault inside a text; `field` is its path within the text. */
 export class TextFault extends Error {
   readonly field: string;
   constructor(field: string, sentence: string) {
@@ -20,7 +20,9 @@ export class TextFault extends Error {
   }
 }
 
-/** The body of a text and the references in it. Throws TextFault for links whose words are not there, and for too many levels. */
+/**
+ * The body of a text and the references in it. Throws TextFault for links whose words are missing from the text, and for too many levels.
+ */
 export function bodyOf(given: LineText, from: Reference["from"]): { body: Body; references: Reference[] } {
   if (given.text !== undefined && given.paragraphs !== undefined)
     throw new TextFault("text", "cannot be combined with paragraphs; send one of the two");
@@ -33,7 +35,7 @@ export function bodyOf(given: LineText, from: Reference["from"]): { body: Body; 
 
 interface Place {
   depth: number;
-  /** Designations of the levels above, `(a)(1)`. */
+  /** Designations of the parent levels, `(a)(1)`. */
   anchor: string | null;
 }
 const place: Place = { depth: 0, anchor: null };
@@ -85,7 +87,7 @@ function marked(builder: BodyBuilder, kind: "num" | "head", text: string): void 
   builder.blank();
 }
 
-/** Writes a paragraph's text with its links, each at the first place behind the one before it that has its words. */
+/** Writes the text of a paragraph with its links, each at the first place with its words after the link before it. */
 function linked(builder: BodyBuilder, given: LineParagraph, field: string, refer: Refer): void {
   const text = given.text ?? "";
   let done = 0;
@@ -103,7 +105,7 @@ function linked(builder: BodyBuilder, given: LineParagraph, field: string, refer
   builder.text(text.slice(done));
 }
 
-/** What a citation means as `Reference.target`: the key its section answers to, or its very words. */
+/** The meaning of a citation as `Reference.target`: the key of its section, or its exact words. */
 function targetOf(citation: string): string {
   const target = recogniseIsWholeInput(citation)?.targets[0];
   if (target === undefined) return literalKey(citation);

@@ -6,7 +6,7 @@ export function lineError(line: number, sentence: string, field = ""): ImportErr
   return new ImportError(`Line ${line}${field === "" ? "" : `, field ${field}`}: ${sentence}.`);
 }
 
-/** The refusal of a line that is not as the schema has it: its first fault, by field. */
+/** The refusal of a line that does not match the schema: its first fault, by field. */
 export function schemaError(line: number, error: z.ZodError): ImportError {
   const fault = deepest(error.issues);
   if (fault === undefined) return lineError(line, "is not a line of PANDECT-JSONL");
@@ -15,7 +15,7 @@ export function schemaError(line: number, error: z.ZodError): ImportError {
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a value may be of several shapes, the shape it came closest to says what is wrong. */
+/** Where a value may have several forms, the closest form determines the message. */
 function deepest(issues: readonly Issue[]): Issue | undefined {
   const [issue] = issues;
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;

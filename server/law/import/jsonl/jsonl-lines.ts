@@ -2,7 +2,9 @@ import { lineLimits } from "#shared/law/line-limits.ts";
 import { ImportError } from "../../store/model.ts";
 import { lineError } from "./jsonl-errors.ts";
 
-/** Cuts text that arrives in chunks into lines, and hands on each that is not blank with its number. Never holds more than one line. */
+/**
+ * Cuts text that arrives in chunks into lines, and delivers each line that is not blank with its number. Never holds more than one line.
+ */
 export class LineCutter {
   readonly #onLine: (line: string, number: number) => void;
   #parts: string[] = [];
@@ -47,7 +49,7 @@ export class LineCutter {
   }
 }
 
-/** The value of a line of JSON. Throws ImportError when it is none, or nested more deeply than any line of law. */
+/** The value of a line of JSON. Throws ImportError when it is not JSON, or nested more deeply than any line of law. */
 export function parseLine(line: string, number: number): unknown {
   if (depthOf(line) > lineLimits.depth) throw lineError(number, `has objects and lists nested more than ${lineLimits.depth} deep`);
   try {
@@ -61,7 +63,7 @@ export function parseLine(line: string, number: number): unknown {
   }
 }
 
-/** How deeply brackets are inside each other, those in strings aside. */
+/** Nesting depth of the brackets outside strings. */
 function depthOf(line: string): number {
   let depth = 0;
   let deepest = 0;

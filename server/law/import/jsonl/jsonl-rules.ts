@@ -1,13 +1,13 @@
 import { type CorpusType, corpusTypes, namedSources } from "#shared/law/corpus-tokens.ts";
 import type { DivisionLine, SectionLine, SourceLine } from "#shared/law/law-lines.ts";
 
-/** What is wrong with a line that its schema cannot say. */
+/** Faults of a line that its schema cannot express. */
 export interface Fault {
   field: string;
   sentence: string;
 }
 
-/** Kind of the root of corpora the divisions route walks, and the shape of ids the API serves (data-api §5). */
+/** Kind of the root of corpora that the divisions route walks, and the form of ids that the API serves (data-api §5). */
 const rules: Partial<Record<CorpusType, { root?: string; id?: RegExp }>> = {
   USC: { root: "title", id: /^USC_T\d+[A-Z]?_C[A-Za-z0-9.-]+_S[A-Za-z0-9._–-]+$/ },
   CFR: { root: "title", id: /^CFR_T\d+_P[A-Za-z0-9]+_S[A-Za-z0-9_]+$/ },
@@ -27,7 +27,7 @@ export function sourceFault(source: SourceLine): Fault | null {
   return null;
 }
 
-/** Of the first division of a file. */
+/** For the first division of a file. */
 export function rootFault(source: SourceLine, root: DivisionLine): Fault | null {
   const kind = rules[source.corpusType]?.root;
   if (root.parent != null) return { field: "parent", sentence: "must be absent: the first division is the root" };

@@ -60,7 +60,7 @@ async function readPath(path: string) {
   return found;
 }
 
-test("the example in build/ reads as it is meant: levels, links, tables, notes, fields", async () => {
+test("the example in build/ is read as intended: levels, links, tables, notes, fields", async () => {
   const { sources, divisions, sections } = await read("harbour.jsonl", example);
   assert.deepEqual(
     [sources[0]?.key, sources[0]?.format, sources[0]?.release, sources[0]?.isFiction],
@@ -119,7 +119,7 @@ test("the example in build/ reads as it is meant: levels, links, tables, notes, 
   assert.equal(repealed?.status, "repealed");
 });
 
-test("what the schema says and what is read agree; the page describes every line", () => {
+test("the schema and the reader agree; the page describes every line", () => {
   const schema = JSON.stringify(lawLineSchema());
   for (const name of ["SourceLine", "DivisionLine", "SectionLine", "EndLine", "Paragraph"]) assert.ok(schema.includes(`"${name}":{`), name);
   assert.doesNotMatch(schema, /"(?!default")\w+":\{\}/, "a field without a shape");
@@ -130,7 +130,7 @@ test("what the schema says and what is read agree; the page describes every line
   for (const line of lines.replaceAll("&quot;", '"').split("\n")) LawLine.parse(JSON.parse(line));
 });
 
-test("it reads alone, compressed and in a zip, whatever the file is called and wherever chunks end", async () => {
+test("a file is read alone, compressed and in a zip, under any name and with any chunk borders", async () => {
   const plain = await read("a.txt", example);
   assert.deepEqual(await read("a.jsonl.gz", gz(example)), plain);
   assert.deepEqual(
@@ -139,7 +139,7 @@ test("it reads alone, compressed and in a zip, whatever the file is called and w
   );
 });
 
-test("every corpus token can be carried", async () => {
+test("every corpus token can be imported", async () => {
   for (const { token, scope } of corpusTypes) {
     const isCode = token === "USC" || token === "CFR";
     const kind = isCode
@@ -179,7 +179,7 @@ test("an update is compared like any other source", async (t) => {
     .prepare("select code, title_number, chapter, year from section where act_id = 'STATE_VT_Charbour_T2_C1_S2-101'")
     .get();
   assert.deepEqual(row, { code: "vt_harbour", title_number: "2", chapter: "1", year: 2088 });
-  // A file cut short says so and takes nothing away.
+  // A truncated file says so and removes nothing.
   await assert.rejects(put("cut.jsonl", next.slice(0, next.lastIndexOf(`{"type":"section"`) - 200)), /Line \d+ is not JSON/);
   await assert.rejects(
     put(
@@ -194,7 +194,7 @@ test("an update is compared like any other source", async (t) => {
   assert.deepEqual(driverOf(dbs.corpus).prepare("select count(*) as n from section").get(), { n: 4 });
 });
 
-test("what is wrong is told by line and field", async () => {
+test("a fault is reported by line and field", async () => {
   const deep = (levels: number): Line => (levels === 0 ? { label: "(x)", text: "end" } : { label: "(x)", paragraphs: [deep(levels - 1)] });
   const refused: [string, RegExp][] = [
     [file(head), /has no section line/],
@@ -269,7 +269,7 @@ test("what is wrong is told by line and field", async () => {
   }
 });
 
-test("damaged, cut and foreign files are refused", async () => {
+test("damaged, truncated and foreign files are refused", async () => {
   const good = file(head, root, sectionLine("1"));
   const refused: [string, string | Uint8Array, RegExp][] = [
     ["broken.jsonl", Buffer.concat([Buffer.from(good), Buffer.from([0x0a, 0xc3, 0x28])]), /not valid UTF-8 at byte/],
@@ -281,7 +281,7 @@ test("damaged, cut and foreign files are refused", async () => {
   for (const [name, content, sentence] of refused) await assert.rejects(read(name, content), { name: "ImportError", message: sentence });
 });
 
-test("a line of a hundred megabytes is given up early, in bounded memory", async () => {
+test("reading a line of a hundred megabytes stops early, in bounded memory", async () => {
   const path = join(folder, "long.jsonl");
   const out = createWriteStream(path);
   out.write(`${file(head, root)}\n{"type":"section","text":"`);

@@ -7,7 +7,7 @@ import { lineError, schemaError } from "./jsonl-errors.ts";
 import { LineCutter, parseLine } from "./jsonl-lines.ts";
 import { type Fault, rootFault, sectionFault, sourceFault } from "./jsonl-rules.ts";
 
-/** Reads PANDECT-JSONL (shared/law/law-lines.ts): any body of law, one source a file. */
+/** Reads PANDECT-JSONL (shared/law/law-lines.ts): any body of law, one source per file. */
 export class JsonlParser implements DocumentParser {
   readonly #sink: ImportSink;
   readonly #lines = new LineCutter((line, number) => this.#read(line, number));
@@ -135,7 +135,7 @@ function sectionOf(source: SourceLine, line: SectionLine, at: number): ImportedS
   };
 }
 
-/** What is printed for a number where the line does not say; `@` is the number. */
+/** The printed form of a number where the line does not say; `@` is the number. */
 const labels: Partial<Record<SectionLine["unit"], string>> = { section: "§ @.", rule: "Rule @." };
 
 function notesOf(given: SectionLine["notes"], at: number): { notes: Note[]; references: Reference[] } {

@@ -31,7 +31,7 @@ test("an issue gives one record per document, each cited by its page", () => {
   assert.deepEqual(warnings, []);
 });
 
-test("what the preamble of a rule states are fields of its record", () => {
+test("statements in the preamble of a rule are fields of its record", () => {
   const [rule, proposed, , , order] = imported(issue).sections;
   assert.deepEqual(rule?.extra, {
     documentNumber: "2028-00011",
@@ -113,7 +113,7 @@ test("a file cut into single characters gives the same records", () => {
   assert.deepEqual(imported(issue, "file.xml", 1).sections, imported(issue).sections);
 });
 
-test("a document on its own is a source of its own, known by its number", () => {
+test("a document by itself is a separate source, identified by its number", () => {
   const { source, sections } = imported(fixture("rule.xml"));
   assert.deepEqual([source.key, source.release], ["fr-doc-c1-2028-00011", "2028-03-01"]);
   const [rule] = sections;
@@ -122,7 +122,7 @@ test("a document on its own is a source of its own, known by its number", () => 
   assert.deepEqual(rule?.extra["frDocketIds"], ["RIN 9625-AB13"]);
 });
 
-test("broken files are refused with a sentence, and what has no number is kept under its page", () => {
+test("broken files are refused with a sentence, and a document without a number is kept under its page", () => {
   const refused: [string, RegExp][] = [
     [issue.slice(0, issue.length / 2), /cut short/],
     [issue.replace("<VOL>93</VOL>", "").replace(/<DATE>[^<]*<\/DATE>/g, ""), /does not say its volume and date/],
@@ -164,7 +164,7 @@ test("the development data: every document of an issue and every single one", { 
   for (const s of sections) {
     assert.equal(s.extra["publicationDate"], "2024-02-12");
     assert.ok(s.body.blocks.length > 2 && s.heading !== "" && s.sourceCredit.includes("FR Doc."), s.actId);
-    // Nothing of the sample's layout is left between a word and its full stop.
+    // None of the sample's layout remains between a word and its full stop.
     assert.doesNotMatch(s.body.text, /[a-z] \. [A-Z]/, s.actId);
   }
   for (const file of single) {

@@ -6,7 +6,7 @@ import { FrPublication } from "./fr-publication.ts";
 import type { FrKind } from "./fr-record.ts";
 import type { DocumentParser, ImportSink, ParserFactory } from "../../store/model.ts";
 
-/** The Federal Register in GPO's bulk format: a whole issue (`FEDREG`), or one document of it on its own. */
+/** The Federal Register in GPO's bulk format: a whole issue (`FEDREG`), or one document by itself. */
 export const federalRegisterParser: ParserFactory = (root, sink) => {
   if (root.name === "FEDREG") return issueParser(sink);
   const kind = documentKind(root.name);
@@ -18,7 +18,7 @@ function issueParser(sink: ImportSink): DocumentParser {
   const pages = { page: null as number | null };
   const about = { volume: null as string | null, date: null as string | null };
 
-  /** The issue and what divides it: kinds of documents, and parts set apart for one agency. */
+  /** The issue and its divisions: kinds of documents, and separate parts for one agency. */
   const level: Frame = {
     open(name) {
       const kind = documentKind(name);
@@ -81,8 +81,8 @@ function documentKind(name: string): FrKind | null {
 }
 
 /**
- * GPO's sample of an issue is set out with four blanks per level, between a sentence and its italic words too (`at <E>x.gov</E> .`). What
- * that added is taken out again; text that is not set out so is left alone.
+ * GPO's sample of an issue is indented by four blanks per level, also between a sentence and its italic words (`at <E>x.gov</E>.`). The
+ * added blanks are removed again; text without this layout is left alone.
  */
 function withoutIndent(raw: string, depth: number): string {
   if (!raw.startsWith("\n")) return raw;

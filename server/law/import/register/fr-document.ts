@@ -6,16 +6,16 @@ import type { FrDraft, FrKind } from "./fr-record.ts";
 import type { Reference } from "../../store/model.ts";
 import { attribute, decodeEntities } from "../xml/xml-values.ts";
 
-/** Where the file is in the printed pages; shared by the documents of an issue. */
+/** The position of the file in the printed pages; shared by the documents of an issue. */
 export interface PageCount {
   /** Null before the first page mark. */
   page: number | null;
 }
 
-/** What is read of a document; its number is null where the file prints none. */
+/** The content of a document; its number is null where the file prints none. */
 export type FrRead = Omit<FrDraft, "number"> & { number: string | null };
 
-/** What the lines of a document say, apart from its text. */
+/** The facts in a document's lines, separate from its text. */
 export type FrFacts = Omit<FrRead, "body" | "notes" | "pages" | "references">;
 
 export function noFacts(kind: FrKind): FrFacts {
@@ -28,32 +28,32 @@ export type Part = "action" | "summary" | "dates" | "topics" | null;
 
 const parts: Record<string, Part> = { ACT: "action", SUM: "summary", DATES: "dates", EFFDATE: "dates", LSTSUB: "topics" };
 
-/** Elements that hold others and say nothing themselves. */
+/** Elements that only contain other elements. */
 const containers = new Set(
   (
     "PREAMB SUPLINF AGY ADD FURINF PREAMHD REGTEXT SIG PSIG PRIACT PART SUBPART CHAPTER SUBCHAP SUBJGRP " +
     "PROCLA EXECORD PRNOTICE PRMEMO PRORDER DETERM OTHER"
   ).split(" "),
 );
-/** The text of the Code as it is to read. */
+/** The new text of the Code. */
 const quoted = new Set(["SECTION", "APPENDIX", "CONTENTS", "AUTH", "SECAUTH", "SOURCE"]);
 /** Lines that name a presidential document: `Proclamation 10701 of February 6, 2024`. */
 const orderLines = new Set(["PROC", "EXECORDR", "PNOTICE", "MEMO", "DETNO", "PRORDR", "ORDER"]);
 
 /**
- * Reads one document: `RULE`, `PRORULE`, `NOTICE` or `PRESDOCU`. Every word of it goes into the text but its title, its page marks and
- * the lines behind the signature; what the lines of the preamble say is kept as facts as well.
+ * Reads one document: `RULE`, `PRORULE`, `NOTICE` or `PRESDOCU`. Every word goes into the text except the title, the page marks and the
+ * lines after the signature; the lines of the preamble are also kept as facts.
  */
 export class FrDocumentReader {
   readonly #reader = new ContentReader();
   readonly #pages: PageCount;
   readonly #read: FrFacts;
   #first: number | null;
-  /** Nothing but page marks was met: one that comes now is that of the document's first page. */
+  /** Only page marks have been read so far: a page mark now belongs to the document's first page. */
   #isFresh = true;
-  /** Number of a quoted section whose title has not come yet. */
+  /** Number of a quoted section whose title has not been read yet. */
   #number: string | null = null;
-  /** Title of the CFR that the amendment being read changes. */
+  /** CFR title that the current amendment changes. */
   #title: string | null = null;
   readonly #references: Reference[] = [];
 
@@ -63,7 +63,7 @@ export class FrDocumentReader {
     this.#read = noFacts(kind);
   }
 
-  /** The document's own element; `take` is given the document at its end. */
+  /** The document's own element; `take` gets the document at its end. */
   frame(take: (read: FrRead) => void): Frame {
     return this.#container(null, () => {
       const { page } = this.#pages;
@@ -117,7 +117,7 @@ export class FrDocumentReader {
       case "HD":
         return this.#heading(attributes);
       case "EREGS_INSTRUCTIONS":
-        // Machine instructions of a project that publishes regulations; no part of the document.
+        // Machine instructions of a project that publishes regulations; not part of the document.
         return skipped;
     }
     if (orderLines.has(name) && read.order === "") return this.#line("P", "", (words) => (read.order = words));
@@ -134,7 +134,7 @@ export class FrDocumentReader {
     return skipped;
   }
 
-  /** A paragraph, table or the like, read as the element `as` of the CFR; `take` is given its words without footnote signs. */
+  /** A paragraph, table or the like, read as the element `as` of the CFR; `take` gets its words without footnote signs. */
   #line(as: string, attributes: string, take: (words: string) => void): Frame {
     const reader = this.#reader;
     let words = "";
@@ -178,7 +178,7 @@ export class FrDocumentReader {
     for (const number of numbers) this.#references.push({ from: "text", target: `cfr/${this.#title}/${number}`, text: printed });
   }
 
-  /** Number and title of a quoted section stand in one line. */
+  /** Number and title of a quoted section are on one line. */
   #sectionTitle(): Frame {
     const number = this.#number;
     this.#number = null;

@@ -13,7 +13,7 @@ import {
   subjectTerms,
 } from "./fr-facts.ts";
 
-test("the lines of a document say its number, its filing, its dockets and its agencies", () => {
+test("the lines of a document give its number, its filing, its dockets and its agencies", () => {
   assert.equal(documentNumber("[FR Doc. 2028–00011 Filed 2–28–28; 8:45 am]"), "2028-00011");
   assert.equal(documentNumber("[FR Doc. C1-2013-16962 Filed 7-29-13; 8:45 am]"), "C1-2013-16962");
   assert.equal(documentNumber("[FR Doc. E8–12345 Filed 1–2–08]"), "E8-12345");
@@ -29,7 +29,7 @@ test("the lines of a document say its number, its filing, its dockets and its ag
   assert.equal(agencySlug("Centers for Medicare & Medicaid Services"), "centers-for-medicare-medicaid-services");
 });
 
-test("parts of the CFR and index terms are taken apart, whatever separates them", () => {
+test("parts of the CFR and index terms are separated, whatever is between them", () => {
   assert.deepEqual(cfrParts("40 CFR Parts 52, 60 and 70"), ["cfr/40/pt52", "cfr/40/pt60", "cfr/40/pt70"]);
   assert.deepEqual(cfrParts("42 CFR 424"), ["cfr/42/pt424"]);
   assert.deepEqual(cfrParts("45 CFR Chapter III"), []);
@@ -37,7 +37,7 @@ test("parts of the CFR and index terms are taken apart, whatever separates them"
   assert.deepEqual(subjectTerms("Low- and moderate-income housing; Grants, loans."), ["Low- and moderate-income housing", "Grants, loans"]);
 });
 
-test("lines of a size that no publisher prints take no longer than their length", () => {
+test("lines longer than any publisher prints are read in linear time", () => {
   const long = 300_000;
   assert.equal(subjectTerms("a,".repeat(long)).length, long);
   assert.equal(subjectTerms(`(${"a,".repeat(long)}`).length, 0);
@@ -49,7 +49,7 @@ test("lines of a size that no publisher prints take no longer than their length"
   assert.equal(agencyName("A".repeat(long)).length, long);
 });
 
-test("a date is taken where a document names one day, and left to the reader where it names several", () => {
+test("a date is used where a document names one day, and left to the reader where it names several", () => {
   assert.equal(effectiveDate("This rule is effective March 31, 2028. Comments by April 14, 2028."), "2028-03-31");
   assert.equal(effectiveDate("Effective Date: November 15, 2011."), "2011-11-15");
   assert.equal(effectiveDate("This rule is effective from 10:30 a.m. until 11:35 a.m. on February 10, 2024."), "2024-02-10");

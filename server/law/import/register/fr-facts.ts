@@ -6,7 +6,7 @@ export function documentNumber(line: string): string | null {
   return /\bFR Doc\.?\s*(?:No\.?\s*)?([A-Z0-9]{1,6}(?:-[A-Z0-9]{1,6}){1,3})\b/i.exec(foldDashes(line))?.[1]?.toUpperCase() ?? null;
 }
 
-/** Day of filing of the same line, `YYYY-MM-DD`; the year is printed with two digits. */
+/** Day of filing in the same line, `YYYY-MM-DD`; the year is printed with two digits. */
 export function filedDate(line: string): string | null {
   const [, month = "", day = "", year = ""] = /\bFiled\s+(\d{1,2})-(\d{1,2})-(\d{2})\b/i.exec(foldDashes(line)) ?? [];
   if (month === "") return null;
@@ -14,7 +14,7 @@ export function filedDate(line: string): string | null {
   return isoDate(`${name} ${day}, ${Number(year) >= 80 ? "19" : "20"}${year}`);
 }
 
-/** Characters of a line that are read for facts; none printed is longer. */
+/** Characters of a line that are searched for facts; no printed line is longer. */
 const longestLine = 5000;
 
 /** Parts of a docket line in brackets: `[Docket No. FAA-2024-0224; Amendment 39-22673]`. */
@@ -53,7 +53,7 @@ export function agencySlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Parts of the CFR a line such as `40 CFR Parts 52 and 70` or `42 CFR 424` names, as targets. */
+/** Parts of the CFR that a line such as `40 CFR Parts 52 and 70` or `42 CFR 424` names, as targets. */
 export function cfrParts(line: string): string[] {
   const [, title = "", rest = ""] = /^\s*(\d{1,2})\s+CFR\s+(?:parts?\s+)?(\d.*)$/is.exec(line) ?? [];
   return [...rest.matchAll(/\b\d{1,4}[A-Z]?(?![\w.])/g)].map((part) => `cfr/${title}/pt${part[0].toLowerCase()}`);
@@ -80,20 +80,20 @@ export function subjectTerms(words: string): string[] {
 }
 
 /**
- * The one day a document says it takes effect, of its words under DATES. Null when it says none or several: which of them counts is
- * a lawyer's question, and the words are in the text.
+ * The one day a document gives for its effect, from its words under DATES. Null when it gives none or several: a lawyer must decide which
+ * one counts, and the words are in the text.
  */
 export function effectiveDate(words: string): string | null {
   return onlyOne(clauses(words, /\beffective\b/i, 90).map((clause) => isoDate(clause)));
 }
 
-/** The one day comments close. */
+/** The one day on which the comment period ends. */
 export function commentsClose(words: string): string | null {
   const deadlines = clauses(words, /\bcomments?\b/i, 220).flatMap((clause) => clauses(clause, /\b(?:by|before|than|until|through)\b/i, 60));
   return onlyOne(deadlines.map((clause) => isoDate(clause)));
 }
 
-/** What follows each match of `start`, up to the next match or the end of the sentence, at most `most` characters. */
+/** The text after each match of `start`, up to the next match or the end of the sentence, at most `most` characters. */
 function clauses(words: string, start: RegExp, most: number): string[] {
   const folded = words
     .slice(0, 4 * longestLine)

@@ -4,7 +4,10 @@ import type { FrRead } from "./fr-document.ts";
 import { frRecord, type FrIssue, kinds, type FrKind } from "./fr-record.ts";
 import { ImportError, type ImportSink } from "../../store/model.ts";
 
-/** Turns documents of the Federal Register into import events: the issue (or the single document) first, then each kind, then the documents. */
+/**
+ * Converts documents of the Federal Register into import events: the issue (or the single document) first, then each kind, then the
+ * documents.
+ */
 export class FrPublication {
   readonly #sink: ImportSink;
   readonly #format: string;
@@ -13,7 +16,7 @@ export class FrPublication {
   readonly #groups = new Set<FrKind>();
   readonly #numbers = new Map<string, number>();
   readonly #firstPages = new Set<number>();
-  /** Pages by document number as the table of contents has them; several documents may share an entry. */
+  /** Pages by document number from the table of contents; several documents may share an entry. */
   readonly #ranges = new Map<string, string>();
   readonly #listed = new Map<string, number>();
 
@@ -28,7 +31,7 @@ export class FrPublication {
     this.#listed.set(range, (this.#listed.get(range) ?? 0) + 1);
   }
 
-  /** Before the first document of an issue. */
+  /** Called before the first document of an issue. */
   begin(issue: FrIssue): void {
     if (this.#isBegun) return;
     const { volume, date } = issue;
@@ -51,7 +54,7 @@ export class FrPublication {
     this.#emit(this.#number(read), read, key);
   }
 
-  /** A document on its own. `filed` is the only day such a file states. */
+  /** A document by itself. `filed` is the only day that such a file states. */
   single(read: FrRead, filed: string | null): void {
     if (read.number === null)
       throw new ImportError("This document of the Federal Register has no number ([FR Doc. …]), so it cannot be cited.");
@@ -81,7 +84,8 @@ export class FrPublication {
   }
 
   #emit(number: string, read: FrRead, divisionKey: string): void {
-    // Contents that give one document its pages are right where page marks are missing; those of a group say less than the marks.
+    // An entry of the table of contents with the pages of one document is right where page marks are missing; an entry for a group is less
+    // exact than the marks.
     const range = this.#ranges.get(number);
     const listed = range === undefined || this.#listed.get(range) !== 1 ? null : pagesOf(range);
     const pages = listed ?? read.pages;

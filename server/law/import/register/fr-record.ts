@@ -9,7 +9,7 @@ export interface FrDraft {
   kind: FrKind;
   /** `2024-02930`. */
   number: string;
-  /** As printed, the department before its bureau; joint documents name several. */
+  /** As printed, with the department before its bureau; joint documents name several. */
   agencies: string[];
   /** Lines `14 CFR Part 39`, `[Docket No. …]`, `RIN …`. */
   cfr: string[];
@@ -22,7 +22,7 @@ export interface FrDraft {
   topics: string[];
   /** `Proclamation 10701 of February 6, 2024`. */
   order: string;
-  /** The lines behind the signature. */
+  /** The lines after the signature. */
   credit: string;
   pages: { first: number; last: number } | null;
   body: Body;
@@ -30,7 +30,7 @@ export interface FrDraft {
   references: Reference[];
 }
 
-/** The issue a document appeared in; nulls for a document on its own. */
+/** The issue that contains the document; nulls for a document by itself. */
 export interface FrIssue {
   volume: string | null;
   /** `YYYY-MM-DD`. */
@@ -44,7 +44,7 @@ interface KindFacts {
   group: string;
 }
 
-/** Labels are the Register's own; search filters go by them (`documentType`). */
+/** The Register's own labels; search filters use them (`documentType`). */
 export const kinds: Record<FrKind, KindFacts> = {
   RULE: { corpusType: "FEDERAL_REGISTER", status: "", label: "Rule", group: "Rules and Regulations" },
   PRORULE: { corpusType: "FEDERAL_REGISTER", status: "proposed", label: "Proposed Rule", group: "Proposed Rules" },
@@ -53,8 +53,8 @@ export const kinds: Record<FrKind, KindFacts> = {
 };
 
 /**
- * The record of a document: `FR_RULE_2024-02930`, likewise `FR_PRORULE_`, `FR_NOTICE_` and `FR_PRESDOCU_`. It is cited by the page it
- * begins on; `isFirstOnPage` tells whether that page alone leads to it.
+ * The record of a document: `FR_RULE_2024-02930`, likewise `FR_PRORULE_`, `FR_NOTICE_` and `FR_PRESDOCU_`. The citation is the page on
+ * which the document begins; `isFirstOnPage` says whether that page alone leads to it.
  */
 export function frRecord(draft: FrDraft, issue: FrIssue, divisionKey: string, isFirstOnPage: boolean): ImportedSection {
   const facts = kinds[draft.kind];
@@ -104,14 +104,14 @@ function recordFields(draft: FrDraft, issue: FrIssue, citations: (string | null)
     documentTypeLabel: kinds[draft.kind].label,
     agencies,
     agencySlugs: agencies.map(agencySlug),
-    // Of a department and its bureau the bureau; a joint document has no one agency.
+    // For a department and its bureau, the bureau; a joint document has no single agency.
     issuingAgency: agencies.length <= 2 ? agencies.at(-1) : null,
     action: draft.action,
     abstract: draft.summary,
     subject: draft.order,
     frDocketIds: [...draft.dockets.flatMap(docketIds), ...draft.rins.flatMap((line) => rin(line) ?? [])],
     topics: [...new Set(draft.topics.flatMap(subjectTerms))],
-    // A notice dates other things than itself.
+    // A notice gives dates of other things.
     frEffectiveOn: draft.kind === "RULE" ? effectiveDate(draft.dates) : null,
     frCommentsCloseOn: commentsClose(draft.dates),
     publicationDate: issue.date,

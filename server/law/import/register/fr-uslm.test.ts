@@ -5,7 +5,7 @@ import { fixture, imported, outlineOf, real } from "../../testing/imported-feder
 
 const issue = fixture("frdoc.xml");
 
-test("an issue in USLM gives the same kinds of records as one in the bulk format", () => {
+test("an issue in USLM gives the same kinds of records as an issue in the bulk format", () => {
   const { source, sections, warnings } = imported(issue);
   assert.deepEqual([source.key, source.format, warnings], ["fr-2028-03-02", "fr-uslm-2", []]);
   const [rule, order, ...more] = sections;
@@ -61,7 +61,7 @@ test("its text has every word in order", () => {
   assert.deepEqual(imported(issue, "file.xml", 1).sections, imported(issue).sections);
 });
 
-test("an issue cut short or without a date is refused", () => {
+test("a truncated issue and one without a date are refused", () => {
   assert.throws(() => imported(issue.slice(0, -30)), { name: "ImportError", message: /cut short/ });
   assert.throws(() => imported(issue.replace("<dc:date>2028-03-02</dc:date>", "")), { message: /does not say its volume and date/ });
 });

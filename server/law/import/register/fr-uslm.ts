@@ -8,7 +8,7 @@ import type { ParserFactory } from "../../store/model.ts";
 import { localName } from "../xml/xml.ts";
 import { attribute } from "../xml/xml-values.ts";
 
-/** An issue of the Federal Register in USLM 2 (`frDoc`). GPO's names of the bulk format survive in `style`, and are what it is read by. */
+/** An issue of the Federal Register in USLM 2 (`frDoc`). GPO's names from the bulk format survive in `style`, and this reader uses them. */
 export const federalRegisterUslmParser: ParserFactory = (root, sink) => {
   if (localName(root.name) !== "frDoc") return null;
   const publication = new FrPublication(sink, "fr-uslm-2");
@@ -72,14 +72,14 @@ function contents(take: (number: string, range: string) => void): Frame {
 
 const parts: Record<string, Part> = { SUM: "summary", DATES: "dates", EFFDATE: "dates", LSTSUB: "topics" };
 
-/** Elements that are a paragraph each. */
+/** Elements that are one paragraph each. */
 const paragraphs = new Set("name role affiliation signatureDate wordsOfIssuance elided p".split(" "));
 
 class UslmDocumentReader {
   readonly #reader = new UslmContentReader();
   readonly #read;
   #pages: FrRead["pages"] = null;
-  /** Number of a quoted section or part whose title has not come yet. */
+  /** Number of a quoted section or part whose title has not been read yet. */
   #number: string | null = null;
 
   constructor(kind: FrKind) {
@@ -124,7 +124,7 @@ class UslmDocumentReader {
     };
   }
 
-  /** Pages that a document begins are named; its first one always is. */
+  /** Pages that begin within a document are marked; its first one always is. */
   #page(page: number): void {
     if (Number.isInteger(page) && page > 0) this.#pages = { first: this.#pages?.first ?? page, last: page };
   }
@@ -162,7 +162,7 @@ class UslmDocumentReader {
     });
   }
 
-  /** `AGENCY: Office of Oars.`: the heading and what follows it. */
+  /** `AGENCY: Office of Oars.`: the heading and the text after it. */
   #headed(take: (words: string) => void): Frame {
     let heading = "";
     let words = "";
@@ -225,7 +225,7 @@ class UslmDocumentReader {
     return part !== null && local === "p" ? heard(frame, (words) => hear(this.#read, part, words)) : frame;
   }
 
-  /** The heading of a presidential document is its title; that of a quoted section is in one line with the number. */
+  /** The heading of a presidential document is its title; the heading of a quoted section is on one line with the number. */
   #heading(name: string, attributes: string, gpo: string): Frame {
     const read = this.#read;
     if (read.kind === "PRESDOCU" && gpo === "HED") return field((words) => (read.subject ||= words));

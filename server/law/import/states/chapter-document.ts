@@ -10,7 +10,7 @@ export interface ChapterCode {
   state: string;
   /** `nrs`: part of ids and of source keys. */
   code: string;
-  /** `NRS`: comes before a section's number. */
+  /** `NRS`: precedes a section's number. */
   label: string;
   name: string;
   format: string;
@@ -19,7 +19,7 @@ export interface ChapterCode {
   target(href: string): string | null;
 }
 
-/** What a page says of itself. */
+/** The facts a page states. */
 export interface ChapterHead {
   /** `1`, `72A`. */
   number: string;
@@ -35,7 +35,7 @@ export interface ChapterTitle {
   name: string;
 }
 
-/** What is known of a section when its text has been read. */
+/** Facts about a section that are known once its text has been read. */
 export interface SectionClose {
   status: string;
   history: string;
@@ -60,7 +60,7 @@ interface OpenNote {
   topic: string;
 }
 
-/** Turns what the page of a chapter holds, in its order, into import events. */
+/** Converts the content of a chapter page, in order, into import events. */
 export class ChapterDocument {
   readonly #sink: ImportSink;
   readonly #code: ChapterCode;
@@ -175,7 +175,7 @@ export class ChapterDocument {
     this.#body.endBlock();
   }
 
-  /** Says, once for a section, that words were passed over. */
+  /** Reports, once per section, that words were skipped. */
   leaveOut(words: string): void {
     if (this.#section === null || this.#section.hasLeftOut) return;
     this.#section.hasLeftOut = true;
@@ -197,13 +197,13 @@ export class ChapterDocument {
     this.#body.endTable();
   }
 
-  /** What follows is a note on the open section. */
+  /** The following text is a note on the open section. */
   note(topic: string, heading: string): void {
     this.#closePart();
     this.#note = { topic, heading };
   }
 
-  /** The text of the open section as far as it has been read; nothing can be added to it afterwards. */
+  /** The text of the open section read so far; nothing can be added afterwards. */
   textRead(): Body {
     this.#closePart();
     return (this.#text ??= this.#body.finish());
@@ -254,7 +254,7 @@ export class ChapterDocument {
     if (this.#sections === 0) throw new ImportError(`This page of ${this.#code.name} has no section.`);
   }
 
-  /** Ends the text or the note that is being read. */
+  /** Ends the current text or note. */
   #closePart(): void {
     if (this.#note === null) {
       if (this.#text !== null) return;
@@ -289,7 +289,7 @@ export class ChapterDocument {
   }
 }
 
-/** Without the blanks a paragraph begins with, and with line breaks of the file as blanks. */
+/** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
 function trimmed(runs: readonly WordRun[]): WordRun[] {
   const rest = runs.map((run) => ({ ...run, text: run.text.replace(/[\s\u00a0]+/g, " ") }));
   while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();

@@ -1,6 +1,6 @@
 import { ImportError, type TextFormat } from "../../store/model.ts";
 
-// Apart from what reads such pages: a thread that meets none does without a reader of HTML.
+// Separate from the reader of such pages: a thread that never reads one loads no HTML reader.
 
 /** A chapter of the Nevada Revised Statutes (nrs.ts). */
 export const nrsChapter: TextFormat = {
@@ -11,7 +11,7 @@ export const nrsChapter: TextFormat = {
   },
 };
 
-/** The table of titles and chapters, which serves the chapters beside it (`chapter-titles.ts`) and is no law by itself. */
+/** The table of titles and chapters, which helps read the chapters next to it (`chapter-titles.ts`) and is not law by itself. */
 export const nrsContents: TextFormat = {
   recognises: (opening) => /<title>\s*NRS:\s*Title and Chapters/i.test(opening),
   parser: () => {

@@ -13,7 +13,7 @@ export interface PlacedLevel {
   label: string;
   anchor: string;
   depth: number;
-  /** Where the text behind it goes on. */
+  /** Offset where the text after it continues. */
   end: number;
 }
 
@@ -23,7 +23,7 @@ interface OpenLevel {
   anchor: string;
 }
 
-/** Follows the designations of one section. The form of a designation says its rank, so skipped levels do no harm. */
+/** Follows the designations of one section. The form of a designation shows its rank, so skipped levels do no harm. */
 export class ChapterLevels {
   readonly #ranks: readonly Designator[];
   #open: OpenLevel[] = [];
@@ -48,7 +48,10 @@ export class ChapterLevels {
     }
   }
 
-  /** Where a paragraph without designation is: in the level before it, or, once that enumeration is over, in what holds it. */
+  /**
+   * Level of a paragraph without a designation: the level before it, or, once that enumeration is over, the level that contains the
+   * enumeration.
+   */
   current(isOver: boolean): { anchor: string | null; depth: number } {
     if (isOver) this.#open.pop();
     return { anchor: this.#open.at(-1)?.anchor ?? null, depth: Math.max(0, this.#open.length - 1) };
@@ -71,13 +74,13 @@ export class ChapterLevels {
     return null;
   }
 
-  /** Only letters that are numerals too can be two things. */
+  /** Only letters that are also numerals are ambiguous. */
   #mayStand(rank: number, value: string): boolean {
     if (this.#ranks[rank]?.roman === true) return this.#isNumeral(rank - 2, value);
     return this.#ranks[rank + 2]?.roman !== true || !this.#isNumeral(rank, value);
   }
 
-  /** Whether `(i)` is the first of a Roman list, or the next of one, rather than a letter of the rank `letters`. */
+  /** Whether `(i)` is the first or the next item of a Roman list, rather than a letter of the rank `letters`. */
   #isNumeral(letters: number, value: string): boolean {
     const n = romanToNumber(value);
     if (n === null) return false;

@@ -40,7 +40,7 @@ test("a chapter of the Nevada Revised Statutes is read with its headings, dates 
   assert.deepEqual(sections[0] && citeKeysOf(sections[0]).keys.slice(0, 1), ["state/nv/97A.010"]);
 });
 
-test("levels of Nevada are told by their form; words behind an enumeration stand with what holds it", async (t) => {
+test("levels of Nevada are recognized by their form; words after an enumeration belong to the level that contains it", async (t) => {
   const [ponds, bread] = (await page(t, "NRS-097A.html", nrsPage)).sections;
   assert.deepEqual(outlineOf(ponds, 60), [
     "p -: A heron may stand in:",
@@ -128,7 +128,7 @@ test("a chapter whose sections all moved away or ended is installed under its fo
   assert.match(undated.warnings[0] ?? "", /Chapter 299 does not say which edition/);
 });
 
-test("pages of one folder or archive tell each other which title they belong to", async (t) => {
+test("pages of one folder or archive determine together which title each belongs to", async (t) => {
   const next = orsPage
     .replace(/^[\s\S]*?(?=<p class=MsoNormal[^>]*><span[^>]*>Chapter 297 —)/, (before) => before.slice(0, before.indexOf("<p class")))
     .replaceAll("297", "298");
@@ -199,7 +199,7 @@ test("a compressed page is read like any other", async (t) => {
 async function page(t: TestContext, name: string, html: string): Promise<Collected> {
   const folder = temporary(t);
   writeFileSync(join(folder, name), windows1252(html));
-  // As a folder: the first chapter of an Oregon title names it.
+  // In a folder: the first chapter of an Oregon title names it.
   const { documents, refused } = await documentsOf(folder).catch(() => documentsOf(join(folder, name)));
   assert.deepEqual(refused, []);
   assert.equal(documents.length, 1);

@@ -6,12 +6,12 @@ import { headOf } from "../input/input-head.ts";
 import { headText } from "../input/input-kind.ts";
 import { openText } from "../input/input-text.ts";
 
-/** Where a chapter's page has long named the chapters of its title. */
+/** The position by which a chapter page has always named the chapters of its title. */
 const frontChars = 64 * 1024;
 
 /**
- * Gives the chapter pages of a state's code the title they belong to. Few pages name it: Nevada has a table of contents, in Oregon the first
- * chapter of a title lists the others. A table of contents is no law and leaves the list once it has served.
+ * Assigns the chapter pages of a state's code to their titles. Few pages name the title: Nevada has a table of contents, and in Oregon the
+ * first chapter of a title lists the others. A table of contents is not law and leaves the list after use.
  */
 export async function withTitles(documents: InputDocument[]): Promise<InputDocument[]> {
   const pages = documents.filter((d) => /\.html?$/i.test(d.name));
@@ -84,13 +84,13 @@ async function linesOf(page: InputDocument, chars: number): Promise<string[][]> 
       if (read >= chars) break;
     }
   } catch (error) {
-    // A damaged page is refused when its turn comes.
+    // A damaged page is refused later, when it is read.
     if (!(error instanceof ImportError)) throw error;
   }
   return lines;
 }
 
-/** Empty for what cannot be read: it is refused when its turn comes. */
+/** Empty for an unreadable page: it is refused later, when it is read. */
 async function openingOf(document: InputDocument): Promise<string> {
   try {
     return headText(await headOf(document.slice)) ?? "";

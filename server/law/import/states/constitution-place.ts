@@ -1,7 +1,7 @@
-/** Whose constitution it is. */
+/** The jurisdiction of the constitution. */
 export interface ConstitutionPlace {
   jurisdiction: string;
-  /** As ids and keys spell it: `us`, `vt`. */
+  /** Spelling in ids and keys: `us`, `vt`. */
   code: string;
   name: string;
 }

@@ -2,7 +2,7 @@ import type { Body, ImportedSection } from "../../store/model.ts";
 
 type NamedFields = "actId" | "identity" | "divisionKey" | "corpusType" | "number" | "numbers" | "numberLabel" | "heading" | "citationShort";
 
-/** What a provision of a constitution has beside its name: text and `status`, and nothing of what other law has. */
+/** The content of a constitutional provision besides its name: text and `status`, and no other fields of law. */
 export function plain(body: Body, status: string): Omit<ImportedSection, NamedFields> {
   return {
     unit: "section",

@@ -6,16 +6,16 @@ import type { ConstitutionPlace } from "./constitution-place.ts";
 import { plain } from "./constitution-section.ts";
 import { Repeats } from "../input/repeats.ts";
 
-/** A level under which provisions stand. */
+/** A level that contains provisions. */
 interface Level {
   key: string;
-  /** Of the provisions in it: `ART1`, `C2`, `AMD14`; empty for the constitution itself. */
+  /** Id prefix of its provisions: `ART1`, `C2`, `AMD14`; empty for the constitution itself. */
   id: string;
   /** `art. I`, `ch. II`, `amend. XIV`; empty for the constitution itself. */
   citation: string;
   label: string;
   name: string;
-  /** Of its heading: 1 is the title of the document, 6 the deepest. */
+  /** Depth of its heading: 1 is the title of the document, 6 the deepest. */
   depth: number;
 }
 
@@ -31,9 +31,9 @@ interface Open {
 
 /**
  * Writes a constitution from its headings and paragraphs: articles and amendments with their sections, or chapters with articles or
- * sections. An article without sections is one provision, and so is the preamble. A heading without a number groups what follows; it
- * belongs to an article only if it is deeper than the article's own. Numbers are counted in digits in ids and keys, so that
- * `Section XLIII` of one year is `Section 43` of the next; they are cited as printed.
+ * sections. An article without sections is one provision, and so is the preamble. A heading without a number groups the text after it; it
+ * belongs to an article only if it is deeper than the article's own heading. Numbers are digits in ids and keys, so that `Section XLIII` of
+ * one year is `Section 43` of the next; citations use the printed form.
  */
 export class ConstitutionWriter {
   readonly #sink: ImportSink;
@@ -43,7 +43,7 @@ export class ConstitutionWriter {
   readonly #ids = new Repeats(".");
   readonly #body = new BodyBuilder();
   #chapter: Level | null = null;
-  /** The article or amendment whose sections come next. */
+  /** The article or amendment of the next sections. */
   #article: Level | null = null;
   /** Headings without a number above chapters and articles, outermost first. */
   #groups: Level[] = [];
@@ -51,9 +51,9 @@ export class ConstitutionWriter {
   #inner: string | null = null;
   /** Depth of the heading below which all articles are amendments. */
   #amending: number | null = null;
-  /** Nothing is yet below the heading of the open chapter or article. */
+  /** The heading of the open chapter or article has no content yet. */
   #isFresh = false;
-  /** Nothing is yet in a provision whose own heading has no words. */
+  /** A provision whose own heading has no words has no content yet. */
   #isUntitled = false;
   #open: Open;
   #sections = 0;
@@ -99,7 +99,7 @@ export class ConstitutionWriter {
     );
   }
 
-  /** A level of its own, or in a chapter a provision. */
+  /** A separate level, or within a chapter a provision. */
   article(number: string, label: string, name: string, depth: number): void {
     if (this.#amending !== null) return this.amendment(number, label, name, depth);
     const digits = inDigits(number);
@@ -119,7 +119,7 @@ export class ConstitutionWriter {
     );
   }
 
-  /** What follows are amendments, whatever they call themselves. */
+  /** All later articles are amendments, whatever they are called. */
   amendments(heading: string, depth: number): void {
     this.#chapter = this.#article = null;
     this.#group(heading, depth);
@@ -132,17 +132,19 @@ export class ConstitutionWriter {
 
   /** A heading without a number: `Executive Department`, `Ratification`. */
   unnumbered(heading: string, depth: number): void {
-    // `## Article I` and `## Declaration of Rights` right below it are one heading in two lines.
+    // `## Article I` and `## Declaration of Rights` right below it are one heading on two lines.
     const top = this.#isFresh ? depth + 1 : depth;
     if (this.#article !== null && top <= this.#article.depth) this.#article = null;
     if (this.#chapter !== null && top <= this.#chapter.depth) this.#chapter = null;
     if (this.#amending !== null && depth <= this.#amending) this.#amending = null;
-    // How a text came about is among its sections and holds none.
+    // The history of a text is among its sections and contains none.
     if (aboutText.test(heading)) this.#provision(this.#at(), idOf(heading), heading, heading, "", heading);
     else this.#group(heading, depth);
   }
 
-  /** `line` as the file has it: bold words lose their asterisks, and a line of bold words alone above the text is the heading of its provision. */
+  /**
+   * `line` as in the file: bold words lose their asterisks, and a line of only bold words above the text is the heading of its provision.
+   */
   paragraph(line: string): void {
     const text = line.replaceAll(/\*\*(?=\S)([^*]+?)\*\*/g, "$1");
     if (this.#isUntitled && /^\*\*[^*]+\*\*$/.test(line)) {
@@ -187,7 +189,7 @@ export class ConstitutionWriter {
     this.#open = { ...whole({ ...group, label: "", name: heading }, heading) };
   }
 
-  /** Opens a level whose text, until a section follows, is one provision. */
+  /** Opens a level whose text is one provision until a section follows. */
   #level(level: Level, { kind, number, printed }: { kind: string; number: string; printed: string }): Level {
     this.#leave();
     this.#inner = null;
@@ -200,7 +202,7 @@ export class ConstitutionWriter {
     return opened;
   }
 
-  /** What a section that comes now stands in. */
+  /** The level of a section at this point. */
   #at(): Level {
     return this.#article ?? this.#chapter ?? this.#groups.at(-1) ?? root;
   }
@@ -220,7 +222,7 @@ export class ConstitutionWriter {
     this.#isUntitled = heading === "";
   }
 
-  /** Hands on the open provision, if it has text. */
+  /** Delivers the open provision, if it has text. */
   #leave(): void {
     const body = this.#body.finish();
     const status = body.text === "" && this.#open.id !== preamble.id ? goneBy(this.#open.heading) : null;
@@ -262,16 +264,16 @@ const preamble: Open = {
   citation: "pmbl.",
 };
 
-/** Headings over text that says how a provision came about. */
+/** Headings of text about the origin of a provision. */
 const aboutText = /^(?:ratifi|adopti|attest|signator|signature|signers|certificat|proclamation|editor'?s? notes?|notes?\b|history|source)/i;
 
-/** Why a provision has no text, where its heading says so: `Repealed.`, `Poll tax [Annulled by Amendment 579]`. */
+/** The reason a provision has no text, where its heading gives one: `Repealed.`, `Poll tax [Annulled by Amendment 579]`. */
 function goneBy(heading: string): string | null {
   const word = /\b(repealed|reserved|omitted|deleted|superseded|annulled|obsolete)\b/i.exec(heading)?.[1]?.toLowerCase();
   return word === "annulled" || word === "obsolete" ? "inactive" : (word ?? null);
 }
 
-/** The text of a level that no section holds. */
+/** The text of a level that belongs to no section. */
 function whole(level: Omit<Level, "depth">, number: string): Open {
   const { key, id, label, name, citation } = level;
   return { divisionKey: key, id, number, numberLabel: label, heading: name, citation };
@@ -295,7 +297,7 @@ function changeNote(title: string): Note {
   return { topic: "history", group: null, heading: "Change that made this text", body: body.finish() };
 }
 
-/** `XIV` and `14` are `14`. */
+/** `XIV` and `14` both become `14`. */
 function inDigits(number: string): string {
   return String(romanToNumber(number) ?? number.toLowerCase());
 }

@@ -161,7 +161,7 @@ Unless it croaks.
   );
 });
 
-/** What one provision of `content` says of itself. */
+/** The facts in one provision of `content`. */
 async function provisions(content: string) {
   const { divisions, sections } = await read("1901-11-28.md", content);
   const names = new Map(divisions.map((d) => [d.key, d.label || d.name]));
@@ -194,7 +194,7 @@ The powers are three.
   );
 });
 
-test("a block on ratification is a provision of its article, and the sections behind it stay the article's", async () => {
+test("a block on ratification is a provision of its article, and the sections after it stay in the article", async () => {
   assert.deepEqual(
     await provisions(`# Constitution of the State of Alabama of 1901
 ## Preamble
@@ -222,7 +222,7 @@ More.
   );
 });
 
-test("bold words above a text without a heading are its heading, and others lose their asterisks", async () => {
+test("bold words above a text without a heading are its heading; other bold words lose their asterisks", async () => {
   const content = `---
 changeTitle: 'Constitution 1901. Amendment 926 (2016 -
   430); Heron''s Amendment 925; '
@@ -252,7 +252,7 @@ Bonds are issued.
   assert.equal(root?.notes[0]?.body.text, "Constitution 1901. Amendment 926 (2016 - 430); Heron's Amendment 925");
 });
 
-test("sections before, between and behind articles are provisions of what stands above them", async () => {
+test("sections before, between and after articles are provisions of the level above them", async () => {
   assert.deepEqual(
     await provisions(`# Constitution of the State of Alabama
 ###### Section 1
@@ -291,7 +291,7 @@ Owls.
   );
 });
 
-test("every provision of such a constitution is found by the citation it is served under", async (t) => {
+test("every provision of such a constitution is found by its served citation", async (t) => {
   const dbs = library(t);
   const path = join(folder, "2017-01-01.md");
   writeFileSync(
@@ -306,7 +306,7 @@ test("every provision of such a constitution is found by the citation it is serv
     assert.equal(resolveCitation(dbs.corpus, citation).actId, act, citation);
 });
 
-test("what is no constitution, or of no known place, or has no text, is refused; a file without a day says so", async () => {
+test("a file that is not a constitution, or of no known place, or without text, is refused; a file without a day says so", async () => {
   const refused: [string, RegExp][] = [
     ["# Constitution of Atlantis\n## Article I\nWater.\n", /“Atlantis”, which is neither the United States nor a state/],
     ["# Constitution of the State of Vermont\n", /has no article or section/],
@@ -332,7 +332,7 @@ async function installAll(dbs: WriterDbs, path: string) {
 }
 
 test(
-  "the United States' and Vermont's constitutions grow by what was ratified, and every citation leads back",
+  "the constitutions of the United States and Vermont grow by ratified amendments, and every citation leads back",
   { skip: skipWithoutData(...archives) },
   async (t) => {
     const dbs = library(t);
@@ -347,7 +347,7 @@ test(
         ["1804-06-15", 37, 1, 0, 0],
         ["1865-12-06", 39, 2, 0, 0],
         ["1868-07-09", 44, 5, 0, 0],
-        // The file of this date, and those after it, print amendment XV also at the end of amendment XIV § 5.
+        // The file of this date and all later ones also print amendment XV at the end of amendment XIV § 5.
         ["1870-02-03", 46, 2, 1, 0],
         ["1913-02-03", 47, 1, 0, 0],
         ["1913-04-08", 48, 1, 0, 0],
@@ -408,7 +408,7 @@ test(
     }
     assert.deepEqual(resolveCitation(dbs.corpus, "U.S. Const. amend. XIV", { state: "vt" }).excludedBy, ["state"]);
     assert.equal(resolveCitation(dbs.corpus, "Vt. Const. ch. II").status, "unresolved");
-    // In a text it is the amendment that is cited, not its first section.
+    // A text cites the amendment, not its first section.
     const cited14 = recogniseIsWholeInput("U.S. Const. amend. XIV");
     assert.deepEqual(cited14 && resolveRecognised(dbs.corpus, cited14).divisionKey, "amd14");
   },

@@ -5,8 +5,8 @@ import { type DocumentParser, ImportError, type ImportSink, type TextFormat } fr
 import { ConstitutionWriter } from "./constitution-writer.ts";
 
 /**
- * Constitutions as they stood on a day, one Markdown file for each day on which the text changed, named by it (openstatute):
- * `1868-07-09.md`. The words of a heading say what it is; its depth does not, publishers' tables of contents differ too much.
+ * Constitutions as of a day, one Markdown file for each day on which the text changed, with the day as its name (openstatute):
+ * `1868-07-09.md`. The words of a heading show its kind; its depth does not, because publishers' tables of contents differ too much.
  */
 export const constitutionFormat: TextFormat = {
   recognises: (opening) => titleLine.test(opening),
@@ -71,14 +71,14 @@ function writeHeading(writer: ConstitutionWriter, heading: string, depth: number
     case "§":
       return writer.section(number, label, name);
   }
-  // In 1777 the articles of the declaration of rights have a number and nothing else.
+  // In 1777 the articles of the declaration of rights have only a number.
   if (romanToNumber(heading) !== null) writer.article(heading, heading, "", depth);
   else if (/^(?:articles of )?amendments?$/i.test(heading)) writer.amendments(heading, depth);
   else if (/^preamble\.?$/i.test(heading)) writer.preamble();
   else writer.unnumbered(heading.replace(/\.$/, ""), depth);
 }
 
-/** What the lines above the text say made it, quoted or not, on one line or on several. */
+/** The authorship that the lines above the text state, quoted or not, on one line or on several. */
 function changeNamed(top: string): string | null {
   const value =
     /^changeTitle: *(.+(?:\n +.+)*)$/m

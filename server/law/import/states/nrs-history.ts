@@ -2,9 +2,9 @@ import type { SectionClose } from "./chapter-document.ts";
 import { printedDay } from "../register/printed-day.ts";
 
 /**
- * What the lines around a section of the Nevada Revised Statutes say of it. `heading` may end in `[Effective until …]`, `history` is the
- * source note: `[1911 CPA § 252; …] — (NRS A 1957, 240; 2013, 1709)` or `(Added to NRS by 1999, 70; A 2009, 1573)`. `current` is the day
- * of the page, against which a date to come is told from one that has passed.
+ * The facts about a section of the Nevada Revised Statutes in the lines around it. `heading` may end in `[Effective until …]`, `history` is
+ * the source note: `[1911 CPA § 252; …] — (NRS A 1957, 240; 2013, 1709)` or `(Added to NRS by 1999, 70; A 2009, 1573)`. `current` is the
+ * day of the page, which separates future dates from past ones.
  */
 export function nrsHistory(heading: string, text: string, history: string, current: string | null): SectionClose {
   const effect = effectOf(heading, current);
@@ -30,7 +30,7 @@ function effectOf(heading: string, current: string | null): { status: string; da
   const until = /^ (?:until|through|by limitation(?: on)?)\b/.test(words);
   const day = printedDay(words);
   if (until || bracket[1] === "Expires") return { status: "in_force", dates: day === null ? {} : { expirationDate: day } };
-  // `on the date of the repeal of …`: nobody knows when.
+  // `on the date of the repeal of …`: the date is unknown.
   if (day === null) return { status: "not_yet_effective", dates: {} };
   return { status: current !== null && day > current ? "not_yet_effective" : "in_force", dates: { effectiveDate: day } };
 }

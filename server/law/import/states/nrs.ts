@@ -24,11 +24,14 @@ const nrsCode: ChapterCode = {
   target: nrsTarget,
 };
 
-/** Reads a chapter of the Nevada Revised Statutes as the legislature publishes it: Word's HTML, parts told by the classes of paragraphs. */
+/**
+ * Reads a chapter of the Nevada Revised Statutes as the legislature publishes it: Word's HTML, with the parts marked by the classes of
+ * paragraphs.
+ */
 export class NrsParser implements DocumentParser {
   readonly #document: ChapterDocument;
   readonly #reader = new WordReader((item) => this.#item(item));
-  /** The title the table of contents puts the chapter in. */
+  /** The title of the chapter according to the table of contents. */
   #title: ChapterTitle | null;
   #revision: { release: string; date: string } | null = null;
   #hasBegun = false;
@@ -84,7 +87,7 @@ export class NrsParser implements DocumentParser {
   #body(item: WordParagraph): void {
     const number = wordsOfRuns(item.runs.filter((run) => run.style === "Section"));
     if (number === "") {
-      // Words after an enumeration stand flush, most of them behind an arrow.
+      // Words after an enumeration are flush left, usually after an arrow.
       if (this.#document.isInSection) this.#document.paragraph(item.runs, item.isResumed || indentOf(item.runs) === 0);
       return;
     }
@@ -117,5 +120,5 @@ export class NrsParser implements DocumentParser {
   }
 }
 
-/** The list of sections at the head of a page, and its rules. */
+/** The list of sections at the top of a page, and its rules. */
 const listing = /^(?:CO|J-Dash|Chapter|MsoTitle)/;

@@ -3,10 +3,10 @@ import { BodyBuilder } from "../body-builder.ts";
 import { figureWords } from "../figure-words.ts";
 import { elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
 
-/** Canonical target (`Reference.target`) of a `cite`, null when it is not understood. */
+/** Canonical target (`Reference.target`) of a `cite`, null when it is not recognized. */
 export type CiteTarget = (path: string | null, document: string | null) => string | null;
 
-/** Text read by one builder, and the references met in it. */
+/** Text from one builder, and the references in it. */
 export interface Written {
   body: Body;
   references: Reference[];
@@ -26,7 +26,7 @@ export function openLawLines(lines: readonly (XmlElement | string)[], target: Ci
   return writer.finish();
 }
 
-/** What the body of a section leaves to others: its head, and the annotations and codification orders (`codify:…`) behind it. */
+/** The parts of a section that other code reads: its head, and the annotations and codification orders (`codify:…`) after it. */
 const notText = new Set(["num", "prefix", "heading", "reason", "annotation", "annotations", "attachments"]);
 
 class OpenLawWriter {
@@ -51,7 +51,7 @@ class OpenLawWriter {
     this.#body.endBlock();
   }
 
-  /** The paragraphs of a section, of a level, or of text set apart (`include`). */
+  /** The paragraphs of a section, of a level, or of separate text (`include`). */
   content(of: XmlElement, depth: number, anchor: string | null): void {
     for (const child of elementsOf(of)) {
       if (child.name === "para") this.#paragraph(child, depth, anchor);
@@ -64,7 +64,7 @@ class OpenLawWriter {
   }
 
   #text(text: XmlElement, depth: number, anchor: string | null): void {
-    // What is at section level is flush; a level's own further paragraphs are as deep as it is.
+    // Text at section level is flush left; further paragraphs of a level are as deep as the level.
     this.#body.startBlock("p", anchor === null ? 0 : Math.max(0, depth - 1), anchor);
     this.#inline(text, depth, anchor);
     this.#body.endBlock();
@@ -73,10 +73,10 @@ class OpenLawWriter {
   #paragraph(paragraph: XmlElement, depth: number, above: string | null): void {
     const children = elementsOf(paragraph);
     const num = children.find((c) => c.name === "num");
-    // An undesignated number orders the files; it is neither printed nor cited.
+    // An undesignated number only orders the files; it is not printed or cited.
     const number = num === undefined || value(num, "undesignated") === "true" ? "" : wordsOf(num);
     const prefix = children.find((c) => c.name === "prefix");
-    // `ARTICLE I` of a compact is printed whole and cited by its number.
+    // `ARTICLE I` of a compact is printed in full and cited by its number.
     const label = `${wordsOf(prefix)} ${number}`.trim();
     const anchor = number === "" ? above : `${above ?? ""}${anchorOf(number)}`;
     this.#body.startBlock(number === "" ? "p" : "level", depth, anchor, number === "" ? null : "paragraph");
@@ -149,7 +149,7 @@ class OpenLawWriter {
 const figures = new Set(["img", "image", "graphic"]);
 const marks: Record<string, "i" | "b" | "sup" | "sub" | undefined> = { em: "i", i: "i", strong: "b", b: "b", sup: "sup", sub: "sub" };
 
-/** Cells of each row. What is in a table outside of a row, such as its title, is a row too. */
+/** Cells of each row. Content of a table outside a row, such as its title, is also a row. */
 function rowsOf(table: XmlElement): XmlElement[][] {
   const rows: XmlElement[][] = [];
   let loose: XmlElement[] | null = null;
@@ -174,7 +174,7 @@ function rowsOf(table: XmlElement): XmlElement[][] {
 const cells = new Set(["th", "td"]);
 const rowGroups = new Set(["thead", "tbody", "tfoot", "table"]);
 
-/** `(a)` of `(a)`, `[(a)]` and `a.`: anchors are written one way, whatever a publisher prints. */
+/** `(a)` of `(a)`, `[(a)]` and `a.`: anchors have one form, whatever a publisher prints. */
 function anchorOf(label: string): string {
   return `(${label.replace(/[[\]().\s]/g, "")})`;
 }

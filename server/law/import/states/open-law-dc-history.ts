@@ -1,23 +1,23 @@
 import { printedDay } from "../register/printed-day.ts";
 import { value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
 
-/** The laws that made a section what it is. */
+/** The laws that made a section, in order. */
 export interface DcHistory {
   /** `May 3, 2001, D.C. Law 13-298, § 101, 48 DCR 2959`, oldest first. */
   entries: string[];
-  /** The entries in one line, as the Code prints them; `""` when there are none. */
+  /** The entries on one line, as the Code prints them; `""` when there are none. */
   text: string;
   /** Days of the first and of the last later law, `YYYY-MM-DD`. */
   first: string | null;
   last: string | null;
-  /** Of the laws after the first, newest first. */
+  /** From the laws after the first, newest first. */
   amendmentYears: number[];
   amendments: number;
   /** `Pub. L. 104-8`. */
   publicLaws: string[];
 }
 
-/** Reads the displayed `History` annotations: old ones are printed words, those of laws since 2016 are attributes only. */
+/** Reads the displayed `History` annotations: old ones are printed words, those of laws since 2016 are only attributes. */
 export function dcHistory(lines: readonly XmlElement[]): DcHistory {
   const laws: { law: string; day: string | null; words: string; paths: string[] }[] = [];
   for (const line of lines) {

@@ -39,7 +39,7 @@ export const dcCode: OpenLawCode = {
   },
 };
 
-/** Day through which the laws are worked in, as the code's own table states it. */
+/** Last day whose laws are included, from the code's own table. */
 function currentThrough(about: XmlElement | null): string | null {
   const meta = about === null ? undefined : childOf(about, "meta");
   const recency = meta === undefined ? undefined : childOf(meta, "recency");
@@ -49,7 +49,7 @@ function currentThrough(about: XmlElement | null): string | null {
 
 function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   const printed = wordsOf(childOf(element, "num"));
-  // Brackets say that the Council numbered the section otherwise.
+  // Brackets mean that the Council used a different section number.
   const number = numberOf(printed);
   if (!/\d/.test(number) || number.length > 100)
     throw new ImportError(`A section of the D.C. Code has the number “${printed.slice(0, 100)}”.`);
@@ -143,7 +143,7 @@ function headOf(element: XmlElement, text: string): { heading: string; status: s
   return { heading: withoutStop(bracket?.[1] ?? printed), status, movedTo: moved ?? null };
 }
 
-/** The section a text such as `Recodified as § 32-531.17` points to. */
+/** The section that a text such as `Recodified as § 32-531.17` points to. */
 function citeIn(element: XmlElement): { path: string; label: string } | undefined {
   const text = elementsOf(element).find((c) => c.name === "text");
   const cite = text === undefined ? undefined : elementsOf(text).find((c) => c.name === "cite");

@@ -1,13 +1,13 @@
 import { value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
 
-/** What a chapter's administrative history says of one regulation. */
+/** The facts that a chapter's administrative history states about one regulation. */
 export interface ComarHistory {
-  /** The annotations that concern it, oldest first. */
+  /** The annotations about it, oldest first. */
   lines: XmlElement[];
   entries: string[];
-  /** The entries in one line; `""` when there are none. */
+  /** The entries on one line; `""` when there are none. */
   text: string;
-  /** Day its present text took effect, and that of its last amendment, `YYYY-MM-DD`. */
+  /** Day on which its present text took effect, and day of its last amendment, `YYYY-MM-DD`. */
   effective: string | null;
   last: string | null;
   /** Newest first. */
@@ -16,8 +16,8 @@ export interface ComarHistory {
 }
 
 /**
- * The history is printed for the chapter: `Regulation .04C amended effective …`, `Regulations .01—.16 repealed …`. A line that names no
- * regulation is about all of them.
+ * The history is printed for the chapter: `Regulation.04C amended effective …`, `Regulations.01—.16 repealed …`. A line that names no
+ * regulation applies to all of them.
  */
 export function comarHistory(lines: readonly XmlElement[], own: string, chapter: string): ComarHistory {
   const concerned = lines.filter((line) => concerns(wordsOf(line), own, chapter));

@@ -6,8 +6,8 @@ import { comarHistory } from "./open-law-md-history.ts";
 import { annotationGroups, noteOf } from "./open-law-notes.ts";
 
 /**
- * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers begin again in each level, so that a regulation is
- * cited by all four (`COMAR 02.01.02.04`).
+ * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers start over in each level, so that a regulation is
+ * cited by all four levels (`COMAR 02.01.02.04`).
  */
 export const comar: OpenLawCode = {
   code: { number: "comar", label: "COMAR", name: "Code of Maryland Regulations" },
@@ -30,12 +30,12 @@ export const comar: OpenLawCode = {
     };
   },
 
-  /** A chapter's number is that of its citation, `02.01.02`; reserved ones may be several, `04-10`. */
+  /** The number of a chapter is the one in its citation, `02.01.02`; reserved ones may cover several, `04-10`. */
   levelNumber: (kind, printed, parent) =>
     kind === "chapter" && parent !== null ? `${citedAs(parent)}.${dashed(printed)}` : dashed(printed),
   levelNotes: (element) => annotationGroups(element).flatMap((group) => noteOf(group, comarTarget)?.note ?? []),
   section,
-  // A file holds a chapter of regulations.
+  // A file contains a chapter of regulations.
   idOf: () => null,
 };
 
@@ -97,7 +97,7 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   };
 }
 
-/** Title and chapter; the chapter's number names the subtitle. */
+/** Title and chapter; the number of the chapter contains the subtitle. */
 function idPath(level: OpenLawLevel): string {
   let path = "";
   for (let at: OpenLawLevel | null = level; at !== null; at = at.parent) {
@@ -117,7 +117,7 @@ function dashed(printed: string): string {
   return printed.replace(/\s*[‐-―-]\s*/g, "-").replace(/\s+/g, "");
 }
 
-/** `Ballot Inspection — Repealed.`, `Reports. Reserved.`: a regulation without text says in its heading why. */
+/** `Ballot Inspection — Repealed.`, `Reports. Reserved.`: the heading of a regulation without text gives the reason. */
 function headOf(element: XmlElement, text: string): { heading: string; status: string } {
   const printed = printedHeading(element);
   const dead = text === "" ? /^(.*?)[\s—–.([-]*\b(Repealed|Reserved|Vacant|Recodified|Transferred)\b[\])]?\.?$/.exec(printed) : null;

@@ -9,7 +9,7 @@ export interface AnnotationGroup {
   lines: XmlElement[];
 }
 
-/** The printed annotations of a section or level by kind; those the publisher does not display are left out. */
+/** The printed annotations of a section or level by kind; annotations that the publisher does not display are left out. */
 export function annotationGroups(of: XmlElement): AnnotationGroup[] {
   const groups = new Map<string, AnnotationGroup>();
   const all = elementsOf(of).flatMap((c) => (c.name === "annotations" ? elementsOf(c) : isAnnotation(c) ? [c] : []));
@@ -28,14 +28,14 @@ function isAnnotation(element: XmlElement): boolean {
   return element.name === "annotation" || element.name === "codify:annotation";
 }
 
-/** The note of a group; `lines` in place of its own where they are put together from attributes. */
+/** The note of a group; `lines` replace its own where they are built from attributes. */
 export function noteOf(group: AnnotationGroup, target: CiteTarget, lines?: string[]): { note: Note; references: Reference[] } | null {
   const { body, references } = openLawLines(lines ?? group.lines.filter((l) => wordsOf(l) !== ""), target);
   if (body.text === "") return null;
   return { note: { topic: topicOf(group.type), group: null, heading: group.type, body }, references };
 }
 
-/** `emergencyLegislation` of `Emergency Legislation`; the topics of the US Code under their own names. */
+/** `emergencyLegislation` of `Emergency Legislation`; the topics of the US Code keep their own names. */
 function topicOf(type: string): string {
   const words = type
     .replace(/['’]/g, "")

@@ -61,7 +61,7 @@ test("levels have anchors, undesignated numbers are not printed, tables stay tab
   ]);
 });
 
-test("the words before the number of a level are kept, as of the articles of a compact", async (t) => {
+test("the words before the number of a level are kept, as in the articles of a compact", async (t) => {
   const [first] = (await only(t, withText(compact))).sections;
   assert.deepEqual(outlineOf(first, 60), [
     "level (I): ARTICLE I Purpose The herons agree.",
@@ -74,7 +74,7 @@ test("the words before the number of a level are kept, as of the articles of a c
   assert.deepEqual(first?.numberLabel, "§ 97-101.");
 });
 
-test("cells and words that stand in a table outside of any row are rows", async (t) => {
+test("cells and words in a table outside any row are rows", async (t) => {
   const [first] = (await only(t, withText(loose))).sections;
   assert.deepEqual(
     first?.body.blocks.map((block) => block.kind),
@@ -83,7 +83,7 @@ test("cells and words that stand in a table outside of any row are rows", async 
   assert.equal(first?.body.text, "Fees:\nHERON FEES\nTABLE II\nBird\tFee\nHeron\t$1\nper day\nGoose\t$2\nNotes.");
 });
 
-test("the laws behind a section are one history, and what is not displayed stays out", async (t) => {
+test("the laws after a section are one history, and hidden annotations stay out", async (t) => {
   const [first] = (await only(t, heronCode())).sections;
   const history = "Mar. 25, 1993, D.C. Law 9-248, § 3, 40 DCR 761; Mar. 22, 2083, D.C. Law 24-332, §§ 5(a), 5(b)";
   assert.deepEqual(
@@ -100,7 +100,7 @@ test("the laws behind a section are one history, and what is not displayed stays
   );
 });
 
-test("a regulation of Maryland is numbered by its chapter and has the history that concerns it", async (t) => {
+test("a regulation of Maryland is numbered by its chapter and has its own history", async (t) => {
   const { source, divisions, sections } = await only(t, heronRegulations());
   assert.deepEqual([source.key, source.corpusType, source.titleNumber, source.release], ["md-comar-97", "REGULATION", "97", null]);
   assert.deepEqual(
@@ -130,7 +130,7 @@ test("a regulation of Maryland is numbered by its chapter and has the history th
   assert.deepEqual(sections[1]?.extra["statutoryAuthority"], ["Heron Article, §1-101"]);
 });
 
-test("sections answer to their citations, a range to both ends and what lies between", async (t) => {
+test("sections are found by their citations, a range by both ends and everything between", async (t) => {
   const dc = (await only(t, heronCode())).sections;
   const md = (await only(t, heronRegulations())).sections;
   const keys = (s: ImportedSection | undefined) => (s === undefined ? [] : citeKeysOf(s).keys);
@@ -159,7 +159,7 @@ test("articles, lists, ranges and regulations above a chapter are numbered as th
   assert.deepEqual([md[0]?.actId, md[0]?.citationShort], ["STATE_MD_Ccomar_T97_S97.03.01.01", "COMAR 97.03.01.01"]);
 });
 
-test("a folder and an archive of the same files are the same document, and other files beside them stay their own", async (t) => {
+test("a folder and an archive of the same files are the same document, and other files next to them stay separate", async (t) => {
   const files = {
     ...heronCode(),
     ...heronRegulations(),
@@ -236,13 +236,13 @@ for (const [name, files, sentence] of broken) {
   });
 }
 
-test("levels nested without end are refused before the memory is full", async (t) => {
+test("endlessly nested levels are refused before the memory is full", async (t) => {
   const deep = `${"<container><prefix>Part</prefix><num>1</num><heading/>".repeat(40)}${"</container>".repeat(40)}`;
   const files = edited(heronCode(), `${title}/index.xml`, "<subheading>", `${deep}<subheading>`);
   await assert.rejects(only(t, files), /nested more than 32 deep/);
 });
 
-test("a section file by itself is refused with what to install instead", async (t) => {
+test("a section file by itself is refused with a hint about what to install instead", async (t) => {
   const file = join(temporary(t), "97-101.xml");
   writeFileSync(file, heronCode()[`${title}/sections/97-101.xml`] ?? "");
   const [document] = (await documentsOf(file)).documents;
@@ -250,7 +250,7 @@ test("a section file by itself is refused with what to install instead", async (
   await assert.rejects(readDocument(document, collected().sink), /one part of a code that is published as many files/);
 });
 
-test("a cancel is obeyed between two parts", async (t) => {
+test("a cancel takes effect between two parts", async (t) => {
   const cancel = new AbortController();
   const files = join(temporary(t), "law.zip");
   writeFileSync(files, zip(heronCode()));
@@ -263,7 +263,7 @@ test("a cancel is obeyed between two parts", async (t) => {
   await assert.rejects(reading, /cancelled/);
 });
 
-/** The only document of an archive of these files. */
+/** The only document of an archive with these files. */
 async function only(t: TestContext, files: Record<string, string>): Promise<Collected> {
   const file = join(temporary(t), "law.zip");
   writeFileSync(file, zip(files));
@@ -279,7 +279,7 @@ function without(files: Record<string, string>, path: string): Record<string, st
   return Object.fromEntries(Object.entries(files).filter(([p]) => p !== path));
 }
 
-/** Title 97 whose first section has this text. */
+/** Title 97 with this text in its first section. */
 function withText(text: string): Record<string, string> {
   const path = `${title}/sections/97-101.xml`;
   const file = heronCode()[path] ?? "";

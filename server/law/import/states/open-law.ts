@@ -9,36 +9,36 @@ import {
 import { Repeats } from "../input/repeats.ts";
 import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
 
-/** A level of a code with what is above it, as the publisher prints it. */
+/** A level of a code with the levels above it, as the publisher prints it. */
 export interface OpenLawLevel {
   division: ImportedDivision;
   element: XmlElement;
   parent: OpenLawLevel | null;
 }
 
-/** What one body of law published in the Open Law format does in its own way. */
+/** The specifics of one body of law published in the Open Law format. */
 export interface OpenLawCode {
-  /** Of the title in `root`; `about` is the code's own table, where the files have one. */
+  /** Source of the title in `root`; `about` is the code's own table, where the files have one. */
   source(root: XmlElement, about: XmlElement | null): ImportedSource;
   /** The level above the titles. */
   code: { number: string; label: string; name: string };
-  /** Number of a level, whole where printed numbers begin again in every level above. */
+  /** Number of a level, complete where printed numbers start over in every level. */
   levelNumber(kind: string, printed: string, parent: OpenLawLevel | null): string;
   levelNotes(element: XmlElement): Note[];
   section(element: XmlElement, level: OpenLawLevel): ImportedSection;
-  /** Id of the section in the file of this path; null where a path does not tell. */
+  /** Id of the section in the file with this path; null where the path does not show it. */
   idOf(href: string, level: OpenLawLevel): string | null;
 }
 
 /**
- * A file of the collection, by its path, parsed; null for a missing one that is to be passed over. Throws ImportError for any other missing
- * one, and for one that was read already.
+ * A parsed file of the collection, by its path; null for a missing one that may be skipped. Throws ImportError for any other missing one,
+ * and for one that has already been read.
  */
 export type LoadPart = (href: string, from: string) => Promise<{ path: string; element: XmlElement } | null>;
 
 /**
- * Reads one title: the table in `root`, and what it includes, in the order of the table. Containers become levels, a `subheading` the level
- * of the containers behind it.
+ * Reads one title: the table in `root` and the files it includes, in the order of the table. Containers become levels; a `subheading`
+ * becomes the level of the containers after it.
  */
 export async function readOpenLaw(
   code: OpenLawCode,
@@ -137,14 +137,14 @@ const steps: Record<string, string | undefined> = {
   subpart: "spt",
 };
 
-/** Words of the heading; annotations in it are notes. Throws ImportError for one that no publisher would print. */
+/** Words of the heading; annotations in it are notes. Throws ImportError for a heading that no publisher would print. */
 export function printedHeading(element: XmlElement): string {
   const words = wordsOf(childOf(element, "heading"), ["annotation"]);
   if (words.length > 4000) throw new ImportError(`A heading is longer than any heading of law: “${words.slice(0, 60)}…”.`);
   return words;
 }
 
-/** Heading without its stop, and the status that `reason` or brackets behind the heading give. */
+/** Heading without its final period, and the status from `reason` or from brackets after the heading. */
 export function headingOf(element: XmlElement): { name: string; status: string | null } {
   const printed = printedHeading(element);
   const reason = wordsOf(childOf(element, "reason"));
@@ -153,7 +153,7 @@ export function headingOf(element: XmlElement): { name: string; status: string |
   return { name: withoutStop(bracket?.[1] ?? printed), status: word === "" ? null : statusOf(word) };
 }
 
-/** `actStatus` (data-api §6.1) of a publisher's reason why a provision has no text. */
+/** `actStatus` (data-api §6.1) for a publisher's reason that a provision has no text. */
 export function statusOf(reason: string): string | null {
   const word = reason
     .toLowerCase()
@@ -163,7 +163,7 @@ export function statusOf(reason: string): string | null {
 }
 
 const reasons: [string, string][] = [
-  // Enacted, but waiting for its cost to enter a budget.
+  // Enacted, but not in effect until a budget covers the cost.
   ["not applicable", "not_yet_effective"],
   ["not funded", "not_funded"],
   ["repealed", "repealed"],

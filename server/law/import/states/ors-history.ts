@@ -1,15 +1,18 @@
 import type { SectionClose } from "./chapter-document.ts";
 
-/** The credit a section of the Oregon Revised Statutes ends with, without its brackets: `Amended by 1973 c.836 §330`; `""` when there is none. */
+/**
+ * The credit at the end of a section of the Oregon Revised Statutes, without its brackets: `Amended by 1973 c.836 §330`; `""` when there is
+ * none.
+ */
 export function creditOf(words: string): string {
   const credit = /\[([^[\]]*(?:\[[^\]]*\][^[\]]*)*)\]$/.exec(words.slice(-creditChars))?.[1] ?? "";
   return /\bc\. ?\d+ |\b(?:Formerly|repealed by|renumbered|enacted in lieu)\b/i.test(credit) ? credit : "";
 }
 
-/** Longer than any credit; a longer search would take its time over hostile brackets. */
+/** Longer than any credit; a longer search would be slow on hostile brackets. */
 const creditChars = 10_000;
 
-/** What a credit says. `text` is all that a section without heading has: `[1971 c.423 §3; repealed by 1973 c.836 §358]`. */
+/** The content of a credit. `text` is the only content of a section without heading: `[1971 c.423 §3; repealed by 1973 c.836 §358]`. */
 export function orsHistory(text: string, credit: string): SectionClose {
   const moved = text === "" ? undefined : /\brenumbered (\d{1,3}[A-Z]?\.\d{3,4}[A-Z]?)/i.exec(text)?.[1];
   const events = credit
@@ -17,7 +20,7 @@ export function orsHistory(text: string, credit: string): SectionClose {
     .map((e) => e.trim())
     .filter((e) => /^(?:Amended by |repealed by |subsection|\d{4} )/i.test(e));
   const years = events.flatMap((e) => /\b(1[89]\d\d|20\d\d)\b/.exec(e)?.[1] ?? []).map(Number);
-  // The first law made the section unless the credit begins with an amendment of the law codified in 1953, or with its former number.
+  // The first law created the section, unless the credit begins with an amendment of the law codified in 1953, or with its former number.
   const later = /^(?:Amended|Formerly|Repealed)/i.test(credit) ? years : years.slice(1);
   return {
     status: text === "" ? "in_force" : moved !== undefined ? "renumbered" : statusOf(text),

@@ -20,14 +20,14 @@ const orsCode: ChapterCode = {
 };
 
 /**
- * `Chapter 156 — Proceedings and Judgment in Criminal Actions`; the dash is a replacement character where the text is not yet decoded. A
- * chapter whose sections all moved away reads `Chapter 181 (Former Provisions)`.
+ * `Chapter 156 — Proceedings and Judgment in Criminal Actions`; the dash is a replacement character before the text is decoded. A chapter
+ * whose sections all moved away reads `Chapter 181 (Former Provisions)`.
  */
 const chapterLine = /^Chapter (\d{1,3}[A-Z]?)(?: [—–\u0097\ufffd-] (.+)| ?\((former provisions)\))$/i;
 
 /**
- * A chapter of the Oregon Revised Statutes as the legislature publishes it: Word's HTML without any classes. A section begins with its number
- * in an indented paragraph, bold as its heading is; a heading is a line in capitals before one.
+ * A chapter of the Oregon Revised Statutes as the legislature publishes it: Word's HTML without any classes. A section begins with its
+ * number in an indented paragraph, in bold like its heading; a heading is a line in capitals before a section.
  */
 export class OrsParser implements DocumentParser {
   readonly #sink: ImportSink;
@@ -38,7 +38,7 @@ export class OrsParser implements DocumentParser {
   #edition: string | null = null;
   #hasBegun = false;
   #hasSections = false;
-  /** Lines in capitals: headings if a section follows, else words of a form. */
+  /** Lines in capitals: headings if a section follows, otherwise words of a form. */
   #capitals: WordParagraph[] = [];
   /** Credit found at the end of the last paragraph. */
   #history = "";
@@ -77,7 +77,7 @@ export class OrsParser implements DocumentParser {
       return;
     }
     if (/^_+$/.test(words) || !this.#hasSections) {
-      // The list of sections at the head of the page, and the rules around forms and at the end.
+      // The list of sections at the top of the page, and the rules around forms and at the end.
       this.#capitals = this.#hasSections ? this.#capitals : [];
       return;
     }
@@ -87,12 +87,12 @@ export class OrsParser implements DocumentParser {
       this.#inNote = true;
     }
     this.#flushCapitals();
-    // A credit ends a section; flush lines behind it are the page's own, such as the titles a volume leaves room for.
+    // A credit ends a section; flush lines after it belong to the page, such as the titles for which a volume leaves room.
     if (this.#history !== "" && !this.#inNote && indentOf(item.runs) === 0) this.#document.leaveOut(words);
     else this.#paragraph(item.runs);
   }
 
-  /** Reads up to the edition, or to the first section of a page of former provisions, which may state none. */
+  /** Reads up to the edition, or up to the first section of a page of former provisions, which may state none. */
   #head(item: WordParagraph, words: string): void {
     const chapter = chapterLine.exec(words);
     const name = chapter?.[2] ?? chapter?.[3];
@@ -138,13 +138,13 @@ export class OrsParser implements DocumentParser {
     const credit = this.#inNote ? "" : creditOf(words);
     if (credit === "") return this.#document.paragraph(runs);
     this.#history = credit;
-    // A section that is gone has no other words than its credit.
+    // A section that is gone contains only its credit.
     if (this.#isDead) return this.#document.paragraph(runs);
     const text = withoutEnd(runs, credit.length + 2);
     if (wordsOfRuns(text) !== "") this.#document.paragraph(text);
   }
 
-  /** Lines in capitals that no section follows are words of the section they stand in. */
+  /** Lines in capitals without a section after them are words of the section that contains them. */
   #flushCapitals(): void {
     for (const line of this.#capitals) if (this.#document.isInSection) this.#document.paragraph(line.runs);
     this.#capitals = [];
@@ -166,15 +166,15 @@ export class OrsParser implements DocumentParser {
   }
 }
 
-/** A line without indent and small letters, or wholly in parentheses. */
+/** A line without indent and lowercase letters, or entirely in parentheses. */
 function isHeading(item: WordParagraph, words: string): boolean {
   if (indentOf(item.runs) > 0 || /_{3}/.test(words)) return false;
   return /^\([^()]+\)$/.test(words) || (/[A-Z]{2}/.test(words) && !/[a-z]/.test(words));
 }
 
 /**
- * Headings of a group of sections, with how deep they are: `COURT FACILITIES` above `OPERATION OF COURTHOUSES` above `(Fees)`. A line that
- * ends in the middle of a phrase goes on in the next.
+ * Headings of a group of sections, with their depth: `COURT FACILITIES` above `OPERATION OF COURTHOUSES` above `(Fees)`. A line that ends
+ * in the middle of a phrase continues on the next.
  */
 function headingsOf(lines: string[]): { depth: number; name: string }[] {
   const found: { depth: number; name: string }[] = [];
@@ -189,7 +189,7 @@ function headingsOf(lines: string[]): { depth: number; name: string }[] {
 
 const unfinished = /(?: (?:AND|OR|OF|TO|THE|IN|FOR|WITH|JUSTICE)|[,;])$/;
 
-/** The runs without their last `length` characters, a run of blanks counted as one as `wordsOfRuns` does. */
+/** The runs without their last `length` characters, where a run of blanks counts as one, as in `wordsOfRuns`. */
 function withoutEnd(runs: readonly WordRun[], length: number): WordRun[] {
   const text = runs.map((run) => run.text).join("");
   const isBlank = (at: number) => /[\s\u00a0]/.test(text.charAt(at));

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { ImportError, type TableCell } from "../../store/model.ts";
 import { figureWords } from "../figure-words.ts";
 
-/** A piece of a paragraph in one style. Blanks are as in the file, hard blanks included: legislatures indent with them. */
+/** A piece of a paragraph in one style. Blanks are as in the file, including hard blanks, which legislatures use to indent. */
 export interface WordRun {
   text: string;
   /** Class of the innermost `span` that has one. */
@@ -18,7 +18,7 @@ export interface WordParagraph {
   /** Class of the `p`. */
   style: string;
   runs: WordRun[];
-  /** It begins with an arrow of a symbol font, which says that the words before an enumeration go on. */
+  /** The paragraph begins with an arrow from a symbol font, which means that the words before an enumeration continue. */
   isResumed: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface WordTable {
   rows: TableCell[][];
 }
 
-/** The longest paragraph or table; the longest section known has a tenth of it. */
+/** Maximum length of a paragraph or table; the longest known section has a tenth of this. */
 const itemChars = 8 << 20;
 const maxDepth = 512;
 
 /**
- * Reads the HTML that Word saves (“filtered”) as a flow of paragraphs and tables. Scripts, styles and what is outside of the body are
- * left out. Throws ImportError when the page is cut short: Word always closes its body.
+ * Reads the HTML that Word saves (“filtered”) as a flow of paragraphs and tables. Scripts, styles and everything outside the body are left
+ * out. Throws ImportError when the page is truncated: Word always closes its body.
  */
 export class WordReader {
   readonly #parser: Parser;
@@ -82,7 +82,7 @@ export class WordReader {
     }
   }
 
-  /** What is between the paragraphs of law is the page's own decoration. */
+  /** Text between the paragraphs of law is the page's own decoration. */
   #figure(source: string): void {
     if (this.#paragraph !== null || this.#cell() !== undefined) this.#text(` ${figureWords(source)} `);
   }
@@ -131,7 +131,7 @@ export class WordReader {
     }
   }
 
-  /** A table within a table becomes words of the cell it stands in. */
+  /** A table within a table becomes words of the cell that contains it. */
   #endTable(): void {
     const table = this.#tables.pop();
     for (const cell of table?.rows.flat() ?? []) cell.text = plain(cell.text);
@@ -146,7 +146,7 @@ export class WordReader {
     if (outer === undefined) this.#chars = 0;
   }
 
-  /** The cell that is open; blanks between cells belong to none. */
+  /** The open cell; blanks between cells belong to none. */
   #cell(): TableCell | undefined {
     const tag = this.#open.findLast((e) => e.name === "td" || e.name === "th" || e.name === "table")?.name;
     return tag === undefined || tag === "table" ? undefined : this.#tables.at(-1)?.rows.at(-1)?.at(-1);
@@ -167,7 +167,7 @@ export class WordReader {
 
 const notText = new Set(["script", "style", "head", "title", "noscript", "template"]);
 
-/** The words of a paragraph with blanks of every kind folded. */
+/** The words of a paragraph, with blanks of every kind folded. */
 export function wordsOfRuns(runs: readonly WordRun[]): string {
   return plain(runs.map((run) => run.text).join(""));
 }
@@ -176,7 +176,7 @@ function plain(text: string): string {
   return text.replace(/[\s\u00a0]+/g, " ").trim();
 }
 
-/** Blanks a paragraph is indented by. Line breaks are the file's, not the paragraph's. */
+/** Number of blanks by which a paragraph is indented. Line breaks belong to the file, not to the paragraph. */
 export function indentOf(runs: readonly WordRun[]): number {
   const text = runs.map((run) => run.text).join("");
   return /^[\s\u00a0]*/.exec(text)?.[0].replace(/[^\u00a0]/g, "").length ?? 0;

@@ -9,13 +9,13 @@ import { unbracketed } from "./uslm-divisions.ts";
 import { foldIdentifier, idSegment, sectionNumber } from "./uslm-numbers.ts";
 import { titleCase } from "./uslm-source.ts";
 
-/** What a compilation says of itself before its text. */
+/** The facts a compilation states before its text. */
 export interface CompilationFacts {
   meta: Map<string, string[]>;
-  /** `116-260`, the last law whose amendments the text has, and its day. */
+  /** `116-260`, the last law whose amendments the text includes, and its day. */
   through: string | null;
   throughDate: string | null;
-  /** What is printed before the act. */
+  /** The print before the act. */
   front: Body;
 }
 
@@ -37,11 +37,11 @@ interface Level {
   value: string;
   printed: string;
   heading: string;
-  /** Set once the level was announced. */
+  /** Set once the level has been announced. */
   key: string | null;
 }
 
-/** Turns a compilation into import events: `COMPS_1649_S101` is section 101 of the act that GPO publishes as COMPS-1649. */
+/** Converts a compilation into import events: `COMPS_1649_S101` is section 101 of the act that GPO publishes as COMPS-1649. */
 export class CompilationDocument {
   readonly #sink: ImportSink;
   readonly #levels: Level[] = [];
@@ -52,11 +52,11 @@ export class CompilationDocument {
   #name = "";
   #law: string | null = null;
   #extra: Record<string, unknown> = {};
-  /** Text outside any section, until something takes it. */
+  /** Text outside any section, until a section or level uses it. */
   #stray: LawText | null = null;
-  /** Notes for the next section: what comes before it and behind none. */
+  /** Notes for the next section: text before it that follows no other section. */
   #opening: Note[] = [];
-  /** The section read last, until it is certain that no text follows it. */
+  /** The last section read, until it is certain that no more text belongs to it. */
   #pending: ImportedSection | null = null;
   sections = 0;
 
@@ -99,7 +99,7 @@ export class CompilationDocument {
     this.#sink.division({ ...root, name: this.#name, status: null, notes });
   }
 
-  /** Whether the innermost level may still be given number and heading. */
+  /** Whether the innermost level may still get number and heading. */
   get takesHead(): boolean {
     return this.#levels.at(-1)?.key === null;
   }
@@ -125,7 +125,7 @@ export class CompilationDocument {
     this.#levels.pop();
   }
 
-  /** Takes text that is in no section: it is kept as a note of the section before it. */
+  /** Reads text that is in no section: it is kept as a note of the section before it. */
   stray(): LawText {
     this.#announce();
     return (this.#stray ??= new LawText());
@@ -162,7 +162,7 @@ export class CompilationDocument {
       number: own,
       numbers: number.numbers.length > 0 ? number.numbers : [own],
       isRange: number.isRange,
-      // An act may begin with a section that has no number; those after it count it as the first.
+      // An act may begin with a section that has no number; later sections count it as the first.
       numberLabel: unit.printed || `[Sec. ${own}.]`,
       heading,
       citationShort: `${this.#name} § ${own} [COMPS-${this.#id}]`,
@@ -213,13 +213,13 @@ export class CompilationDocument {
     });
   }
 
-  /** Text outside sections belongs to the section before it; before the first it is the act's opening. */
+  /** Text outside sections belongs to the section before it; text before the first section is the opening of the act. */
   #settle(): void {
     const read = this.#stray;
     this.#stray = null;
     if (read === null) return;
     const body = joined([read.finish(), ...read.classified]);
-    // Asterisks between sections say that the act goes on with what amended other law; brackets are around sections.
+    // Asterisks between sections mean that the act continues with amendments to other law; brackets enclose sections.
     if (!/[\p{L}\d]/u.test(body.text)) return;
     if (this.#pending !== null) this.#pending.notes.push(note("miscellaneous", "", body));
     else if (this.sections === 0) this.#opening.push(note("enactingClause", "Long title and enacting clause", body));
@@ -238,7 +238,7 @@ function note(topic: string, heading: string, body: Body): Note {
   return { topic, group: null, heading, body };
 }
 
-/** The short title in the letter case the act itself has. */
+/** The short title in the letter case of the act itself. */
 function nameOf(meta: Map<string, string[]>): string {
   const title = meta.get("title")?.[0] ?? "";
   const own = (meta.get("containsShortTitle") ?? []).find((name) => name.toUpperCase() === title.toUpperCase());

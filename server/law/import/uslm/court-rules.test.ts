@@ -15,14 +15,14 @@ test("headings name their set of rules", () => {
   for (const [heading, source] of sets) assert.equal(ruleSetOfHeading(heading)?.source, source, heading);
 });
 
-test("identifiers name their set behind courtRules only", () => {
+test("identifiers name their set only after courtRules", () => {
   assert.equal(ruleSetOfIdentifier("/us/usc/t18a/courtRules/Crim/rule4.1")?.source, "frcrp");
   assert.equal(ruleSetOfIdentifier("/us/usc/t28a/courtRules/Evid/rule4")?.source, "fre");
   assert.equal(ruleSetOfIdentifier("/us/usc/ptI/rule1002"), null);
   assert.equal(ruleSetOfIdentifier("/us/usc/t1/Crim/rule1"), null);
 });
 
-test("a set without a name of its own goes by its heading", () => {
+test("a set without its own name uses its heading", () => {
   assert.deepEqual(unnamedRuleSet("RULES OF THE COURT OF GNOMES"), {
     source: null,
     id: "RCG",

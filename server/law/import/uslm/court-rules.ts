@@ -1,17 +1,17 @@
 /** A set of federal court rules, as the appendices of the US Code print them. */
 export interface RuleSet {
-  /** Named source of the data API (data-api §6.2); null for a set it has no name for. */
+  /** Named source of the data API (data-api §6.2); null for a set without a name there. */
   source: string | null;
-  /** How ids spell the set: `FRCRP`. */
+  /** Spelling of the set in ids: `FRCRP`. */
   id: string;
   name: string;
-  /** What comes before the number of a rule in a citation. */
+  /** The text before the number of a rule in a citation. */
   citation: string;
 }
 
 interface NamedRuleSet extends RuleSet {
   source: string;
-  /** How identifiers begin to spell it, in lower case. */
+  /** How identifiers begin the name of the set, in lower case. */
   segment: string;
   pattern: RegExp;
 }
@@ -25,18 +25,18 @@ const ruleSets: NamedRuleSet[] = [
   named("frcp", "Federal Rules of Civil Procedure", "Fed. R. Civ. P.", "civ", /federal rules of civil procedure/i),
 ];
 
-/** The set a heading or an appendix's name speaks of; null when it speaks of none. */
+/** The set that a heading or the name of an appendix mentions; null when it mentions none. */
 export function ruleSetOfHeading(heading: string): RuleSet | null {
   return ruleSets.find((rules) => rules.pattern.test(heading)) ?? null;
 }
 
-/** The set an identifier names behind `courtRules` (`/us/usc/t18a/courtRules/Crim/rule4.1`); null when it names none. */
+/** The set an identifier names after `courtRules` (`/us/usc/t18a/courtRules/Crim/rule4.1`); null when it names none. */
 export function ruleSetOfIdentifier(identifier: string): RuleSet | null {
   const segment = /\/courtRules\/([^/]+)/.exec(identifier)?.[1]?.toLowerCase();
   return segment === undefined ? null : (ruleSets.find((rules) => segment.startsWith(rules.segment)) ?? null);
 }
 
-/** A set the API has no name for goes by its heading: `RULES OF THE COURT OF GNOMES` is `RCG`. */
+/** A set without a name in the API uses its heading: `RULES OF THE COURT OF GNOMES` is `RCG`. */
 export function unnamedRuleSet(heading: string): RuleSet {
   const words = heading
     .replace(/[^A-Za-z ]/g, "")

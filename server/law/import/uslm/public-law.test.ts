@@ -5,7 +5,7 @@ import { fixture, imported, outlineOf, real } from "../../testing/imported-feder
 
 const law = fixture("plaw.xml");
 
-test("a law is one record, known by its number, its pages, its bill and its short title", () => {
+test("a law is one record, found by its number, its pages, its bill and its short title", () => {
   const { source, sections } = imported(law);
   assert.deepEqual(
     [source.key, source.name, source.release, source.isFiction],
@@ -41,7 +41,7 @@ test("a law is one record, known by its number, its pages, its bill and its shor
   );
 });
 
-test("its sections are levels with anchors, its titles headings, the law it quotes is quoted", () => {
+test("its sections are levels with anchors, its titles headings, the law it quotes is a quotation", () => {
   const [only] = imported(law).sections;
   assert.deepEqual(outlineOf(only), [
     "p0: An Act",
@@ -62,7 +62,7 @@ test("its sections are levels with anchors, its titles headings, the law it quot
   assert.deepEqual(only?.body.footnotes, [{ sign: "1", text: "Of bees." }]);
 });
 
-test("divisions number their sections anew, so the anchor names the division", () => {
+test("each division starts its section numbers over, so the anchor names the division", () => {
   const divided = law
     .replace("<title>", `<division><num value="B">DIVISION B—</num><heading>LIGHT</heading><title>`)
     .replace("</title>\n<action>", "</title></division>\n<action>");
@@ -70,7 +70,7 @@ test("divisions number their sections anew, so the anchor names the division", (
   assert.ok(anchors?.includes("§1") && anchors.includes("div.B,§101(a)(1)"));
 });
 
-test("a private law has a key of its own, and a file that names no law is refused", () => {
+test("a private law has its own key, and a file that names no law is refused", () => {
   const pvt = law.replaceAll("Public Law", "Private Law").replace(">public<", ">private<");
   const { source, sections } = imported(pvt);
   assert.deepEqual([source.key, sections[0]?.actId, sections[0]?.citationShort], ["pvtl-140-7", "SAL_PVTL140-7", "Pvt. L. 140-7"]);

@@ -15,7 +15,7 @@ function parser(sink: ImportSink): DocumentParser {
   const text = new LawText();
   const history = new LawText();
   const meta = new Map<string, string[]>();
-  /** Of the long title; what the act is called where it has no short title. */
+  /** From the long title; the name of the act where it has no short title. */
   let officialTitle = "";
   let approved: string | null = null;
   let bill = "";
@@ -63,7 +63,7 @@ function parser(sink: ImportSink): DocumentParser {
       const frame = text.open(name, attributes);
       const local = localName(name);
       if (local === "officialTitle") return heard(frame, (words) => (officialTitle = words));
-      // The margin beside the long title has the day of approval and the bill.
+      // The margin next to the long title has the day of approval and the bill.
       if (local === "sidenote") return heard(frame, (words) => (bill ||= /\[([^[\]]+)\]/.exec(words)?.[1] ?? ""));
       return frame;
     },
@@ -113,7 +113,7 @@ function parser(sink: ImportSink): DocumentParser {
   );
 }
 
-/** Fields of a meta block by local name; a property goes by its role. */
+/** Fields of a meta block by local name; a property uses its role. */
 export function metaFrame(meta: Map<string, string[]>): Frame {
   return {
     open(name, attributes) {

@@ -39,7 +39,7 @@ test("a compilation gives a record per section, under the levels of the act", ()
   assert.deepEqual(warnings, []);
 });
 
-test("what the editors add stands in notes where it is no text, and in the text where it stands for some", () => {
+test("additions of the editors are notes, except where they replace text", () => {
   const [first, oil] = imported(act).sections;
   assert.deepEqual(
     first?.notes.map((note) => [note.topic, note.body.text]),

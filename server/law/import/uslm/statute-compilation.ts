@@ -16,7 +16,7 @@ function parser(sink: ImportSink): DocumentParser {
   const meta = new Map<string, string[]>();
   const document = new CompilationDocument(sink);
   const front = new LawText();
-  /** The law the text is amended through, and the day of that law, as printed. The meta block is wrong in some files. */
+  /** The last law whose amendments the text includes, and the day of that law, as printed. The meta block is wrong in some files. */
   let through: string | null = null;
   let throughDate: string | null = null;
 
@@ -68,7 +68,7 @@ function parser(sink: ImportSink): DocumentParser {
     close: () => inner.close(),
   });
 
-  /** The act and the levels of it. */
+  /** The act and its levels. */
   const level: Frame = {
     open(name, attributes) {
       const element = elementOf(name);
@@ -77,7 +77,7 @@ function parser(sink: ImportSink): DocumentParser {
         document.openDivision(element.name, attribute(attributes, "identifier"), attribute(attributes, "status"));
         return division;
       }
-      // Editors put brackets around a section that is repealed.
+      // Editors put brackets around a repealed section.
       if (element.name === "editorialNote") return level;
       if (element.name === "toc" || element.name === "page" || element.name === "endMarker") return skipped;
       return document.stray().open(name, attributes);

@@ -1,26 +1,26 @@
 import { ContentWriter } from "./uslm-content.ts";
 
-/** Text read apart from what surrounds it, until the element that began it ends. */
+/** Text read separately from its surroundings, until the end of the element that began it. */
 export interface Capture {
   purpose: "number" | "heading" | "credit" | "note" | "cross-heading" | "note-heading" | "footnote" | "contents" | "stray";
   writer: ContentWriter;
-  /** Elements open around it. */
+  /** Number of open elements around it. */
   depth: number;
-  /** Of a note. */
+  /** For a note. */
   topic: string;
   heading: string;
-  /** Of a footnote: its id, and its sign as the note repeats it. */
+  /** For a footnote: its id, and its sign as repeated in the note. */
   id: string;
   sign: string;
 }
 
-/** What links mean is read when a section is prepared (`readLinks` of linked-texts.ts). */
+/** The targets of links are read when a section is prepared (`readLinks` of linked-texts.ts). */
 export const asGiven = (href: string): string => href;
 
-/** The captures that are open, one within another. */
+/** The open captures, nested. */
 export class Captures {
   readonly #open: Capture[] = [];
-  /** Writers of those that have ended: a title has notes by the ten thousand. */
+  /** Writers of finished captures, for reuse: a title has tens of thousands of notes. */
   readonly #spare: ContentWriter[] = [];
 
   get length(): number {
@@ -31,7 +31,7 @@ export class Captures {
     return this.#open.at(-1);
   }
 
-  /** As `last`, where one is open. */
+  /** Like `last`, where one is open. */
   get top(): Capture {
     const top = this.#open.at(-1);
     if (top === undefined) throw new Error("no capture is open");
@@ -44,7 +44,7 @@ export class Captures {
     return writer;
   }
 
-  /** Ends the innermost. Its writer is to be finished before another begins. */
+  /** Ends the innermost capture. Its writer must be finished before another capture begins. */
   end(): Capture {
     const { top } = this;
     this.#open.pop();

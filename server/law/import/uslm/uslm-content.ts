@@ -6,25 +6,25 @@ import { canonicalTarget } from "../references.ts";
 import type { Element } from "./uslm-elements.ts";
 import { attribute, decodeEntities } from "../xml/xml-values.ts";
 
-/** What ends with an element: `open` answers it, `close` wants it back. */
+/** The thing that ends with an element: `open` returns it, `close` takes it. */
 export type Ending = "nothing" | "mark" | "block" | "level" | "num" | "head" | "heading" | "quote" | "table" | "row" | "cell" | "caption";
 
 /**
- * Writes the text of a section, a note or a heading from USLM elements: nested levels with their designations, paragraphs,
- * quoted law, tables, marks. Notes, credits and footnotes are not text of the law; the caller keeps them away.
+ * Writes the text of a section, a note or a heading from USLM elements: nested levels with their designations, paragraphs, quoted law,
+ * tables, marks. Notes, credits and footnotes are not text of the law; the caller filters them out.
  */
 export class ContentWriter {
   readonly #body = new BodyBuilder();
   /** Chain of designations of each open level; null inside quoted law and above the first number. */
   readonly #anchors: (string | null)[] = [];
-  /** How many levels were open at each open quotation: those inside it are levels of their own. */
+  /** The number of open levels at each open quotation: levels inside the quotation are separate. */
   readonly #quotes: number[] = [];
-  /** The line begins with the innermost level's designation, and its first paragraph goes on behind it. */
+  /** The line begins with the designation of the innermost level, and its first paragraph continues on the same line. */
   #joins = false;
   #isNumbered = false;
   /** A quoted section or division: its heading is on the line of its number, its text below. */
   #hasTitleLine = false;
-  /** Designation being read, and the publisher's reading of it. */
+  /** Designation being read, and the publisher's value for it. */
   #label: string | null = null;
   #value = "";
   /** Last piece of a run-in heading. */
@@ -33,16 +33,16 @@ export class ContentWriter {
   #isEnding = false;
   #isCaption = false;
   #isHeaderRow = false;
-  /** Signs met, by the id of their footnote. */
+  /** Signs read so far, by the id of their footnote. */
   #footnotes: Map<string, number> | null = null;
   readonly #targetOf: (href: string) => string | null;
 
-  /** `targetOf` is what a link is marked with, `Mark.target`. */
+  /** `targetOf` returns the target of a link, `Mark.target`. */
   constructor(targetOf: (href: string) => string | null = canonicalTarget) {
     this.#targetOf = targetOf;
   }
 
-  /** `attributes` as the tokenizer gives them. */
+  /** `attributes` as the tokenizer delivers them. */
   open(element: Element, attributes: string): Ending {
     switch (element.role) {
       case "ref":
@@ -143,7 +143,7 @@ export class ContentWriter {
     }
   }
 
-  /** Adds text as the tokenizer gives it, with its length. */
+  /** Adds text as the tokenizer delivers it, with its length. */
   text(raw: string, length = raw.length): void {
     if (raw === "\n") {
       if (!this.#isEnding) this.#body.blank();
@@ -163,7 +163,7 @@ export class ContentWriter {
     this.#body.rawText(raw, length);
   }
 
-  /** Writes a footnote's sign. A sign met before under the same id means the same footnote. */
+  /** Writes a footnote's sign. An earlier sign with the same id means the same footnote. */
   addSign(id: string, sign: string): void {
     this.#footnotes ??= new Map();
     let index = this.#footnotes.get(id);
@@ -175,14 +175,14 @@ export class ContentWriter {
     this.#body.footnoteSign(index);
   }
 
-  /** Text of the footnote whose sign was written under `id`. Without a sign in the text it is added with the `sign` it has itself. */
+  /** Text of the footnote whose sign was written under `id`. Without a sign in the text the footnote is added with its own `sign`. */
   addFootnote(id: string, sign: string, text: string): void {
     const index = this.#footnotes?.get(id);
     if (index === undefined) this.#body.addFootnote(sign, text);
     else this.#body.setFootnote(index, text);
   }
 
-  /** Returns what was written and starts again. */
+  /** Returns the text written and starts again. */
   finish(): Body {
     while (this.#anchors.length > 0) this.#anchors.pop();
     while (this.#quotes.length > 0) this.#quotes.pop();
@@ -196,12 +196,12 @@ export class ContentWriter {
     this.#body.endBlock();
   }
 
-  /** Open levels of the innermost quotation, else of the whole. */
+  /** Open levels of the innermost quotation, otherwise of the whole text. */
   #depth(): number {
     return this.#anchors.length - (this.#quotes.at(-1) ?? 0);
   }
 
-  /** Indent of a paragraph: that of its level, or, first in a quotation, one more than that of the level around it. */
+  /** Indent of a paragraph: the indent of its level, or, at the start of a quotation, one more than the surrounding level. */
   #indent(): number {
     return this.#depth() > 0 ? this.#anchors.length - 1 : this.#anchors.length;
   }
@@ -210,7 +210,7 @@ export class ContentWriter {
     return this.#depth() === 0 ? null : (this.#anchors.at(-1) ?? null);
   }
 
-  /** Paragraphs without a shape of their own take that of the innermost level. */
+  /** Paragraphs without their own shape use the shape of the innermost level. */
   #shapeParagraphs(): void {
     this.#body.setImplicit(this.#quotes.length > 0 ? "quote" : "p", this.#indent(), this.#anchor());
   }
@@ -230,7 +230,7 @@ export class ContentWriter {
     const isQuote = this.#quotes.length > 0;
     if (this.#depth() > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#indent(), this.#anchor());
     else {
-      // The usual paragraph, told by the end of its attributes.
+      // The usual paragraph, recognized by the end of its attributes.
       const style = attributes === "" || attributes.endsWith(' class="indent0"') ? "" : (attribute(attributes, "class") ?? "");
       const isHeading = name === "crossHeading" || (style !== "" && /\bcentered\b/.test(style));
       const indent = this.#indent() + (style === "" ? 0 : Number(/\bindent(\d)/.exec(style)?.[1] ?? 0));
@@ -294,7 +294,7 @@ export class ContentWriter {
 
   #openRow(name: string, attributes: string): Ending {
     this.#isHeaderRow = name === "header";
-    // A table's title is in a row of its head (`<tr class="title">`).
+    // The title of a table is in a row of its head (`<tr class="title">`).
     this.#isCaption = name === "tr" && /\b(?:title|description)\b/.test(attribute(attributes, "class") ?? "");
     if (this.#isCaption) this.#body.startCaption();
     else this.#body.startRow();
@@ -314,7 +314,7 @@ export class ContentWriter {
 const blank = /^\s*$/;
 const closingOnly = /^[\s.,;:”’"')\]]+$/;
 
-/** An ASCII letter, as most texts do: no need to ask the expressions above. */
+/** An ASCII letter, the usual start of a text: the expressions above are not needed. */
 function beginsWithLetter(raw: string): boolean {
   const code = raw.charCodeAt(0) | 32;
   return code >= 97 && code <= 122;

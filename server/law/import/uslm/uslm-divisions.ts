@@ -5,35 +5,35 @@ import { canonicalTarget } from "../references.ts";
 import type { Repeats } from "../input/repeats.ts";
 import { idSegment, sectionNumber } from "./uslm-numbers.ts";
 
-/** An element that has number, heading and notes of its own, while it is open. */
+/** An element with its own number, heading and notes, while it is open. */
 export interface Holder {
   element: string;
   identifier: string | null;
   status: string | null;
-  /** Elements open around it. */
+  /** Number of open elements around it. */
   depth: number;
   /** `num/@value`, and the number as printed. */
   value: string;
   printed: string;
   heading: Body | null;
   notes: Note[];
-  /** Cross heading its notes are under. */
+  /** Cross heading above its notes. */
   group: string | null;
 }
 
 /** An open level above the sections. Number and heading follow its start tag, so the record is made when its content begins. */
 export interface OpenDivision extends Holder {
-  /** Set once the record has been handed on. */
+  /** Set once the record has been delivered. */
   record: ImportedDivision | null;
-  /** Notes that were handed on with it. */
+  /** Notes that were delivered with it. */
   announcedNotes: number;
-  /** Court rules it holds. */
+  /** Court rules it contains. */
   rules: RuleSet | null;
-  /** What act ids of the sections in it say after `C`; null when a level above decides. */
+  /** The text after `C` in the act ids of its sections; null when a level above decides. */
   segment: string | null;
 }
 
-/** What a title's file says about itself, as far as divisions need it. */
+/** The facts a title's file states about itself, as far as divisions need them. */
 export interface TitleFacts {
   /** `17`, `18A`. */
   number: string;
@@ -41,10 +41,10 @@ export interface TitleFacts {
   acts: Map<string, string>;
 }
 
-/** Makes the record of a level; `keys` has those already given in this file. */
+/** Makes the record of a level; `keys` has those already used in this file. */
 export function completeDivision(open: OpenDivision, parents: readonly OpenDivision[], title: TitleFacts, keys: Repeats): ImportedDivision {
   const parent = parents.at(-1);
-  // An appendix is headed by the name of the first act in it.
+  // The heading of an appendix is the name of its first act.
   const name = open.element === "appendix" ? "APPENDIX" : unbracketed(headingOf(open));
   const number = numberOf(open);
   if (open.element === "compiledAct") open.segment = actSegment(open, title);
@@ -67,7 +67,7 @@ export function completeDivision(open: OpenDivision, parents: readonly OpenDivis
   return open.record;
 }
 
-/** What the record of a unit takes from the title and from the levels that are open around it, in one string. */
+/** The data that the record of a unit takes from the title and the open levels around it, in one string. */
 export function aroundUnit(format: string, title: TitleFacts, root: OpenDivision | null, open: readonly OpenDivision[]): string {
   const levels = open.map((level) => [
     level.element,
@@ -92,7 +92,7 @@ export function headingOf(holder: Holder): string {
   return holder.heading?.text ?? "";
 }
 
-/** Public laws that an appendix's table of contents gives beside the names of its acts. */
+/** Public laws that the table of contents of an appendix gives next to the names of its acts. */
 export function actsOf(contents: Body): Map<string, string> {
   const acts = new Map<string, string>();
   for (const mark of contents.marks) {
@@ -106,7 +106,7 @@ export function actsOf(contents: Body): Map<string, string> {
   return acts;
 }
 
-/** Heading without the brackets around what is dead: `REPEALED]`, ` Repealed. Pub. L. …]`, `[Reserved]`. */
+/** Heading without the brackets around dead parts: `REPEALED]`, ` Repealed. Pub. L. …]`, `[Reserved]`. */
 export function unbracketed(heading: string): string {
   let text = heading.trim();
   if (!text.startsWith("[") && !text.endsWith("]")) return text;
@@ -166,7 +166,7 @@ function actSegment(open: OpenDivision, title: TitleFacts): string {
 }
 
 function rulesOf(open: OpenDivision, parents: readonly OpenDivision[]): RuleSet {
-  // An appendix is headed by whatever it begins with, which says nothing about the rules further down.
+  // The heading of an appendix is whatever comes first in it, which says nothing about the rules further down.
   const around = parents.filter((parent) => parent.element !== "appendix");
   const inherited = around.map((parent) => ruleSetOfHeading(headingOf(parent))).find((rules) => rules !== null);
   return ruleSetOfHeading(headingOf(open)) ?? ruleSetOfIdentifier(open.identifier ?? "") ?? inherited ?? unnamedRuleSet(headingOf(open));

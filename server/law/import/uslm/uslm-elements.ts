@@ -2,8 +2,8 @@ import type { Mark } from "../../store/model.ts";
 import { localName } from "../xml/xml.ts";
 
 /**
- * What an element of USLM 1 or 2 is to us. Elements match by local name: the two versions differ in namespace only, and XHTML
- * tables come with and without a prefix.
+ * The role of an element of USLM 1 or 2. Elements match by local name: the two versions differ only in namespace, and XHTML tables come
+ * with and without a prefix.
  */
 export type Role =
   | "division"
@@ -44,7 +44,7 @@ export function elementOf(name: string): Element {
   if (known !== undefined) return known;
   const local = localName(name);
   const element = elements.get(local) ?? { role: "other", name: local, mark: null };
-  // Only so many spellings are remembered: a hostile file may invent names without end.
+  // The number of remembered spellings is limited: a hostile file may invent endless names.
   if (elements.size < 1000) elements.set(name, element);
   return element;
 }

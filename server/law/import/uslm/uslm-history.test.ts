@@ -15,7 +15,7 @@ function body(text: string): Body {
 }
 const note = (topic: string, heading: string, text: string): Note => ({ topic, group: null, heading, body: body(text) });
 
-test("amendments are the laws of a credit after the one that made the section, and that one where it amended too", () => {
+test("amendments are the laws in a credit after the one that created the section, and that one too where it also amended", () => {
   const amendments = [note("amendments", "Amendments", "1999—Subsec. (a).")];
   const of = (credit: string) => [amendmentYears(credit, amendments), amendmentsCount(credit)];
   assert.deepEqual(of("(Pub. L. 1–2, § 3, May 4, 1950, 60 Stat. 5.)"), [[], 0]);
@@ -28,7 +28,7 @@ test("amendments are the laws of a credit after the one that made the section, a
   assert.deepEqual(of("(As amended Dec. 27, 1946, eff. Mar. 19, 1948; Apr. 24, 1972, eff. Oct. 1, 1972.)"), [[1972, 1946], 2]);
 });
 
-test("without a credit, years are those a paragraph of the amendments note begins with, and nothing is counted", () => {
+test("without a credit, the years are those that begin a paragraph of the amendments note, and nothing is counted", () => {
   const amendments = note(
     "amendments",
     "Amendments",
@@ -62,7 +62,7 @@ test("every name a short-title note gives is found, apostrophes and several name
   assert.deepEqual(popularNames("", body(""), [note("amendments", "Amendments", "cited as the ‘No Act’")]), []);
 });
 
-test("a section's new place is read from its heading or a sentence of a note", () => {
+test("the new place of a section is read from its heading or from a sentence of a note", () => {
   const moved = (status: string, heading: string, text = ""): string[] => {
     const found = movedTo(status, body(heading), text === "" ? [] : [note("codification", "Codification", text)], "42");
     return [found.renumberedTo, found.transferredTo, found.movedToLabel ?? ""];
@@ -84,7 +84,7 @@ test("a section's new place is read from its heading or a sentence of a note", (
   assert.deepEqual(moved("repealed", "Repealed and renumbered § 5"), ["", "", ""]);
 });
 
-test("a rule's new place is read from committee notes and footnotes", () => {
+test("the new place of a rule is read from committee notes and footnotes", () => {
   assert.equal(
     ruleMovedTo("transferred", ["Nothing.", "The substance of the rule is now located in Rule 21(d)."]).transferredTo,
     "self:21",
@@ -97,7 +97,7 @@ test("a rule's new place is read from committee notes and footnotes", () => {
   assert.equal(ruleMovedTo("reserved", ["moved to Rule 2"]).movedToLabel, null);
 });
 
-test("acts that amended a section name it, but are not its own name", () => {
+test("acts that amended a section are among its names, but are not its own name", () => {
   const notes = [
     note("shortTitleOfAmendment", "Short Title of 2080 Amendment", "may be cited as the ‘Lamp Reform Act’."),
     note("shortTitle", "Short Title", "may be cited as the ‘Lamp Act’."),

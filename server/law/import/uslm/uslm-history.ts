@@ -1,24 +1,27 @@
 import { citedNames, shortTitlesIn } from "../short-titles.ts";
 import type { Body, Note } from "../../store/model.ts";
 
-/** Years of the laws and orders that amended a section by its credit, distinct, newest first; where it has no credit, those its notes tell. */
+/**
+ * Years of the laws and orders that amended a section according to its credit, distinct, newest first; where it has no credit, the years in
+ * its notes.
+ */
 export function amendmentYears(credit: string, notes: readonly Note[]): number[] {
   const years = credit === "" ? notedYears(notes) : amendingItems(credit).flatMap((item) => dated.exec(item)?.[1] ?? []);
   return [...new Set(years.map(Number))].sort((a, b) => b - a);
 }
 
-/** Laws and orders that amended a section by its credit; null without a credit. */
+/** Laws and orders that amended a section according to its credit; null without a credit. */
 export function amendmentsCount(credit: string): number | null {
   return credit === "" ? null : amendingItems(credit).length;
 }
 
-/** Items of a credit, between semicolons, after the one that made the section; that too where it says that it amended as well. */
+/** Items of a credit, between semicolons, after the one that created the section; also that one where it says that it amended too. */
 function amendingItems(credit: string): string[] {
   const [made = "", ...later] = credit.split(";");
   return /\bamended\b/i.test(made) ? [made, ...later] : later;
 }
 
-/** The day of a law or order. A second one in an item is that from which it has effect. */
+/** The day of a law or order. A second day in an item is its effective date. */
 const dated = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, (\d{4})\b/;
 
 /** Years of the amendments note (`1990—Pub. L. …`) and of committee notes on an amendment of a rule. */
@@ -47,15 +50,15 @@ export function publicLaws(credit: string): string[] {
 }
 
 /**
- * Names of acts given in short-title notes: `may be cited as the ‘Fair Dealing Act’ or the ‘FDA Act’`. A section that is an act's short
- * title gives its own.
+ * Names of acts given in short-title notes: `may be cited as the ‘Fair Dealing Act’ or the ‘FDA Act’`. A section that is the short title of
+ * an act gives its own name.
  */
 export function popularNames(heading: string, body: Body, notes: readonly Note[]): string[] {
   const amending = notes.filter((note) => isShortTitle(note) && isOfAmendment(note)).flatMap((note) => citedNames(note.body.text));
   return [...new Set([...ownPopularNames(heading, body, notes), ...amending])];
 }
 
-/** Those of them that name the act the section starts, not one that amended it later. */
+/** Those names that mean the act the section starts, not one that amended it later. */
 export function ownPopularNames(heading: string, body: Body, notes: readonly Note[]): string[] {
   const own = notes.filter((note) => isShortTitle(note) && !isOfAmendment(note)).flatMap((note) => citedNames(note.body.text));
   return [...new Set([...shortTitlesIn(heading, body.text), ...own])];

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /**
- * Where a renumbered or transferred section went. No file says it by markup: the heading does (`Renumbered § 354`), or a sentence of the
+ * Where a renumbered or transferred section went. No file marks this: the heading says it (`Renumbered § 354`), or a sentence of the
  * codification note (`was editorially reclassified as section 10105 of Title 34`).
  */
 export function movedTo(status: string, heading: Body | null, notes: readonly Note[], titleNumber: string): Moved {
@@ -35,7 +35,7 @@ export function movedTo(status: string, heading: Body | null, notes: readonly No
   return none;
 }
 
-/** Where a court rule went, as its committee notes or a footnote say (`is now located in Rule 21(d)`, `was moved to Rule 1`). */
+/** Where a court rule went, according to its committee notes or a footnote (`is now located in Rule 21(d)`, `was moved to Rule 1`). */
 export function ruleMovedTo(status: string, texts: readonly string[]): Moved {
   const moved = { renumberedTo: "", transferredTo: "", movedToLabel: null };
   if (status !== "renumbered" && status !== "transferred") return moved;
@@ -55,7 +55,7 @@ export function ruleMovedTo(status: string, texts: readonly string[]): Moved {
 
 const aboutMove = /^(?:codification|removalDescription|transferOf|priorProvisions)/;
 
-/** Verbs that lead to the new place; what is between them and the section is short (`, as`, `and is set out as a note under`). */
+/** Verbs that lead to the new place; the text between them and the section is short (`, as`, `and is set out as a note under`). */
 const leads =
   /\b(?:renumbered|redesignated|reclassified|transferred|moved|set out(?: as a note)? under|now classified|restated)\b(?:(?!renumbered|redesignated|reclassified|transferred|\bsections?\b|§).){0,60}?(sections?|§§?)\s*/gi;
 

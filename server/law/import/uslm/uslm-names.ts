@@ -2,12 +2,12 @@ import type { HeldUnit, ImportedSection } from "../../store/model.ts";
 import { TextCounts } from "../../store/text-counts.ts";
 import { Repeats } from "../input/repeats.ts";
 
-/** Tells apart the units of a document that would be named alike. */
+/** Distinguishes the units of a document that would have the same name. */
 export class UnitNames {
   readonly #actIds = new Repeats(".");
   readonly #identities = new TextCounts();
 
-  /** Whether the names of a unit the library holds are still free; it has them then. */
+  /** Whether the names of a unit the library holds are still free; if so, the unit gets them. */
   take({ actId, identity }: Pick<HeldUnit, "actId" | "identity">): boolean {
     if (this.#actIds.has(actId) || this.#identities.has(identity)) return false;
     this.#actIds.distinct(actId);
@@ -15,7 +15,7 @@ export class UnitNames {
     return true;
   }
 
-  /** Names a section; true when it is named by itself alone, and not by what comes before it. */
+  /** Names a section; true when the name comes from the section alone, and not from the text before it. */
   give(section: ImportedSection): boolean {
     const { actId } = section;
     section.actId = this.#actIds.distinct(actId);

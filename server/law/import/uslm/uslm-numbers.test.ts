@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { foldIdentifier, idSegment, sectionNumber } from "./uslm-numbers.ts";
 
-test("numbers are read from values and from print, with lists and ranges", () => {
+test("numbers are read from values and from print, including lists and ranges", () => {
   const cases: [printed: string, number: string, numbers: string[], isRange: boolean, segment: string][] = [
     ["107", "107", ["107"], false, "107"],
     ["§\u202f107.", "107", ["107"], false, "107"],
@@ -27,7 +27,7 @@ test("numbers are read from values and from print, with lists and ranges", () =>
   }
 });
 
-test("identifiers of 2013 and of today fold to the same identity", () => {
+test("identifiers of 2013 and of today become the same identity", () => {
   const same: [string, string, string][] = [
     ["/us/usc/t24/s1, 2", "/us/usc/t24/s1 /us/usc/t24/s2", "/us/usc/t24/s1,2"],
     ["/us/usc/t24/s3 to 5", "/us/usc/t24/s3...5", "/us/usc/t24/s3...5"],
@@ -43,7 +43,7 @@ test("identifiers of 2013 and of today fold to the same identity", () => {
   assert.equal(foldIdentifier("/us/usc/t5a/reorgPlan/1939/I"), "/us/usc/t5a/reorgPlan/1939/I");
 });
 
-test("an id segment holds letters, digits, dots, underscores and hyphens, and is never empty", () => {
+test("an id segment has letters, digits, dots, underscores and hyphens, and is never empty", () => {
   assert.equal(idSegment("New Lamps – Act (1st)"), "New-Lamps-Act-1st");
   assert.equal(idSegment("¶¶"), "0");
 });

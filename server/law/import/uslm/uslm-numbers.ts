@@ -1,14 +1,14 @@
 import { foldNumber } from "../../citation/cite-key.ts";
 import { foldDashes } from "../../citation/dashes.ts";
 
-/** What the number of a section element says: one element can stand for a list or a range of sections. */
+/** The content of the number of a section element: one element can represent a list or a range of sections. */
 export interface SectionNumber {
   /** As cited: `107`, `300aa-1`, `3 to 5`, `1, 2`. */
   number: string;
-  /** Every number of a list, the two ends of a range. */
+  /** Every number of a list, or the two ends of a range. */
   numbers: string[];
   isRange: boolean;
-  /** The same for an id: `3...5`, `1_2`. */
+  /** The same in an id: `3...5`, `1_2`. */
   segment: string;
 }
 
@@ -25,7 +25,7 @@ export function sectionNumber(printed: string): SectionNumber {
   };
 }
 
-/** Letters, digits, `.`, `_` and `-` only, so that it can be in an id; never empty. */
+/** Letters, digits, `.`, `_` and `-` only, so that an id can contain the result; never empty. */
 export function idSegment(text: string): string {
   return (
     foldDashes(text)
@@ -62,7 +62,7 @@ function numberParts(printed: string): string[][] {
     .map((part) => part.split(/\s+(?:to|through)\s+/).slice(0, 2));
 }
 
-/** Sections a part of a list names. A short range of plain numbers inside a list is counted out, others give their ends. */
+/** Sections that a part of a list names. A short range of plain numbers inside a list gives every number; other ranges give their ends. */
 function spread(part: string[], _index: number, parts: string[][]): string[] {
   const [low, high] = part.map(Number);
   if (parts.length === 1 || low === undefined || high === undefined || !(high > low && high - low < 500)) return part;

@@ -15,14 +15,14 @@ import { attribute, decodeEntities, valueOf } from "../xml/xml-values.ts";
 type End = Ending | "capture" | "value" | "sign" | "division" | "unit" | "notes" | "meta";
 
 /**
- * Turns a US Code title in USLM into import events while the tokenizer reads it. Holds the open levels with their notes and one
- * section, never the document. Law quoted in notes and sections is text: while a section is open, no section opens in it.
+ * Converts a US Code title in USLM into import events while the tokenizer reads it. Keeps only the open levels with their notes and one
+ * section in memory, never the document. Law quoted in notes and sections is text: while a section is open, no section opens in it.
  */
 export class UslmReader implements XmlHandler, UnitReader {
   readonly #sink: ImportSink;
   readonly #format: string;
   readonly #ends: End[] = [];
-  /** Open elements of a part that is passed over. */
+  /** Open elements of a skipped part. */
   #skipped = 0;
   readonly #meta: Meta = new Map();
   #isMeta = false;
@@ -31,20 +31,20 @@ export class UslmReader implements XmlHandler, UnitReader {
   #valueName = "";
   readonly #captures = new Captures();
   readonly #divisions: OpenDivision[] = [];
-  /** The title, also after it has ended: an appendix may follow. */
+  /** The title, even after its end: an appendix may follow. */
   #root: OpenDivision | null = null;
   #unit: UnitDraft | null = null;
   readonly #body = new ContentWriter(asGiven);
-  /** Where text goes: the innermost capture, else the unit's own text; null between units. */
+  /** The destination of text: the innermost capture, else the unit's own text; null between units. */
   #writer: ContentWriter | null = null;
   readonly #title: TitleFacts = { number: "", acts: new Map() };
   readonly #keys = new Repeats(".");
   readonly #names = new UnitNames();
   #marking: MarkedUnits | null = null;
-  /** Units that have ended, and how many had when `around` was asked. */
+  /** Number of finished units, now and at the last call of `around`. */
   #units = 0;
   #unitsBefore = 0;
-  /** What is around the units of the level that was innermost when that was last asked; null once anything was read there. */
+  /** The data around the units of the innermost level at the last call; null once anything else was read there. */
   #around = "";
   #aroundLevel: OpenDivision | null = null;
 
@@ -103,7 +103,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     }
   }
 
-  /** Throws ImportError when the document held no title. */
+  /** Throws ImportError when the document contained no title. */
   end(): void {
     if (this.#root === null)
       throw new ImportError("This file has no title of the United States Code: it has neither <title> nor <appendix>.");
@@ -146,12 +146,12 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   #enter(element: Element, attributes: string): End | "skip" {
     const writer = this.#writer;
-    // Before anything else: a field of the meta block may be called `title`.
+    // Comes first: a field of the meta block may be called `title`.
     if (this.#isMeta) return this.#openValue(attribute(attributes, "role") ?? element.name);
     switch (element.role) {
       case "ref":
         if (writer === null) break;
-        // Most have nothing but the link.
+        // Most contain only the link.
         if (attributes.startsWith(' href="') && attributes.indexOf('"', 7) === attributes.length - 1)
           return writer.openReference(valueOf(attributes.slice(7, -1)));
         if (attributes.includes("footnoteRef")) return this.#openSign(attributes);
@@ -203,7 +203,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     return this.#unit ?? this.#divisions.at(-1);
   }
 
-  /** A number or heading belongs to what it is a direct child of; any deeper one is that of a level in the text. */
+  /** A number or heading belongs to its parent element; a deeper one belongs to a level in the text. */
   #openHead(element: Element, attributes: string): End {
     const outer = this.#captures.last;
     const isNumber = element.role === "num";
@@ -246,7 +246,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     return "capture";
   }
 
-  /** A table of contents repeats what the levels say; only an appendix's tells which act is which law. In a section it is a note. */
+  /** A table of contents repeats the levels; only in an appendix does it show which act is which law. In a section it is a note. */
   #openContents(): End | "skip" {
     if (this.#captures.length > 0) return "nothing";
     if (this.#unit === null && this.#divisions.at(-1)?.element !== "appendix") return "skip";
@@ -286,7 +286,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     holder.notes.push({ topic, group: holder.group, heading, body });
   }
 
-  /** Signs of footnotes are in texts and notes; numbers, headings and credits are kept clear of them. */
+  /** Signs of footnotes appear in texts and notes; they are removed from numbers, headings and credits. */
   #holdsSigns(): boolean {
     const purpose = this.#captures.last?.purpose;
     return purpose === "note" || purpose === "stray" || (purpose === undefined && this.#unit !== null);
@@ -319,7 +319,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     else if (this.#captures.length > 0) this.#captures.top.sign = value;
   }
 
-  /** A heading between sections is over those that follow it, up to the next one or the end of the level. */
+  /** A heading between sections applies to the sections after it, up to the next one or the end of the level. */
   #openGroup(element: Element): End {
     this.#endGroup();
     this.#announce();
@@ -336,7 +336,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   #closeDivision(): void {
     this.#announce();
     const division = this.#divisions.pop();
-    // Announced without the notes that are behind its sections.
+    // Announced without the notes that follow its sections.
     if (division?.record != null && division.notes.length > division.announcedNotes)
       this.#sink.lateNotes?.(division.record.key, division.notes);
   }
@@ -371,7 +371,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     };
   }
 
-  /** Hands on the innermost level, now that its number, heading and notes have been read; those above it went before. */
+  /** Delivers the innermost level, now that its number, heading and notes have been read; the levels above were delivered earlier. */
   #announce(): void {
     const division = this.#divisions.at(-1);
     if (division === undefined || division.record !== null) return;
@@ -399,11 +399,11 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
     const isOwn = this.#names.give(section);
-    // One that is named by what comes before it is not known by its markup.
+    // A unit whose name depends on the text before it is not identified by its markup.
     if (draft.markup !== null && isOwn) section.markup = draft.markup;
     this.#sink.section(section);
   }
 }
 
-/** Group of the notes behind a cross heading, by its topic. */
+/** Group of the notes after a cross heading, by its topic. */
 const groups: Record<string, string> = { editorialNotes: "editorial", statutoryNotes: "statutory", execDoc: "executive" };

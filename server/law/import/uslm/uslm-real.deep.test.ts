@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "blocks cover the text line by line, marks stay inside lines, and no blank stands at an edge",
+  "blocks cover the text line by line, marks stay inside lines, and no blank is at an edge",
   { skip: skipWithoutData(...Object.keys(titles)) },
   () => {
     for (const path of Object.keys(titles)) {
@@ -94,14 +94,14 @@ test(
   },
 );
 
-/** Number, heading, text, footnotes, credit and notes, every blank removed. */
+/** Number, heading, text, footnotes, credit and notes, without any blanks. */
 function wording(s: ImportedSection): string {
   const parts = [s.numberLabel, s.heading, s.body.text, s.sourceCredit, ...s.body.footnotes.map((f) => f.text)];
   for (const note of s.notes) parts.push(note.heading, note.body.text, ...note.body.footnotes.map((f) => f.text));
   return [...parts.join("").replace(/\s|[[\]]/g, "")].sort().join("");
 }
 
-test("no letter of a section is lost or made up", { skip: skipWithoutData(...Object.keys(titles)) }, () => {
+test("no letter of a section is lost or invented", { skip: skipWithoutData(...Object.keys(titles)) }, () => {
   for (const path of Object.keys(titles)) {
     const xml = realTitle(path);
     const sections = real(path).sections.filter((s) => s.unit !== "plan");
@@ -120,7 +120,7 @@ test("no letter of a section is lost or made up", { skip: skipWithoutData(...Obj
     assert.equal(units.length, sections.length, path);
     for (const [i, section] of sections.entries()) {
       const source = (units[i] ?? "")
-        // Signs of footnotes: repeated in the footnote, and taken out of number and heading.
+        // Signs of footnotes: repeated in the footnote, and removed from number and heading.
         .replace(/<note [^>]*type="footnote"[^>]*>\s*<num>.*?<\/num>/gs, "")
         .replace(/^(.*?<\/heading>)/s, (head) => head.replace(/<ref class="footnoteRef"[^>]*>.*?<\/ref>/g, ""))
         .replace(/<note [^>]*role="crossHeading".*?<\/note>/gs, "")
@@ -135,7 +135,7 @@ test("no letter of a section is lost or made up", { skip: skipWithoutData(...Obj
   }
 });
 
-/** Drives the reader by a strict parser instead of ours. */
+/** Drives the reader with a strict parser instead of ours. */
 function bySaxes(xml: string): Imported {
   const { sink, imported } = collector();
   const reader: XmlHandler & { end(): void } = new UslmReader(sink, imported.source?.format ?? "uslm-1");
@@ -185,7 +185,7 @@ for (const [before, after] of [
     `the differences between ${before} and ${after} are those of the reference`,
     { skip: skipWithoutData(`us-code/changes-${before}-to-${after}.json`) },
     () => {
-      // The reference states its own shape in `rule`.
+      // The reference states its own form in `rule`.
       const reference = JSON.parse(readFileSync(dataFile(`us-code/changes-${before}-to-${after}.json`) ?? "", "utf8")) as Changes;
       for (const [number, expected] of Object.entries(reference.titles)) {
         const old = new Map(real(`us-code/${before}/xml_usc${number}@${before}.zip`).sections.map((s) => [s.identity, s]));
@@ -198,7 +198,8 @@ for (const [before, after] of [
           pairs.filter(({ was, is }) => value(was) !== value(is)).map(({ identity }) => identity);
         const operative = differing((s) => operativeDigest(comparable(s), "notes"));
         const quiet = differing((s) => quietDigest(comparable(s), "notes"));
-        // 35 U.S.C. 155 and 155A are one element in both files; the reference took the new spelling of its identifier for another section.
+        // 35 U.S.C. 155 and 155A are one element in both files; the reference counted the new spelling of the identifier as another
+        // section.
         const respelled = new Set(["/us/usc/t35/s155,155A"]);
         const fold = (list: string[]): string[] =>
           list
@@ -259,7 +260,7 @@ test(
   },
 );
 
-test("links point where their words say", { skip: skipWithoutData("citations/uslm-refs.jsonl") }, () => {
+test("links point to the place that their words name", { skip: skipWithoutData("citations/uslm-refs.jsonl") }, () => {
   let checked = 0;
   for (const line of readFileSync(dataFile("citations/uslm-refs.jsonl") ?? "", "utf8")
     .trim()
@@ -291,7 +292,7 @@ test("links point where their words say", { skip: skipWithoutData("citations/usl
   assert.ok(checked > 1700, `${checked} checked`);
 });
 
-test("the quirks of real files come out as the files mean them", { skip: skipWithoutData(...Object.keys(titles)) }, () => {
+test("the quirks of real files are read as the files mean them", { skip: skipWithoutData(...Object.keys(titles)) }, () => {
   const patents = real("us-code/119-36/xml_usc35@119-36.zip");
   assert.deepEqual(
     patents.divisions.slice(0, 3).map((d) => [d.key, d.kind, d.number]),

@@ -12,11 +12,11 @@ export interface UnitDraft extends Holder {
   credits: Body[];
   /** Words of footnotes, for the links in them. */
   footnotes: Body[];
-  /** Digest of its markup, where that is known. */
+  /** Digest of its markup, where known. */
   markup: string | null;
 }
 
-/** The record of a unit, its id and identity not yet told apart from others that have the same. */
+/** The record of a unit, before its id and identity are distinguished from equal ones. */
 export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDivision[], title: TitleFacts): ImportedSection {
   const heading = unbracketed(headingOf(draft));
   const named = nameOf(draft, parents, title, heading);
@@ -30,7 +30,7 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
       : movedTo(status, draft.heading, draft.notes, title.number);
   const sourceCredit = draft.credits.map((credit) => credit.text).join("\n");
   const names = popularNames(heading, body, draft.notes);
-  // § 101 of title 17 carries the names of fifty acts that amended the title; none is its own.
+  // § 101 of title 17 has the names of fifty acts that amended the title; none is its own.
   const isNamedByOthers = names.length > 0 && ownPopularNames(heading, body, draft.notes).length === 0;
   return {
     ...named,
@@ -81,7 +81,7 @@ function ruleName(draft: UnitDraft, parents: readonly OpenDivision[], title: Tit
   return {
     unit: "rule",
     actId: `RULE_${rules.id}_R${number.segment}`,
-    // Not the identifier: some files leave the title out of it, and a later one may put it right.
+    // Not the identifier: some files omit the title there, and a later one may correct it.
     identity: `rule/${rules.id.toLowerCase()}/${number.segment}`,
     corpusType: "FEDERAL_RULES",
     source: rules.source,
@@ -92,7 +92,7 @@ function ruleName(draft: UnitDraft, parents: readonly OpenDivision[], title: Tit
   };
 }
 
-/** Some files print rules without the element that names their set; then the appendix decides. */
+/** Some files print rules outside the element that names their set; then the appendix decides. */
 function rulesAround(draft: UnitDraft, parents: readonly OpenDivision[], title: TitleFacts): RuleSet {
   const around = parents.findLast((parent) => parent.rules !== null)?.rules;
   const ofTitle: Record<string, string> = { "11A": "bankruptcy rules", "18A": "rules of criminal procedure" };
@@ -129,7 +129,10 @@ function numbersOf(number: SectionNumber): Pick<SectionNumber, "number" | "numbe
   return { number: number.number, numbers: number.numbers, isRange: number.isRange };
 }
 
-/** `42 U.S.C. § 1983`; acts in an appendix number their sections from 1 again, so the act is named: `18 U.S.C. App. (Pub. L. 96-456) § 9A`. */
+/**
+ * `42 U.S.C. § 1983`; each act in an appendix numbers its sections from 1, so the citation names the act: `18 U.S.C. App. (Pub. L. 96-456)
+ * § 9A`.
+ */
 function codeCitation(titleNumber: string, segment: string, number: SectionNumber): string {
   const sign = number.numbers.length > 1 ? "§§" : "§";
   if (/\d$/.test(titleNumber)) return `${titleNumber} U.S.C. ${sign} ${number.number}`;
@@ -137,7 +140,7 @@ function codeCitation(titleNumber: string, segment: string, number: SectionNumbe
   return `${titleNumber.slice(0, -1)} U.S.C. App.${law === undefined ? "" : ` (Pub. L. ${law})`} ${sign} ${number.number}`;
 }
 
-/** Words of USLM's status list that we call otherwise. */
+/** Words of USLM's status list that have another name here. */
 const statusNames: Record<string, string> = {
   operational: "in_force",
   inEffect: "in_force",
@@ -153,7 +156,7 @@ const statusNames: Record<string, string> = {
   notAdopted: "rejected",
 };
 
-/** USLM `@status`, else the word a dead section has for a heading (`[Transferred]`, `Repealed. Pub. L. …`). */
+/** USLM `@status`, else the word that is the heading of a dead section (`[Transferred]`, `Repealed. Pub. L. …`). */
 function statusOf(draft: UnitDraft, heading: string): string {
   if (draft.status !== null) {
     const known = Object.hasOwn(statusNames, draft.status) ? statusNames[draft.status] : draft.status;

@@ -1,10 +1,10 @@
 import type { ImportedSource } from "../../store/model.ts";
 import { headingOf, type OpenDivision, unbracketed } from "./uslm-divisions.ts";
 
-/** Fields of `<meta>` by local name; a `<property>` goes by its role. */
+/** Fields of `<meta>` by local name; a `<property>` uses its role. */
 export type Meta = Map<string, string>;
 
-/** `17`, `18A`; from the file's number, else from the root's identifier or printed number. Null when nothing says it. */
+/** `17`, `18A`; from the file's number, else from the root's identifier or printed number. Null when nothing gives it. */
 export function titleNumberOf(meta: Meta, root: OpenDivision): string | null {
   const places = [meta.get("docNumber") ?? "", root.value, /\/us\/usc\/t(\w+)/.exec(root.identifier ?? "")?.[1] ?? "", root.printed];
   for (const place of places) {
@@ -14,7 +14,7 @@ export function titleNumberOf(meta: Meta, root: OpenDivision): string | null {
   return null;
 }
 
-/** What the file is: title, release point, whether it calls itself fiction or positive law. */
+/** The identity of the file: title, release point, and whether it calls itself fiction or positive law. */
 export function sourceOf(meta: Meta, root: OpenDivision, titleNumber: string, format: string): ImportedSource {
   const isAppendix = /[A-Z]$/.test(titleNumber);
   const name = isAppendix ? "Appendix" : titleCase(unbracketed(headingOf(root)));

@@ -7,7 +7,7 @@ import { blocksOf, collector, fixture, importUslm, linksOf, marksOf, sectionOf, 
 const fiction = importUslm(fixture("usc99.xml"));
 const appendix = importUslm(fixture("usc99a.xml"));
 
-test("only US Code documents are taken, whatever their prefix and version", () => {
+test("only US Code documents are accepted, with any prefix and version", () => {
   const { sink } = collector();
   for (const name of ["pLaw", "cfrDoc", "statuteCompilation", "html", "uscDocument"]) {
     assert.equal(uslmParser({ name, attributes: "" }, sink, { name: "x.xml" }), null, name);
@@ -15,7 +15,7 @@ test("only US Code documents are taken, whatever their prefix and version", () =
   assert.notEqual(uslmParser({ name: "x:uscDoc", attributes: "" }, sink, { name: "x.xml" }), null);
 });
 
-test("the source is named, and says release, fiction and positive law", () => {
+test("the source has its name, release, and flags for fiction and positive law", () => {
   assert.deepEqual(fiction.source, {
     key: "usc-99",
     corpusType: "USC",
@@ -34,7 +34,7 @@ test("the source is named, and says release, fiction and positive law", () => {
   assert.deepEqual([...fiction.warnings, ...appendix.warnings], []);
 });
 
-test("levels of any order come with number, label, name and status, and two of the same number keep apart", () => {
+test("levels of any order come with number, label, name and status, and two with the same number stay separate", () => {
   assert.deepEqual(
     fiction.divisions.map((d) => [d.key, d.kind, d.number, d.label, d.name, d.status]),
     [
@@ -58,7 +58,7 @@ test("levels of any order come with number, label, name and status, and two of t
   );
 });
 
-test("ids follow title, nearest chapter and number; lists, ranges and repeats have their forms", () => {
+test("ids follow title, nearest chapter and number; lists, ranges and repeats have their own forms", () => {
   assert.deepEqual(
     fiction.sections.map((s) => [s.actId, s.number, s.citationShort]),
     [
@@ -80,7 +80,7 @@ test("ids follow title, nearest chapter and number; lists, ranges and repeats ha
   }
 });
 
-test("a list and a range name their numbers, and 2013 spells their identifiers otherwise without changing who they are", () => {
+test("a list and a range name their numbers, and the other spelling of their identifiers in 2013 does not change their identity", () => {
   const list = sectionOf(fiction, "USC_T99_C3_S301_302");
   assert.deepEqual([list.numbers, list.isRange], [["301", "302"], false]);
   const range = sectionOf(fiction, "USC_T99_C3_S303...305");
@@ -161,7 +161,7 @@ test("designations, run-in headings, typefaces, defined terms and links are mark
   ]);
 });
 
-test("footnotes are out of number and heading, and none is lost", () => {
+test("footnotes are removed from number and heading, and none is lost", () => {
   const first = sectionOf(fiction, "USC_T99_C1_S102");
   assert.equal(first.numberLabel, "§ 102.");
   assert.equal(first.heading, "Fees and tolls");
@@ -216,7 +216,7 @@ test("notes keep topic, cross heading and quoted law, and closing marks stay wit
   ]);
 });
 
-test("quoted sections are text, even with an identifier of their own", () => {
+test("quoted sections are text, even with their own identifier", () => {
   assert.ok(fixture("usc99.xml").includes('identifier="/us/usc/t99/s8"'));
   assert.ok(!fiction.sections.some((s) => s.number === "8"));
   assert.deepEqual(blocksOf(sectionOf(fiction, "USC_T99_C1_S103aa-1").body), [
@@ -238,7 +238,7 @@ test("credit, laws, amendments and popular names are read from their notes", () 
   assert.equal(sectionOf(fiction, "USC_T99_C0_S901").amendmentsCount, null);
 });
 
-test("dead sections have a status, a heading without brackets and the place they went to", () => {
+test("dead sections have a status, a heading without brackets and the place they moved to", () => {
   assert.deepEqual(
     fiction.sections
       .filter((s) => s.status !== "in_force")
@@ -288,7 +288,7 @@ test("an appendix holds acts by their law, plans and court rules, with or withou
   );
 });
 
-test("court rules belong to the federal rules and their set; bracketed words make a status, notes say where a rule went", () => {
+test("court rules belong to the federal rules and their set; bracketed words are a status, and notes say where a rule went", () => {
   const rule = sectionOf(appendix, "RULE_FRCRP_R4.1");
   assert.deepEqual([rule.corpusType, rule.source, rule.numberLabel, rule.number], ["FEDERAL_RULES", "frcrp", "Rule 4.1.", "4.1"]);
   assert.deepEqual(rule.extra, { ruleSet: "Federal Rules of Criminal Procedure", ruleSetCode: "frcrp" });
@@ -315,7 +315,7 @@ test("USLM 2 with a prefix reads the same, without page marks and margin notes",
   assert.deepEqual(marksOf(section.body), ["num: (a)", "head: In general", "i: dense", "num: (b)", "fn: 1"]);
 });
 
-test("records are the same wherever the document is cut", () => {
+test("records are the same no matter where the document is cut", () => {
   for (const name of ["usc99.xml", "usc99a.xml", "usc98-uslm2.xml"]) {
     const whole = importUslm(fixture(name));
     for (const length of [1, 7, 64, 1000])
@@ -370,7 +370,7 @@ test("a heading between sections groups those that follow, up to the next level"
   );
 });
 
-test("rules without the element that names their set take it from the appendix, a named set never does", () => {
+test("rules outside the element that names their set take it from the appendix; a named set never does", () => {
   const rule = (n: string): string => `<courtRule><num value="${n}">Rule ${n}.</num><heading> X</heading></courtRule>`;
   const appendixOf = (number: string, heading: string, content: string): string =>
     `<uscDoc><meta><docNumber>${number}</docNumber></meta><appendix><num>Title</num><heading>${heading}</heading>${content}</appendix></uscDoc>`;
@@ -393,7 +393,7 @@ test("rules without the element that names their set take it from the appendix, 
   );
 });
 
-test("an appendix behind its title is a level of it", () => {
+test("an appendix after its title is a level of the title", () => {
   const both = importUslm(
     `<uscDoc><meta><docNumber>9</docNumber></meta><main><title><num value="9">Title 9—</num><heading>X</heading></title><appendix><num>Title 9—APPENDIX</num><compiledAct identifier="/us/usc/t9a/pl/1/2"><heading>MOTH ACT</heading><section identifier="/us/usc/t9a/pl/1/2/s1"><num value="1">§ 1.</num></section></compiledAct></appendix></main></uscDoc>`,
   );
@@ -408,7 +408,7 @@ test("an appendix behind its title is a level of it", () => {
   assert.equal(both.sections[0]?.actId, "USC_T9_CPL1-2_S1");
 });
 
-test("text of a level itself becomes a note of it; a note behind its sections comes after them", () => {
+test("text of a level itself becomes a note of the level; a note after its sections stays after them", () => {
   const odd = importUslm(
     title(
       '<chapter><num value="1">CHAPTER 1—</num><heading>A</heading><p>Words of the chapter.</p>loose<section><num>§ 1.</num></section><note><p>Too late.</p></note></chapter>',
@@ -421,7 +421,7 @@ test("text of a level itself becomes a note of it; a note behind its sections co
   assert.deepEqual(odd.lateNotes, [["t99/ch1", ["Words of the chapter.", "loose", "Too late."]]]);
 });
 
-test("a table of contents inside a section is kept as a note, away from the text", () => {
+test("a table of contents inside a section is kept as a note, outside the text", () => {
   const odd = importUslm(
     title(
       "<section><num>§ 1.</num><heading>A</heading><toc><layout><tocItem><column>1.</column><column>Owls</column></tocItem></layout></toc><content>Text.</content></section>",
@@ -434,7 +434,7 @@ test("a table of contents inside a section is kept as a note, away from the text
   );
 });
 
-test("files that hold no title, two titles or sections outside any are refused with a sentence", () => {
+test("files with no title, two titles or sections outside any are refused with a sentence", () => {
   const cases: [string, RegExp][] = [
     ["<uscDoc><meta><docNumber>9</docNumber></meta><main/></uscDoc>", /has no title/],
     ["<uscDoc><main><section><num>§ 1.</num></section></main></uscDoc>", /<section> is outside any title/],

@@ -19,7 +19,7 @@ export const uslmParser: ParserFactory = (root, sink) => {
   };
 };
 
-/** `uslm-2` by the namespace or schema the root names, else `uslm-1`. */
+/** `uslm-2` by the namespace or schema that the root names, else `uslm-1`. */
 export function uslmFormat(rootAttributes: string): string {
   const schema = attribute(rootAttributes, "xsi:schemaLocation") ?? "";
   return /schemas\.gpo\.gov\/xml\/uslm/.test(rootAttributes) || /uslm-2/i.test(schema) ? "uslm-2" : "uslm-1";

@@ -1,7 +1,7 @@
 import { XmlTokenizer } from "./xml.ts";
 import { attribute, decodeEntities } from "./xml-values.ts";
 
-/** An element of a small document read whole. Text is decoded; comments and instructions are gone. */
+/** An element of a small document that is read as a whole. Text is decoded; comments and instructions are dropped. */
 export interface XmlElement {
   /** As written, with its prefix. */
   name: string;
@@ -10,7 +10,7 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** A small document as a tree. Throws ImportError when it is not well-formed. Files of unbounded size belong to a streaming parser. */
+/** A small document as a tree. Throws ImportError when it is not well-formed. Files of unbounded size need a streaming parser. */
 export function xmlTree(text: string): XmlElement {
   const document: XmlElement = { name: "", attributes: "", children: [] };
   const open = [document];
@@ -25,7 +25,7 @@ export function xmlTree(text: string): XmlElement {
   });
   tokenizer.write(text);
   tokenizer.end();
-  // The tokenizer has refused a document without a root.
+  // The tokenizer has already refused a document without a root.
   return elementsOf(document)[0] ?? document;
 }
 
@@ -33,7 +33,7 @@ export function elementsOf(element: XmlElement): XmlElement[] {
   return element.children.filter((c) => typeof c !== "string");
 }
 
-/** The first child of this name. */
+/** The first child with this name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return elementsOf(element).find((c) => c.name === name);
 }

@@ -1,11 +1,11 @@
 import { ImportError } from "../../store/model.ts";
 
-/** Decoded value of the attribute written exactly `name`; null when it is absent. Throws ImportError on an unknown entity. */
+/** Decoded value of the attribute whose written name is exactly `name`; null when absent. Throws ImportError on an unknown entity. */
 export function attribute(attributes: string, name: string): string | null {
   const at = attributes.indexOf(name);
   if (at < 0) return null;
   const equals = at + name.length;
-  // The usual spelling, ` name="…"`. It cannot be part of a value unless there are values in single quotes before it.
+  // The usual spelling, ` name="…"`. This cannot be part of a value unless values in single quotes precede it.
   const isName = at > 0 && attributes.charCodeAt(at - 1) <= 32 && attributes.startsWith('="', equals);
   if (isName && (at === 1 || !attributes.includes("'"))) {
     return valueOf(attributes.slice(equals + 2, attributes.indexOf('"', equals + 2)));
@@ -13,7 +13,7 @@ export function attribute(attributes: string, name: string): string | null {
   return searchedAttribute(attributes, name);
 }
 
-/** Goes through the attributes one by one, whatever their spelling. */
+/** Checks the attributes one by one, in any spelling. */
 function searchedAttribute(attributes: string, name: string): string | null {
   for (let at = 0; ;) {
     const equals = attributes.indexOf("=", at);
@@ -30,7 +30,7 @@ function searchedAttribute(attributes: string, name: string): string | null {
   }
 }
 
-/** Value of an attribute as it is between its quotation marks. */
+/** Raw value of an attribute, between its quotation marks. */
 export function valueOf(raw: string): string {
   return /[&\t\r\n]/.test(raw) ? decodeEntities(raw.replace(/\r\n|[\t\r\n]/g, " ")) : raw;
 }
@@ -67,7 +67,7 @@ function numeric(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** A piece of the file as a sentence names it, cut at 60 code units. */
+/** A piece of the file for use in a sentence, cut at 60 code units. */
 export function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

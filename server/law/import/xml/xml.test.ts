@@ -72,7 +72,7 @@ test("a document gives its tags, spans and texts in order", () => {
   ]);
 });
 
-test("comments and instructions leave nothing, CDATA arrives escaped, entities stay as written", () => {
+test("comments and instructions leave no trace, CDATA arrives escaped, entities stay as written", () => {
   assert.deepEqual(tokenize("<a>1<!-- <b> -->2<?x <b> ?>3<![CDATA[<&]]>&lt;</a>"), [
     ["open", "a", ""],
     ["text", "1"],
@@ -84,7 +84,7 @@ test("comments and instructions leave nothing, CDATA arrives escaped, entities s
   ]);
 });
 
-test("events are the same wherever the document is cut", () => {
+test("events are the same no matter where the document is cut", () => {
   const whole = tokenize(sample);
   for (let length = 1; length <= 12; length++)
     assert.deepEqual(
@@ -102,7 +102,7 @@ test("events are the same wherever the document is cut", () => {
   }
 });
 
-test("events agree with a strict parser's", () => {
+test("events agree with those of a strict parser", () => {
   const expected: string[] = [];
   const parser = new SaxesParser();
   parser.on("opentag", (tag) => expected.push(`<${tag.name} ${JSON.stringify(tag.attributes)}`));
@@ -132,7 +132,7 @@ test("events agree with a strict parser's", () => {
   });
   tokenizer.write(strict);
   tokenizer.end();
-  // Outside the root the strict parser reports blanks, which carry nothing.
+  // Outside the root the strict parser reports blanks, which carry no content.
   const inside = expected.slice(
     expected.findIndex((e) => e.startsWith("<")),
     expected.findLastIndex((e) => e.startsWith(">")) + 1,
@@ -140,7 +140,7 @@ test("events agree with a strict parser's", () => {
   assert.deepEqual(actual, inside);
 });
 
-test("a > within a value does not end the tag, wherever the quotation marks stand", () => {
+test("a > within a value does not end the tag, wherever the quotation marks are", () => {
   const rests = [
     ' b=">"',
     ' b=\'x">\' c="y"',
@@ -187,7 +187,7 @@ test("tags that do not match are refused with both names", () => {
   assert.match(refusal("</a>"), /<\/a> closes nothing/);
 });
 
-test("a document cut short is refused, wherever the cut falls", () => {
+test("a truncated document is refused, wherever it ends", () => {
   const xml = '<a b="1"><c>text &amp; more</c><!-- x --><![CDATA[y]]><?z?></a>';
   for (let length = 0; length < xml.length; length++) {
     assert.match(refusal(xml.slice(0, length)), length === 0 ? /it is empty/ : /cut short/, `first ${length} characters`);
@@ -251,7 +251,7 @@ test("many comments and instructions in one piece do not nest calls", () => {
   assert.equal(events.length, 2);
 });
 
-test("a refusal says where", () => {
+test("a refusal gives the position", () => {
   const xml = `<a>${"x".repeat(1000)}<b></a>`;
   for (const size of [xml.length, 100, 7, 1])
     assert.match(

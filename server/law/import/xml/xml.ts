@@ -7,9 +7,9 @@ export interface XmlHandler {
   open(name: string, attributes: string): void;
   close(name: string): void;
   /**
-   * Character data between two pieces of markup, never empty, entities not yet decoded (`decodeEntities`). A CDATA section is
-   * a text of its own and arrives escaped. Text around a comment or processing instruction arrives in two pieces. `length` is the
-   * text's: whoever hears of many is spared asking.
+   * Character data between two pieces of markup, never empty, entities not yet decoded (`decodeEntities`). A CDATA section is a separate
+   * text and arrives escaped. Text around a comment or processing instruction arrives in two pieces. `length` is the length of the text,
+   * which saves a slow read for handlers of many texts.
    */
   text(raw: string, length: number): void;
 }
@@ -26,26 +26,27 @@ type Mode = "text" | "markup" | "comment" | "instruction" | "cdata";
 const publisherLimits: XmlLimits = { depth: 256, tagLength: 1 << 20, textLength: 32 << 20 };
 
 /**
- * Push tokenizer for publishers' XML, fed decoded text cut anywhere (`decoded` has refused zero bytes by then). It checks what an importer relies on (one root, balanced
- * tags, nothing after the end, no entity declarations, bounded nesting and tokens) and leaves attributes and entities
- * unread until asked. A DOCTYPE without declarations is skipped and never fetched. Throws ImportError; unusable afterwards.
+ * Push tokenizer for publishers' XML, which takes decoded text in pieces of any size (`decoded` has already refused zero bytes). It checks
+ * what an importer relies on (one root, balanced tags, nothing after the end, no entity declarations, bounded nesting and tokens) and
+ * leaves attributes and entities unread until requested. A DOCTYPE without declarations is skipped and never fetched. Throws ImportError;
+ * unusable afterwards.
  */
 export class XmlTokenizer {
   readonly #handler: XmlHandler;
   readonly #limits: XmlLimits;
   readonly #open: string[] = [];
   readonly #openLengths: number[] = [];
-  /** Names seen, by a small hash; a name that shares its slot with another takes it over. */
+  /** Names seen, by a small hash; a name that shares its slot with another replaces it. */
   readonly #names: string[] = Array.from({ length: 256 }, () => "");
   readonly #nameLengths: number[] = Array.from({ length: 256 }, () => 0);
   #mode: Mode = "text";
   /** The unfinished token: its text from the start, or only its last characters where the content is dropped. */
   #carry = "";
-  /** Where the next single quote of the buffer being scanned is, or its length; -1 when it has not been looked for. */
+  /** Position of the next single quote in the scanned buffer, or its length; -1 when not searched yet. */
   #apostrophe = -1;
-  /** Characters before the buffer being scanned. */
+  /** Characters before the scanned buffer. */
   #consumed = 0;
-  /** As `place`, in the buffer. */
+  /** Like `place`, in the buffer. */
   #place = 0;
   #rootSeen = false;
   #doctypeSeen = false;
@@ -71,14 +72,14 @@ export class XmlTokenizer {
   }
 
   /**
-   * Characters of the document before the start tag of which the handler hears, or before the end of that end tag; between calls those before
-   * what is to come, where a tag can begin.
+   * Characters of the document before the start tag that the handler is receiving, or up to the end of that end tag; between calls the
+   * characters before the next text, where a tag can begin.
    */
   get place(): number {
     return this.#consumed + this.#place;
   }
 
-  /** Whether a tag can begin now: outside of any tag, comment or CDATA section. The handler has had all text before it then. */
+  /** Whether a tag can begin now: outside any tag, comment or CDATA section. Then the handler has received all earlier text. */
   canBegin(): boolean {
     if (this.#mode !== "text") return false;
     const text = this.#take();
@@ -88,7 +89,7 @@ export class XmlTokenizer {
     return true;
   }
 
-  /** Counts characters as read that are whole elements, where a tag can begin. */
+  /** Counts characters of complete elements as read, where a tag can begin. */
   pass(length: number): void {
     this.#consumed += length;
   }
@@ -116,8 +117,8 @@ export class XmlTokenizer {
   }
 
   /**
-   * Reads the cut tag together with a short piece of the chunk and returns where the rest begins: joining all of it would copy
-   * the chunk. The piece at least doubles what is held, so a value full of `>` does not make this quadratic.
+   * Reads the cut tag together with a short piece of the chunk and returns where the rest begins: joining all of it would copy the chunk.
+   * The piece at least doubles the held text, so a value full of `>` does not make this quadratic.
    */
   #continueMarkup(chunk: string, from: number): number {
     const gt = chunk.indexOf(">", from + this.#carry.length);
@@ -161,7 +162,7 @@ export class XmlTokenizer {
     if (at >= 0) this.#scan(buffer, at, buffer.length);
   }
 
-  /** Position after `end`, or -1: the content is dropped, so nothing is held but what may be the start of `end`. */
+  /** Position after `end`, or -1: the content is dropped, so only a possible start of `end` is held. */
   #skipTo(end: "-->" | "?>", buffer: string, from: number): number {
     const at = buffer.indexOf(end, from);
     if (at >= 0) return at + end.length;
@@ -170,8 +171,8 @@ export class XmlTokenizer {
   }
 
   /**
-   * `length` is the buffer's: strings of many kinds pass here, and asking each for its length would be slow.
-   * Reads whole tokens of `buffer` from `pos`, where text or markup begins, and holds the unfinished rest.
+   * `length` is the length of the buffer: strings of many kinds pass here, and reading the length of each would be slow. Reads whole tokens
+   * of `buffer` from `pos`, where text or markup begins, and holds the unfinished rest.
    */
   #scan(buffer: string, pos: number, length: number): void {
     this.#mode = "text";
@@ -185,7 +186,7 @@ export class XmlTokenizer {
       if (code === 47) pos = this.#closeTag(buffer, lt, length);
       else if (code === 33 || code === 63) pos = this.#declaration(buffer, lt);
       else {
-        // Searched from within the tag: a `<` before its end is never well-formed, and the text behind it ends there anyway.
+        // The search starts within the tag: a `<` before its end is never well-formed, and the text after it ends there anyway.
         const next = buffer.indexOf("<", lt + 1);
         pos = this.#openTag(buffer, lt, length, next);
         if (pos < 0) return;
@@ -193,7 +194,7 @@ export class XmlTokenizer {
         continue;
       }
       if (pos < 0) return;
-      // Tags often follow one another; asking for the character is cheaper than a search.
+      // Tags often follow one another; reading the character is cheaper than a search.
       lt = pos < length && buffer.charCodeAt(pos) === 60 ? pos : buffer.indexOf("<", pos);
     }
     this.#hold("text", buffer, pos);
@@ -209,7 +210,7 @@ export class XmlTokenizer {
     return -1;
   }
 
-  /** Position after the tag at `lt`, or -1 when it is held; `next` is where the next `<` is. */
+  /** Position after the tag at `lt`, or -1 when the tag is held; `next` is the position of the next `<`. */
   #openTag(buffer: string, lt: number, length: number, next: number): number {
     let nameEnd = lt + 1;
     if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
@@ -237,8 +238,8 @@ export class XmlTokenizer {
   }
 
   /**
-   * As the function of this name, which need not be asked where the first `>` follows a value in double quotes: a quotation mark that
-   * ends a value has no `=` or blank before it, and no single quote is in the tag that might hold both.
+   * Same as the function with this name, which is not needed where the first `>` follows a value in double quotes: a quotation mark that
+   * ends a value has no `=` or blank before it, and the tag has no single quote that might enclose both.
    */
   #tagEnd(buffer: string, at: number, length: number): number {
     const gt = buffer.indexOf(">", at);
@@ -262,7 +263,7 @@ export class XmlTokenizer {
     return (this.#names[slot] = ownCopy(buffer.slice(from, to)));
   }
 
-  /** Position after the tag at `lt`, or -1 when it is held. */
+  /** Position after the tag at `lt`, or -1 when the tag is held. */
   #closeTag(buffer: string, lt: number, length: number): number {
     const depth = this.#open.length;
     const expected = depth === 0 ? undefined : this.#open[depth - 1];
@@ -355,7 +356,7 @@ export class XmlTokenizer {
   }
 }
 
-/** A copy that stands alone. A piece of text shares the memory of the chunk it was cut from, which must not be kept for its sake. */
+/** An independent copy. A piece of text shares the memory of its chunk, which must not stay in memory because of the piece. */
 export function ownCopy(text: string): string {
   return ` ${text}`.slice(1);
 }
@@ -366,14 +367,14 @@ export function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** The rest of a tag with its `>`, as nearly all are written: values in double quotes. */
+/** The rest of a tag with its `>`, in the usual form: values in double quotes. */
 const usualRest = /[^"'<>]*(?:"[^"]*"[^"'<>]*)*>/y;
 
-/** Position of the `>` that ends a tag, quoted values from `at` on skipped; -1 when it is not in the buffer. */
+/** Position of the `>` that ends a tag, with quoted values from `at` skipped; -1 when it is not in the buffer. */
 function tagEnd(buffer: string, at: number, length: number): number {
   usualRest.lastIndex = at;
   if (usualRest.test(buffer)) return usualRest.lastIndex - 1;
-  // Never ask for a character past the end: one NaN makes every later charCodeAt of this function slow.
+  // Never read a character past the end: one NaN makes every later charCodeAt of this function slow.
   while (at < length) {
     const code = buffer.charCodeAt(at);
     if (code === 62) return at;
@@ -391,7 +392,7 @@ function isNameStart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 58 || code > 127;
 }
 
-/** Anything but a blank, `/`, `<` and `>`. */
+/** Anything other than a blank, `/`, `<` and `>`. */
 function isNamePart(code: number): boolean {
   return code > 62 || (code > 32 && code !== 47 && code !== 60 && code !== 62);
 }
