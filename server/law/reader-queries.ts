@@ -7,7 +7,7 @@ import { searchQueries } from "./searches/reader-queries.ts";
 import { semanticQueries } from "./semantic/reader-queries.ts";
 import { watchQueries } from "./watches/reader-queries.ts";
 
-/** Queries of each collection, by the name of its database; `reader-queries.ts` of its folder adds them here. */
+/** Queries of each collection, by the name of its database; `reader-queries.ts` in its folder adds them here. */
 export interface CollectionQueries {}
 
 type Joined<T> = { [N in keyof T]: (table: T[N]) => void }[keyof T] extends (table: infer All) => void ? All : never;
@@ -18,7 +18,7 @@ const featureQueries = { ...readerQueries, ...reportQueries, ...authorityQueries
 export type LawQueries = typeof featureQueries & Joined<CollectionQueries>;
 
 const collectionQueries = await Promise.all(
-  // Every folder of a collection exports its queries.
+  // Every collection folder exports its queries.
   collectionEntries.map(async ({ folder }) => ((await import(`./${folder}/reader-queries.ts`)) as { queries: QueryTable }).queries),
 );
 

@@ -140,7 +140,7 @@ describe("works", () => {
 });
 
 describe("refuses", () => {
-  test("announcements that are none", async () => {
+  test("invalid announcements", async () => {
     for (const body of [
       {},
       { fileName: "", sizeBytes: 1 },
@@ -172,7 +172,7 @@ describe("refuses", () => {
     assert.deepEqual([remove.status, codeOf(remove)], [404, "source-not-found"]);
   });
 
-  test("more bytes than announced, fewer, a second sending, and another content type", async () => {
+  test("more bytes than announced, fewer, a second upload, and another content type", async () => {
     const long = await announce("a.xml", 5);
     const refused = await call("PUT", `${imports}/${long}/file`, Buffer.from("123456"));
     assert.deepEqual([refused.status, codeOf(refused)], [413, "payload-too-large"]);
@@ -185,7 +185,7 @@ describe("refuses", () => {
     assert.deepEqual(readdirSync(folder.incoming), []);
   });
 
-  test("a chunked upload that runs on, at the byte where it passes its announcement", async () => {
+  test("a chunked upload that continues too long, at the byte where it exceeds its announcement", async () => {
     const id = await announce("a.xml", 200_000);
     const status = await new Promise<number>((resolve, reject) => {
       const put = request({
@@ -207,7 +207,7 @@ describe("refuses", () => {
     assert.deepEqual(readdirSync(folder.incoming), []);
   });
 
-  test("a sender that leaves in the middle: the import fails and its file is gone", async () => {
+  test("a sender that leaves midway: the import fails and its file is gone", async () => {
     const id = await announce("a.xml", 1_000_000);
     const put = request({
       port: listener.port,
@@ -235,7 +235,7 @@ describe("refuses", () => {
 });
 
 describe("guards", () => {
-  test("every route wants the owner's session", async () => {
+  test("every route needs the owner's session", async () => {
     const id = `imp_${"0".repeat(32)}`;
     const routes: [string, string, unknown?][] = [
       ["GET", sources],

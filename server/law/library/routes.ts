@@ -19,7 +19,7 @@ export const library: LawHandlers<typeof libraryRoutes> = {
   cancelImport: async ({ params }, ctx) => (await ctx.refreshing.stopImport(params.import_id)) ?? ctx.library.cancel(params.import_id),
 };
 
-/** These lists are short and come whole. */
+/** These lists are short and come complete. */
 function wholeList<T>(data: T[]): { data: T[]; pagination: { limit: number; offset: number; total: number; hasMore: boolean } } {
   return { data, pagination: { limit: Math.max(keptImports, data.length), offset: 0, total: data.length, hasMore: false } };
 }

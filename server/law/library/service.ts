@@ -18,35 +18,37 @@ import { removeInThread } from "./remove.ts";
 import * as store from "./store.ts";
 import { createUploads, type Sent } from "./uploads.ts";
 
-/** Files sent for installation, and the removal of what is installed. All methods throw AppError for refusals. */
+/** Files sent for installation, and the removal of installed sources. All methods throw AppError for refusals. */
 export interface Library {
   /** Removes an installed source; refused while an import writes. */
   remove(key: string): Promise<void>;
   /** Newest first. */
   imports(): Import[];
   /**
-   * Announces a file. `fileName` is only shown; the file is stored under the import's id. With `partial`, what is there of an archive that
-   * lacks files is installed, and nothing is removed.
+   * Announces a file. `fileName` is only shown; the file is stored under the import's id. With `partial`, the available files of an
+   * incomplete archive are installed, and nothing is removed.
    */
   open(file: { fileName: string; sizeBytes: number; release: string | null; partial?: boolean }): Import;
   /** Receives the announced file and queues the import. */
   upload(id: string, sent: Sent, signal: AbortSignal): Promise<Import>;
-  /** Queues a file the program itself brings; `name` is shown for it. */
+  /** Queues a file that belongs to the program itself; `name` is shown for it. */
   installOwn(path: string, name: string): void;
-  /** Queues a file that was fetched from its publisher and lies in the data folder; it stays where it is. The caller wakes the runner. */
+  /** Queues a file that was fetched from its publisher and is in the data folder, where it stays. The caller wakes the runner. */
   installKept(tx: WriteDb, file: { path: string; fileName: string; release: string | null; retrievedAt: string }): Import;
-  /** Stops an import in any state before its end, and answers when it has stopped. */
+  /** Stops an import in any state before its end, and resolves when it has stopped. */
   cancel(id: string): Promise<Import>;
-  /** Ends uploads an earlier run of the service left, and removes files no import needs. To be called once, before the runner starts. */
+  /**
+   * Ends uploads left by an earlier run of the service, and removes files that no import needs. Call this once, before the runner starts.
+   */
   resume(): void;
   kind: OperationKind;
   /** Resolves when nothing is running or queued. */
   idle(): Promise<void>;
-  /** Breaks uploads off. */
+  /** Aborts uploads. */
   close(): Promise<void>;
 }
 
-/** Room a corpus and its history need beside the file itself, so that an import does not fill the disk. */
+/** Space that a corpus and its history need besides the file itself, so that an import does not fill the disk. */
 const spareBytes = 256 * 1024 ** 2;
 
 export function createLibrary(deps: { folder: DataFolder; workspace: Db; operations: Runner; now: () => Date }): Library {
@@ -75,7 +77,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
 
   const present = (row: store.ImportRow): Import => presentImport(row, uploads.live(row.id) ?? live(row.id));
 
-  /** Notes a file that is to come, or throws when there is no room for it. */
+  /** Records an announced file, or throws when there is no room for it. */
   function announce(tx: WriteDb, file: Announced): string {
     if (file.sizeBytes > limits.archiveBytes)
       throw new AppError("payload-too-large", "A file of law may be at most 8 GB.", { limit: limits.archiveBytes });
@@ -93,7 +95,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
     return id;
   }
 
-  /** Queues an import whose file has come; false when it was cancelled. */
+  /** Queues an import whose file has arrived; false when it was cancelled. */
   function queue(tx: WriteDb, id: string): boolean {
     if (!store.move(tx, id, "uploading", "queued")) return false;
     const resource = { kind: "law_import", id, url: null };
@@ -104,7 +106,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
 
   return {
     async remove(key) {
-      // An import that is shown as cancelled may hold the lock a moment longer.
+      // An import shown as cancelled may hold the lock a moment longer.
       if (store.countOpen(workspace) === 0) await operations.idle(importType);
       const lock = tryLock(folder.importLock);
       if (lock === null) throw new AppError("operation-in-flight", "An import is running. Remove the source when it has finished.");
@@ -124,7 +126,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
     installOwn(path, name) {
       write(workspace, (tx) => {
         const id = insert(tx, { fileName: name, sizeBytes: statSync(path).size, release: null, retrievedAt: null });
-        // Readable and writable by the owner alone, whatever the program's own file allows (security S25).
+        // Readable and writable only by the owner, whatever the permissions of the program's own file (security S25).
         copyFileSync(path, incomingPath(folder, id));
         chmodSync(incomingPath(folder, id), 0o600);
         queue(tx, id);
@@ -182,5 +184,5 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
   };
 }
 
-/** A file of law that is to come. */
+/** An announced file of law. */
 type Announced = Pick<store.ImportRow, "fileName" | "sizeBytes" | "release" | "retrievedAt"> & { partial?: boolean };

@@ -14,12 +14,12 @@ export interface ImportRow {
   bytesTotal: number | null;
   sections: number;
   error: string | null;
-  /** What is there of an archive that lacks files is to be installed. */
+  /** The available files of an incomplete archive are installed. */
   partial: boolean;
-  /** Of an import refused for missing files; null for every other. */
+  /** For an import refused because of missing files; null for every other import. */
   missing: MissingFiles | null;
   installed: Installed[];
-  /** When its file was fetched from the publisher; null for a file of the owner's own. */
+  /** When its file was fetched from the publisher; null for the owner's own file. */
   retrievedAt: string | null;
   createdAt: string;
   finishedAt: string | null;
@@ -77,21 +77,21 @@ export function countOpen(db: ReadDb): number {
 
 const updateLawImport = sql<[string, string, string]>("update law_import set state = ? where id = ? and state = ?");
 
-/** Moves an import on; false when it is no longer in the state it should come from, and then nothing changes. */
+/** Moves an import to its next state; returns false and changes nothing when the import is no longer in the expected state. */
 export function move(db: WriteDb, id: string, from: "uploading" | "queued" | "running", to: "queued" | "running"): boolean {
   return db.run(updateLawImport, [to, id, from]) === 1;
 }
 
 const noteInstalledSql = sql<[string, string]>("update law_import set installed = ? where id = ?");
 
-/** Keeps what an import has installed. */
+/** Stores what an import has installed. */
 export function noteInstalled(db: WriteDb, id: string, installed: readonly Installed[]): void {
   db.run(noteInstalledSql, [JSON.stringify(installed), id]);
 }
 
 const noteMissingSql = sql<[string, string]>("update law_import set missing = ? where id = ?");
 
-/** Keeps how many files an archive lacked that was refused for it. */
+/** Stores the number of missing files of an archive whose import was refused. */
 export function noteMissing(db: WriteDb, id: string, missing: MissingFiles): void {
   db.run(noteMissingSql, [JSON.stringify(missing), id]);
 }
@@ -100,7 +100,7 @@ const noteCountsSql = sql<[number, number | null, number, string]>(
   "update law_import set bytes_done = ?, bytes_total = coalesce(?, bytes_total), sections = ? where id = ?",
 );
 
-/** Keeps how far an import came. */
+/** Stores the progress of an import. */
 export function noteCounts(db: WriteDb, id: string, counts: Pick<ImportRow, "bytesDone" | "bytesTotal" | "sections">): void {
   const { bytesDone, bytesTotal, sections } = counts;
   db.run(noteCountsSql, [bytesDone, bytesTotal, sections, id]);
@@ -110,7 +110,7 @@ const endSql = sql<[string, string | null, string, string]>(
   "update law_import set state = ?, error = ?, finished_at = ? where id = ? and state in ('uploading', 'queued', 'running')",
 );
 
-/** Ends an import; false when it had ended already: the first ending is final (security S17). */
+/** Ends an import; returns false when it had already ended: the first ending is final (security S17). */
 export function end(db: WriteDb, id: string, { state, error = null }: Ending, at: string): boolean {
   return db.run(endSql, [state, error, at, id]) === 1;
 }
@@ -118,13 +118,13 @@ export function end(db: WriteDb, id: string, { state, error = null }: Ending, at
 const deleteLawImport = sql<number>(`delete from law_import where state in ('succeeded', 'failed', 'cancelled') and seq not in (
        select seq from law_import where state in ('succeeded', 'failed', 'cancelled') order by seq desc limit ?)`);
 
-/** Forgets ended imports beyond the newest `keep`. */
+/** Deletes ended imports beyond the newest `keep`. */
 export function prune(db: WriteDb, keep: number): void {
   db.run(deleteLawImport, keep);
 }
 
 function fromStored(row: Stored): ImportRow {
-  // Written by `noteInstalled` and `noteMissing` alone, from values of these types.
+  // Only `noteInstalled` and `noteMissing` write this, from values of these types.
   const missing = row.missing === null ? null : (JSON.parse(row.missing) as MissingFiles);
   return { ...row, partial: row.partial === 1, missing, installed: JSON.parse(row.installed) as Installed[] };
 }

@@ -13,7 +13,7 @@ import { startLibrary } from "../testing/running-library.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 import "../../app/record-kinds.ts";
 
-test("imports and downloads that waited before they were operations go on, in their order", async (t) => {
+test("imports and downloads queued before the operations existed continue, in order", async (t) => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-upgrade-")));
   const old = openDb(folder.workspace);
   const isLater = workspaceMigrations.findIndex(({ name }) => name.endsWith("operation-leases"));

@@ -5,7 +5,7 @@ import { failureSentence } from "./import-words.ts";
 import type { Live } from "./present.ts";
 import type { Ending, ImportRow } from "./store.ts";
 
-/** The bytes of a request that carries a file. */
+/** The bytes of a request with a file. */
 export interface Sent {
   stream: ReadableStream<Uint8Array>;
   contentLength: number | null;
@@ -13,9 +13,9 @@ export interface Sent {
 
 export interface Uploads {
   live(id: string): Live | null;
-  /** Receives the file of an import, whole and durable. Throws AppError otherwise, after the import has been ended as failed. */
+  /** Receives the file of an import, complete and durable. Otherwise throws AppError, after it ends the import as failed. */
   receive(row: ImportRow, sent: Sent, signal: AbortSignal): Promise<void>;
-  /** Breaks off the upload of an import and resolves when its file is gone. */
+  /** Aborts the upload of an import and resolves when its file is gone. */
   stop(id: string): Promise<void>;
   close(): Promise<void>;
 }

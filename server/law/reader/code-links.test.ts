@@ -4,7 +4,7 @@ import { body } from "../testing/fictional-code.ts";
 import { testLibrary } from "../testing/library.ts";
 import { withCodeLinks } from "./code-links.ts";
 
-test("a title enacted as law links its own sections by their number, and leaves those of acts alone", async (t) => {
+test("a title enacted as law links its own sections by number, and does not link sections of acts", async (t) => {
   const { corpus } = await testLibrary(t);
   const refs = (text: string) => {
     const linked = withCodeLinks(corpus, body(text), "97");

@@ -4,8 +4,8 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { withOwnSections } from "./own-sections.ts";
 
 /**
- * The text of a section of a title enacted as law, with its references marked where the publisher marked none: `section 122(b)` means a section
- * of the same title, as title 35 writes throughout. In other titles such words can be those of an act.
+ * The text of a section of a title enacted as law, with its references marked where the publisher marked none: `section 122(b)` means a
+ * section of the same title, as title 35 writes throughout. In other titles an act may contain such words.
  */
 export function withCodeLinks(db: ReadDb, body: Body, title: string): Body {
   return withOwnSections(db, withCitations(body), { list: ownSections, one: ownSection, other, keyOf: (found) => `usc/${title}/${found}` });
@@ -19,5 +19,5 @@ const ownSections = new RegExp(
   "g",
 );
 const ownSection = new RegExp(String.raw`(?:[Ss]ections? )?(${number})(${places})`, "g");
-/** Of anything but a part of this title the sections are other law. */
+/** For anything other than a part of this title, the sections are other law. */
 const other = /^,? of (?!this (?:title|subtitle|chapter|subchapter|part)\b)/;

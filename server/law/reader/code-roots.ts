@@ -2,16 +2,19 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { childLevels, childSections, levelById, type LevelRow, type PointerRow, rootLevels, titlesOfCode } from "./corpus.ts";
 
-// Publishers issue a code title by title or chapter by chapter, so that one code, and one title of it, are in many files. The tree shows
-// each once, by the first file's level.
+// Publishers issue a code by title or by chapter, so one code, and one title of a code, may be in many files. The tree shows each once, by
+// the first file's level.
 
-/** What is directly in a level, and in levels of the same name in other files, in the order of their numbers where several files have a part in it. */
+/**
+ * The direct content of a level and of levels with the same name in other files, in the order of their numbers where several files
+ * contribute.
+ */
 export function contentsOf(db: ReadDb, row: LevelRow): { levels: LevelRow[]; sections: PointerRow[] } {
   const copies = levelsOfOneName(db, row);
   const levels = merged(copies.flatMap((copy) => childLevels(db, copy.id)));
   const sections = copies.flatMap((copy) => childSections(db, copy.id));
   if (copies.length < 2) return { levels, sections };
-  // Positions of several files say nothing of each other.
+  // Positions in different files cannot be compared.
   const inOrder = levels.sort((a, b) => compareNatural(a.number ?? a.label, b.number ?? b.label));
   return {
     levels: inOrder.map((level, i) => ({ ...level, position: i })),
@@ -19,12 +22,12 @@ export function contentsOf(db: ReadDb, row: LevelRow): { levels: LevelRow[]; sec
   };
 }
 
-/** The level shown for this one and for levels of the same name in other files. */
+/** The level displayed for this one and for levels of the same name in other files. */
 export function shownLevel(db: ReadDb, row: LevelRow): LevelRow {
   return merged(levelsOfOneName(db, row))[0] ?? row;
 }
 
-/** Merges levels of one name into the first, which gets the sections of all. */
+/** Merges levels with one name into the first, which gets the sections of all of them. */
 export function merged(rows: readonly LevelRow[]): LevelRow[] {
   const found: LevelRow[] = [];
   for (const row of rows) {
@@ -43,7 +46,7 @@ export function merged(rows: readonly LevelRow[]): LevelRow[] {
   return found;
 }
 
-/** A code's roots in all files, or a title of a code in all of them; any other level alone. In the order of the tree. */
+/** The roots of a code in all files, or a title of a code in all files; any other level alone. In the order of the tree. */
 function levelsOfOneName(db: ReadDb, row: LevelRow): LevelRow[] {
   if (row.parent_id === null) return row.kind === "code" ? inOrder(rootLevels(db).filter((root) => haveOneName(root, row))) : [row];
   const parent = row.kind === "title" ? levelById(db, row.parent_id) : undefined;
@@ -53,7 +56,7 @@ function levelsOfOneName(db: ReadDb, row: LevelRow): LevelRow[] {
 
 function haveOneName(a: LevelRow, b: LevelRow): boolean {
   if (a.id === b.id) return true;
-  // Two titles at the top are not files of one code: parts of the CFR each come under a title of their own.
+  // Two titles at the top are not files of one code: each part of the CFR comes under its own title.
   const kind = a.parent_id === null ? "code" : "title";
   if (a.source_key === b.source_key || a.kind !== kind || b.kind !== kind) return false;
   return a.number !== null && a.number === b.number && a.corpus_type === b.corpus_type && a.jurisdiction === b.jurisdiction;

@@ -2,7 +2,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A level of the hierarchy as the tree shows it, with the source it stands in. */
+/** A level of the hierarchy as the tree shows it, with its source. */
 export interface LevelRow {
   id: number;
   parent_id: number | null;
@@ -37,7 +37,7 @@ export interface PointerRow {
   container_id: number;
 }
 
-/** The release a section's text was taken from. */
+/** The release that contains a section's text. */
 export interface SourceRow {
   key: string;
   name: string;
@@ -65,7 +65,7 @@ export function levelByKey(db: ReadDb, sourceKey: string, key: string): LevelRow
   return db.one(byKey, [sourceKey, key]);
 }
 
-/** Packed notes a level prints under its heading; null when there are none. */
+/** Packed notes that a level prints under its heading; null when there are none. */
 export function levelNotes(db: ReadDb, id: number): Buffer | null {
   return db.one(notesOf, id)?.notes ?? null;
 }
@@ -74,7 +74,7 @@ export function childLevels(db: ReadDb, parentId: number): LevelRow[] {
   return db.all(levelsIn, parentId);
 }
 
-/** A title of a code in every file that has a part of it. */
+/** A title of a code in every file that has a part of this title. */
 export function titlesOfCode(db: ReadDb, code: LevelRow, number: string | null): LevelRow[] {
   return db.all(codeTitles, [code.number, code.corpus_type, code.jurisdiction, number]);
 }
@@ -93,7 +93,7 @@ export function pointerByActId(db: ReadDb, actId: string): PointerRow | undefine
   return db.one(pointerOf, actId) ?? (annual === null ? undefined : db.one(pointerOf, annual));
 }
 
-/** The sections around a place in its source, whatever container they stand in. */
+/** The sections around a position in a source, in any container. */
 export function around(db: ReadDb, sourceId: number, position: number): { before: PointerRow | undefined; after: PointerRow | undefined } {
   return { before: db.one(beforeIn, [sourceId, position]), after: db.one(afterIn, [sourceId, position]) };
 }
@@ -103,7 +103,7 @@ export function endsOf(db: ReadDb, sourceKey: string): { first: PointerRow | und
   return { first: db.one(firstOf, sourceKey), last: db.one(lastOf, sourceKey) };
 }
 
-/** Sections of a level and all below it in document order, after a position. */
+/** Sections of a level and of all levels below in document order, after a position. */
 export function sectionsBelow(
   db: ReadDb,
   levelId: number,

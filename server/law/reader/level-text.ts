@@ -8,10 +8,10 @@ import { levelById, type LevelRow, sectionsBelow, sourceOf, sourceIdOf } from ".
 import { type CorpusSource, presentSource } from "./source.ts";
 import { levelAt } from "./tree.ts";
 
-/** Sections of a page: some tens of kilobytes of law. */
+/** Sections per page: some tens of kilobytes of law. */
 const pageSize = 40;
 
-/** The sections of a level in document order, those after a position; null when the level is not there. */
+/** The sections of a level in document order, after a position; null when the level does not exist. */
 export function levelText(
   db: ReadDb,
   node: string,
@@ -22,7 +22,7 @@ export function levelText(
   if (level === null || source === undefined) return null;
   const found = sectionsBelow(db, level.id, after ?? -1, pageSize + 1);
   const page = found.slice(0, pageSize);
-  // Levels open at the page's edge were begun on the page before.
+  // Levels that are open at the start of the page began on the page before.
   const [before] = after === null ? [] : sectionsBelow(db, level.id, after - 1, 1);
   const begun = new Set(before === undefined ? [] : levelsUnder(db, level, before.divisionId).map((one) => one.id));
   const sections = page.flatMap(({ id, divisionId }): LevelSection[] => {

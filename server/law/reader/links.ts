@@ -9,7 +9,10 @@ import { pointerById } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** Where each cross-reference of some texts leads today, by its target; those of an annual edition of the CFR stay in it. References are resolved when read, never at import. */
+/**
+ * The current destination of each cross-reference in some texts, by its target; references in an annual edition of the CFR stay within the
+ * edition. References are resolved when read, never at import.
+ */
 export function linksOf(db: ReadDb, bodies: readonly Body[], edition?: CitedEdition): Record<string, ReaderLink> {
   const links: Record<string, ReaderLink> = {};
   for (const body of bodies) {

@@ -2,18 +2,18 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { sectionByKey } from "../citation/corpus.ts";
 import type { Body, Mark } from "../store/model.ts";
 
-/** How the sections of a title name each other, number alone. */
+/** How the sections of a title name each other by number alone. */
 export interface OwnNaming {
-  /** The first word and the numbers listed behind it in one line; global. */
+  /** The first word and the numbers listed after it on one line; global. */
   list: RegExp;
-  /** One number of a list, with its pinpoint; global. Group 1 is the number, group 2 the pinpoint or empty. */
+  /** One number in a list, with its pinpoint; global. Group 1 is the number, group 2 the pinpoint or empty. */
   one: RegExp;
-  /** Matches what follows a list that names sections of other law. */
+  /** Matches the text after a list that names sections of other law. */
   other: RegExp;
   keyOf: (number: string) => string;
 }
 
-/** The text with the sections of its own title marked as references, where the publisher set no link. Only those installed are taken for one. */
+/** The text with the sections of its own title marked as references, where the publisher set no link. Only installed sections count. */
 export function withOwnSections(db: ReadDb, body: Body, { list: lists, one, other, keyOf }: OwnNaming): Body {
   const taken = body.marks.filter((mark) => mark.kind === "ref");
   const installed = new Map<string, boolean>();

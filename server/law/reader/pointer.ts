@@ -4,7 +4,7 @@ import type { PointerRow } from "./corpus.ts";
 
 type Named = Pick<PointerRow, "act_id" | "citation_short" | "number" | "number_label" | "heading" | "status">;
 
-/** A section as another names it. */
+/** A section in the form in which another one names it. */
 export function pointerTo(row: Named): SectionPointer {
   return {
     actId: row.act_id,

@@ -4,7 +4,7 @@ import { body } from "../testing/fictional-code.ts";
 import { testLibrary } from "../testing/library.ts";
 import { withRegulationLinks } from "./regulation-links.ts";
 
-test("references of a regulation are found by their form; its own sections only where they are installed", async (t) => {
+test("references in a regulation are found by their form; its own sections only where they are installed", async (t) => {
   const { corpus } = await testLibrary(t);
   const refs = (text: string) => {
     const linked = withRegulationLinks(corpus, body(text), "96");

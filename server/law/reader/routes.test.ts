@@ -9,7 +9,7 @@ const path = "/console/v1";
 const idsOf = (nodes: TreeNode[]) => nodes.map((node) => node.id);
 
 describe("the reading pane", () => {
-  test("gets text, notes, release, levels, neighbours and links in one answer", async (t) => {
+  test("gets text, notes, release, levels, neighbors and links in one answer", async (t) => {
     const { get } = await testService(t);
     const { status, body } = await get(`${path}/reader/USC_T97_C2_S12`);
     const view: ReaderView = body;
@@ -51,7 +51,7 @@ describe("the reading pane", () => {
     assert.equal(view.resolvedFrom, null);
   });
 
-  test("is told what comes beyond the edge of a chapter, of a title, and of the library", async (t) => {
+  test("gets the next section past the end of a chapter, of a title, and of the library", async (t) => {
     const { get } = await testService(t);
     const edges = async (id: string) => {
       const view: ReaderView = (await get(`${path}/reader/${id}`)).body;
@@ -133,7 +133,7 @@ describe("the reading pane", () => {
     assert.equal(level.links["usc/97/14"]?.section?.actId, "USC_T97_C2_S14");
   });
 
-  test("takes citations and says what is not there", async (t) => {
+  test("accepts citations and reports missing law", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${path}/reader/${encodeURIComponent("97 USC 12(b)")}`);
     assert.deepEqual([body.section.actId, body.resolvedFrom.subsection], ["USC_T97_C2_S12", "(b)"]);
@@ -182,7 +182,7 @@ describe("the tree", () => {
     assert.deepEqual((await get(children("section:USC_T97_C2_S12"))).body.nodes, []);
   });
 
-  test("tells titles of one name apart by their sources, in the list and on the way down", async (t) => {
+  test("distinguishes titles with one name by their sources, in the list and on the way down", async (t) => {
     const { get, dbs } = await testService(t);
     for (const part of ["7", "10"]) {
       await install(dbs, {
@@ -209,7 +209,7 @@ describe("the tree", () => {
     );
   });
 
-  test("can leave out what is dead", async (t) => {
+  test("can leave out dead law", async (t) => {
     const { get } = await testService(t);
     assert.deepEqual(idsOf((await get(children("level:usc-97|t97/ch2", "&hideDead=true"))).body.nodes), [
       "section:USC_T97_C2_S12",
@@ -217,7 +217,7 @@ describe("the tree", () => {
     ]);
   });
 
-  test("reveals a section or a level by the way down to it", async (t) => {
+  test("reveals a section or a level with the path down to it", async (t) => {
     const { get } = await testService(t);
     const reveal = async (node: string) => idsOf((await get(`${path}/tree/path?node=${encodeURIComponent(node)}`)).body.nodes);
     assert.deepEqual(await reveal("section:CFR_T96_P1_S1_1"), [
@@ -231,7 +231,7 @@ describe("the tree", () => {
     assert.deepEqual(await reveal("corpus:USC"), ["corpus:USC"]);
   });
 
-  test("gives the text of a level as a whole, page by page, with the levels that begin", async (t) => {
+  test("gives the text of a level as a whole, page by page, with the levels that begin there", async (t) => {
     const { get, dbs } = await testService(t);
     const key = (n: number) => `t94/ch${n < 30 ? 1 : 2}`;
     await install(dbs, {
@@ -272,7 +272,7 @@ describe("the tree", () => {
     assert.equal((await get(`${path}/tree/text?node=x&after=-1`)).status, 422);
   });
 
-  test("says 404 of places that are not there and 422 of what is no place", async (t) => {
+  test("answers 404 for missing places and 422 for invalid ones", async (t) => {
     const { get } = await testService(t);
     for (const node of [
       "corpus:XXX",

@@ -5,7 +5,7 @@ import { find, notFound } from "../statutes/locate.ts";
 import type { LawCtx, LawHandlers } from "../context.ts";
 import type { CorpusSource } from "./source.ts";
 
-/** What the window needs beyond the public routes; the owner's own reads, which cost nothing. */
+/** Routes that only the window needs; the owner's own reads, which are free. */
 export const reader: LawHandlers<typeof readerRoutes> = {
   async read({ params }, ctx) {
     const found = find(ctx, params.act_id);

@@ -2,10 +2,10 @@ import type { TextSource } from "#shared/law/reader.ts";
 import { releaseDay } from "../store/release-day.ts";
 import type { SourceRow } from "./corpus.ts";
 
-/** What the law database knows of a source; when it was retrieved is in the workspace. */
+/** The facts about a source in the law database; the workspace stores when it was retrieved. */
 export type CorpusSource = Omit<TextSource, "retrievedAt" | "retrievedFrom">;
 
-/** The release a text was taken from, as the window shows it. */
+/** The release that contains a text, in the form the window shows. */
 export function presentSource(row: SourceRow): CorpusSource {
   return {
     key: row.key,

@@ -11,24 +11,24 @@ import { childSections, levelById, levelByKey, levelNotes, type LevelRow, pointe
 import { levelId } from "./level-id.ts";
 import { linksOf } from "./links.ts";
 
-/** What a level of the tree opens to. */
+/** The content of a level of the tree. */
 export interface Children {
   parent: TreeNode | null;
   nodes: TreeNode[];
-  /** Printed under the parent's own heading. */
+  /** Printed under the heading of the parent. */
   notes: Note[];
-  /** Where the references of the notes lead. */
+  /** Destinations of the references in the notes. */
   links: ReaderView["links"];
 }
 
-/** What of the tree is listed. */
+/** The parts of the tree that are listed. */
 export interface Shown {
   hideDead: boolean;
-  /** Invented law too, where real law is installed beside it. */
+  /** Includes invented law, even where real law is installed. */
   includeSample: boolean;
 }
 
-/** Children of a node in document order, the corpora without one. Null when the node is not there. */
+/** Children of a node in document order, or the corpora when there is no node. Null when the node does not exist. */
 export function children(db: ReadDb, parent: string | undefined, { hideDead, includeSample }: Shown): Children | null {
   const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
   const hidden = new Set(includeSample ? [] : hiddenSources(db));
@@ -38,7 +38,7 @@ export function children(db: ReadDb, parent: string | undefined, { hideDead, inc
   if (place === null) return null;
   if (place.kind === "corpus") {
     const all = topLevels(db, place.node.id);
-    // A corpus of nothing else is opened by who asks for it.
+    // A corpus that contains only invented law opens on request.
     const rows = place.node.isFiction ? all : listed(all);
     const nodes = rootNodes(rows).map((node, i) => documentIn(db, rows[i]) ?? node);
     return { parent: place.node, nodes: shown(nodes), notes: [], links: {} };
@@ -60,7 +60,7 @@ export function children(db: ReadDb, parent: string | undefined, { hideDead, inc
   };
 }
 
-/** The nodes from the corpus down to a node, itself last. Null when it is not there. */
+/** The nodes from the corpus down to a node, including the node. Null when it does not exist. */
 export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
   const place = placeOf(db, node);
   if (place === null) return null;
@@ -70,7 +70,7 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
   return [...levels, sectionNode(place.row, levels.at(-1)?.isFiction ?? false)];
 }
 
-/** The corpus and the levels a section is in, broadest first. */
+/** The corpus and the levels that contain a section, broadest first. */
 export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
   const own = levelById(db, divisionId);
   if (own === undefined) return [];
@@ -87,7 +87,7 @@ function documentIn(db: ReadDb, row: LevelRow | undefined): TreeNode | undefined
   return document && sectionNode(document, row?.is_fiction === 1);
 }
 
-/** Authority and source notes of a level and those above it, nearest first (CFR AUTH and SOURCE). */
+/** Authority and source notes of a level and of the levels above, nearest first (CFR AUTH and SOURCE). */
 export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["levelNotes"] {
   const found: ReaderView["levelNotes"] = [];
   for (let at = levelById(db, divisionId); at !== undefined; at = at.parent_id === null ? undefined : levelById(db, at.parent_id)) {
@@ -97,17 +97,17 @@ export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["leve
   return found;
 }
 
-/** The titles of a corpus in natural order: 4, 5, 5A, 6. Sources that are no titles go by their keys. */
+/** The titles of a corpus in natural order: 4, 5, 5A, 6. Sources other than titles are ordered by their keys. */
 export function titlesOf(db: ReadDb, corpusId: string): LevelRow[] {
   const own = rootLevels(db).filter((row) => corpusIdOf(row) === corpusId);
-  // A code's files each hold a title or a chapter of it.
+  // Each file of a code contains a title or a chapter.
   if (own.some((row) => row.title_number === null || row.kind === "code")) return inOrder(own);
   return own.sort(
     (a, b) => compareNatural(a.title_number ?? a.source_key, b.title_number ?? b.source_key) || compareNatural(a.source_key, b.source_key),
   );
 }
 
-/** What a corpus opens to: its titles, codes, constitutions. */
+/** The content of a corpus: its titles, codes, constitutions. */
 function topLevels(db: ReadDb, corpusId: string): LevelRow[] {
   return merged(titlesOf(db, corpusId));
 }
@@ -116,7 +116,7 @@ export function corpusIdOf(row: Pick<LevelRow, "corpus_type" | "jurisdiction">):
   return row.jurisdiction === "federal" ? `corpus:${row.corpus_type}` : `corpus:${row.corpus_type}:${row.jurisdiction}`;
 }
 
-/** The level a tree id names, null when it names none. */
+/** The level that a tree id names; null when it names none. */
 export function levelAt(db: ReadDb, id: string): LevelRow | null {
   const place = placeOf(db, id);
   return place?.kind === "level" ? place.row : null;
@@ -185,7 +185,7 @@ function emptyCorpus(id: string, root: LevelRow): TreeNode {
   };
 }
 
-/** Corpora of the states, behind the name of one. */
+/** Corpora of the states, after the name of one. */
 const stateCorpora: Record<string, string> = {
   STATE: "statutes",
   REGULATION: "regulations",
@@ -201,7 +201,10 @@ function nodeOf(db: ReadDb, row: LevelRow): TreeNode {
   return rootNodes(topLevels(db, corpusIdOf(row))).find((node) => node.id === levelId(shown)) ?? levelNode(shown);
 }
 
-/** Top levels of a corpus. Those of one name (the parts of an annual edition, each a file of its own) are told apart by their sources'. */
+/**
+ * Top levels of a corpus. Levels with one name (the parts of an annual edition, each in its own file) are distinguished by the names of
+ * their sources.
+ */
 function rootNodes(rows: LevelRow[]): TreeNode[] {
   const named = (row: LevelRow) => `${row.label}\n${row.name}`;
   const counts = new Map<string, number>();
@@ -246,7 +249,7 @@ function sectionNode(row: PointerRow, isFiction: boolean): TreeNode {
   };
 }
 
-/** Levels whose sections are all gone count as dead; an empty level that is not marked so does not. */
+/** Levels whose sections are all gone count as dead; an empty level counts as dead only if it is marked so. */
 function isAlive(node: TreeNode): boolean {
   if (node.isLeaf) return !isDeadStatus(node.status);
   return node.liveCount !== 0 || (node.sectionCount === 0 && !isDeadStatus(node.status));

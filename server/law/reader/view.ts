@@ -14,7 +14,7 @@ import { pointerTo } from "./pointer.ts";
 import { type CorpusSource, presentSource } from "./source.ts";
 import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
 
-/** A section as the reading pane shows it; null when it is gone. */
+/** A section in the form the reading pane shows; null when it is gone. */
 export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedFrom" | "source"> & { source: CorpusSource }) | null {
   const row = sectionById(db, id);
   const text = textOf(db, id);
@@ -49,14 +49,14 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
   };
 }
 
-/** The text with the references its publisher left unmarked. */
+/** The text with the references that its publisher left unmarked. */
 function linkedBody(db: ReadDb, body: Body, { corpus_type, title_number, positive_law }: SourceRow): Body {
   if (title_number === null) return body;
   if (isCfr(corpus_type)) return withRegulationLinks(db, body, title_number);
   return corpus_type === "USC" && positive_law === 1 ? withCodeLinks(db, body, title_number) : body;
 }
 
-/** What comes beyond the edge of a container: the next section of the source, else of the next title of the corpus that has any. */
+/** The section past the end of a container: the next section of the source, else of the next title of the corpus that has sections. */
 function beyond(db: ReadDb, row: SectionRow, source: SourceRow, side: "before" | "after"): ReaderView["before"] {
   const near = around(db, row.source_id, row.position)[side];
   if (near !== undefined) return edge(db, near, null);
@@ -71,7 +71,7 @@ function beyond(db: ReadDb, row: SectionRow, source: SourceRow, side: "before" |
   return null;
 }
 
-/** `title` is named too where the edge is the end of a title. */
+/** `title` is also named where the end of the container is the end of a title. */
 function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView["before"] {
   const own = levelById(db, section.container_id);
   const container = containerLabel(db, section.container_id) ?? own?.source_name ?? "";
@@ -79,7 +79,7 @@ function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView
   return { container: title === null || isTitle ? container : `${title}, ${container}`, section: neighbourAt(db, section) };
 }
 
-/** Every article and amendment of a constitution begins again with § 1; a number alone would not say which. */
+/** The sections of each article and amendment of a constitution start with § 1; a number alone would not show which one is meant. */
 function neighbourAt(db: ReadDb, section: Parameters<typeof pointerTo>[0] & { division_id: number }): Neighbour {
   const pointer = pointerTo(section);
   const level = levelById(db, section.division_id);

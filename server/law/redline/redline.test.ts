@@ -5,7 +5,7 @@ import { redline } from "./redline.ts";
 import { compareWords } from "./words.ts";
 import { processorNow } from "../../platform/testing/processor-now.ts";
 
-/** Every redline must give both texts back. */
+/** Every redline must return both texts. */
 function sides(result: Redline): { before: string; after: string } {
   const text = (runs: Redline["paragraphs"][number]["runs"], without: "insert" | "delete") =>
     runs.flatMap((run) => (run.op === without ? [] : [run.text])).join("");
@@ -40,7 +40,7 @@ describe("a redline", () => {
     ]);
   });
 
-  test("aligns paragraphs when one is inserted and its followers are renumbered", () => {
+  test("aligns paragraphs when one is inserted and the later ones are renumbered", () => {
     const before =
       "(1) keep the lamp lit from dusk to dawn;\n(2) trim the wick each morning;\n(3) report each wreck to the harbour office.";
     const after =
@@ -59,13 +59,13 @@ describe("a redline", () => {
     assert.equal(result.inserted + result.deleted, 0);
   });
 
-  test("of a section and nothing is all deletion, and the other way round", () => {
+  test("of a section and nothing is all deletion, and in reverse all insertion", () => {
     assert.deepEqual(kinds(redline("One.\nTwo.", "")), ["deleted", "deleted"]);
     assert.deepEqual(kinds(redline("", "One.\nTwo.")), ["inserted", "inserted"]);
     assert.deepEqual(kinds(redline("", "")), []);
   });
 
-  test("gives both texts back for random edits", () => {
+  test("returns both texts for random edits", () => {
     const random = seeded(7);
     for (let round = 0; round < 200; round++) {
       const before = paragraphs(random, 1 + Math.floor(random() * 12));
@@ -87,7 +87,7 @@ describe("a redline", () => {
     }
   });
 
-  test("of two unrelated texts says that it is coarse instead of taking long", () => {
+  test("of two unrelated texts reports that it is coarse instead of taking long", () => {
     const same = (word: string) => Array.from({ length: 30_000 }, (_, i) => `${word}${i % 7}`).join(" ");
     const started = processorNow();
     const result = compareWords(same("alpha"), same("beta"));
@@ -95,7 +95,7 @@ describe("a redline", () => {
     assert.equal(result.coarse, true);
   });
 
-  test("past its time compares by paragraph and says so", () => {
+  test("past its time compares by paragraph and reports this", () => {
     const before = "(a) One lamp is lit at dusk by the keeper.\n(b) Same.";
     const after = "(a) One lamp is lit at dawn by the keeper.\n(b) Same.";
     const result = redline(before, after, -1);
@@ -104,7 +104,7 @@ describe("a redline", () => {
     assert.deepEqual(sides(result), { before, after });
   });
 
-  test("of many long paragraphs that have nothing in common ends soon after its time", () => {
+  test("of many long paragraphs with nothing in common ends soon after its time", () => {
     const text = (word: string) =>
       Array.from({ length: 150 }, (_, i) => Array.from({ length: 1500 }, (_, k) => `${word}${i}x${k}`).join(" ")).join("\n");
     const started = processorNow();
@@ -114,14 +114,14 @@ describe("a redline", () => {
     assert.equal(result.coarse, true);
   });
 
-  test("of thousands of equal paragraphs is no slower for their being equal", () => {
+  test("of thousands of equal paragraphs is not slower because they are equal", () => {
     const started = processorNow();
     const result = redline("Repealed.\n".repeat(20_000), "Repealed.\nReserved.\n".repeat(12_000));
     assert.ok(processorNow() - started < 3000, `${processorNow() - started} ms`);
     assert.equal(result.deleted, 8000);
   });
 
-  test("does not mind emoji, lone surrogates, other scripts or very long words", () => {
+  test("handles emoji, lone surrogates, other scripts and very long words", () => {
     for (const [before, after] of [
       ["धारा १ लागू", "धारा २ लागू"],
       ["a 🦊 b", "a 🦉 b"],

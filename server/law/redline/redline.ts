@@ -1,19 +1,19 @@
 import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 import { compareWords, longestRising } from "./words.ts";
 
-/** Pairs of paragraphs below this share of common words are shown as one deletion and one insertion. */
+/** Pairs of paragraphs with a smaller share of common words are shown as one deletion and one insertion. */
 const alike = 0.35;
 /** A moved paragraph has at least this many words; shorter ones (“Repealed.”) repeat by chance. */
 const movedWords = 8;
-/** Most pairs of paragraphs in one gap that are weighed against each other; larger gaps pair by designation only. */
+/** Maximum pairs of paragraphs in one gap that are compared with each other; larger gaps are paired only by designation. */
 const mostPairs = 40_000;
-/** Milliseconds a comparison may take; 20,000 words with many edits take a tenth of it. */
+/** Milliseconds a comparison may take; 20,000 words with many edits take a tenth of this. */
 const usualLimit = 3000;
 
 /**
- * Redline of two texts with one paragraph per line: equal paragraphs first, then pairs within the gaps by designation and
- * common words, then what moved out of order, then words inside the pairs. Blanks at line ends do not count. What is not compared
- * within `limitMs` is shown as replaced whole, and the redline says so (`coarse`).
+ * Redline of two texts with one paragraph per line: equal paragraphs first, then pairs within the gaps by designation and common words,
+ * then paragraphs that moved, then words inside the pairs. Blanks at line ends do not count. Text not compared within `limitMs` is shown as
+ * completely replaced, and the redline reports this (`coarse`).
  */
 export function redline(before: string, after: string, limitMs = usualLimit): Redline {
   const deadline = performance.now() + limitMs;
@@ -48,7 +48,7 @@ function paragraphsOf(text: string): Paragraph[] {
   });
 }
 
-/** Earlier index for each later paragraph that is equal to it and in the same order; -1 for the others. */
+/** Earlier index for each later paragraph with an equal one in the same order; -1 for the others. */
 function equalPairs(a: Paragraph[], b: Paragraph[]): Int32Array {
   const partner = new Int32Array(b.length).fill(-1);
   const at = new Map<string, number[]>();
@@ -65,7 +65,7 @@ function equalPairs(a: Paragraph[], b: Paragraph[]): Int32Array {
   return partner;
 }
 
-/** Later to earlier index of unpaired paragraphs that are word for word elsewhere. */
+/** Map from later to earlier index of unpaired paragraphs that appear word for word elsewhere. */
 function movedPairs(a: Paragraph[], b: Paragraph[], partner: Int32Array): Map<number, number> {
   const taken = new Set(partner);
   const free = new Map<string, number[]>();
@@ -103,7 +103,7 @@ function gaps(partner: Int32Array, aLength: number, bLength: number): Gap[] {
   return out;
 }
 
-/** Pairs changed paragraphs of one gap in order, so that their total likeness is greatest. */
+/** Pairs changed paragraphs of one gap in order, with the greatest total similarity. */
 function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array, isLate: () => boolean): void {
   const olds = range(gap.a0, gap.a1);
   const news = range(gap.b0, gap.b1);
@@ -133,7 +133,10 @@ function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array, 
   }
 }
 
-/** For gaps too large to weigh: the next earlier paragraph of the same designation that is alike, or past the time is merely the next. */
+/**
+ * For gaps too large to compare: the next earlier paragraph with the same designation that is similar, or, past the time limit, simply the
+ * next one.
+ */
 function pairByDesignation(
   a: Paragraph[],
   b: Paragraph[],
@@ -155,7 +158,7 @@ function pairByDesignation(
   }
 }
 
-/** Share of words two paragraphs have in common (Dice), a little more for the same designation; 0 to 1.05. */
+/** Share of words that two paragraphs have in common (Dice), a little more for the same designation; 0 to 1.05. */
 function likeness(p: Paragraph | undefined, q: Paragraph | undefined): number {
   if (p === undefined || q === undefined) return 0;
   const same = p.designation !== null && p.designation === q.designation;

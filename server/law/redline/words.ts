@@ -1,19 +1,22 @@
 import type { RedlineRun as Run } from "#shared/law/redline.ts";
 import diff from "fast-diff";
 
-/** Longest stretch of tokens (both sides together) that is compared token by token; longer ones without common words are replaced whole. */
+/**
+ * Longest stretch of tokens (both sides together) that is compared token by token; longer ones without common words are replaced
+ * completely.
+ */
 const longestStretch = 6000;
 
 /**
- * Word-level comparison of two texts. Work is bounded: words that occur once on both sides cut the texts into stretches first, so a
- * total rewrite costs no more than a small edit. `coarse` is true when a stretch was too long and is shown as replaced whole.
+ * Word-level comparison of two texts. Work is bounded: first, words that occur once on both sides cut the texts into stretches, so a total
+ * rewrite costs no more than a small edit. `coarse` is true when a stretch was too long and is shown as completely replaced.
  */
 export function compareWords(before: string, after: string): { runs: Run[]; coarse: boolean } {
   const { runs, coarse } = compareTokens(tokens(before), tokens(after));
   return { runs: readable(runs), coarse };
 }
 
-/** As `compareWords`, of texts cut into tokens already. Edits are not joined; each run consists of whole tokens. */
+/** Like `compareWords`, for texts already cut into tokens. Edits are not joined; each run consists of whole tokens. */
 export function compareTokens(before: readonly string[], after: readonly string[]): { runs: Run[]; coarse: boolean } {
   const ids = new Map<string, number>();
   const words: string[] = [];
@@ -83,7 +86,7 @@ function compareMiddle(s: State, a0: number, a1: number, b0: number, b1: number,
   compareStretch(s, a0, a1, b0, b1);
 }
 
-/** Pairs of positions of words that appears exactly once on either side, in an order both sides share (longest such chain). */
+/** Pairs of positions of words that appear exactly once on each side, in an order that both sides share (the longest such chain). */
 function commonOnce(s: State, a0: number, a1: number, b0: number, b1: number): [number, number][] {
   const onceA = positionsOnce(s.a, a0, a1);
   const onceB = positionsOnce(s.b, b0, b1);
@@ -106,7 +109,7 @@ function positionsOnce(list: number[], from: number, to: number): Map<number, nu
   return at;
 }
 
-/** Longest chain of pairs rising in both places. */
+/** Longest chain of pairs that increases in both positions. */
 export function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
   const previous = Array.from({ length: pairs.length }, () => -1);
@@ -168,9 +171,7 @@ function push(out: Run[], op: Run["op"], text: string): void {
   else out.push({ op, text });
 }
 
-/**
- * Joins edits that only a blank or one short word keeps apart, and puts each deletion before its insertion, as lawyers read redlines.
- */
+/** Joins edits that only a blank or one short word separates, and puts each deletion before its insertion, as lawyers read redlines. */
 function readable(runs: Run[]): Run[] {
   const out: Run[] = [];
   let deleted = "";

@@ -1,7 +1,7 @@
 import type { ReportKind } from "#shared/law/report.ts";
 import type { ChangeRow } from "./corpus.ts";
 
-/** What became of one section between two releases, however many refreshes lie between. */
+/** The change of one section between two releases, across any number of refreshes. */
 export interface Difference {
   kind: ReportKind;
   /** The recorded change whose `before` is the earlier text, and the one whose `after` is the later. */
@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * The changes of several refreshes, in the order of recording, as one difference per section. What was changed and changed back is none;
- * of a section whose text changed, changed notes are not told apart. `isBackwards` turns the differences round.
+ * The changes of several refreshes, in the order of recording, as one difference per section. A change that was reversed is no difference;
+ * for a section whose text changed, changed notes are not reported separately. `isBackwards` reverses the differences.
  */
 export function compose(rows: readonly ChangeRow[], isBackwards: boolean): Difference[] {
   const chains = new Map<string, { text: ChangeRow[]; notes: ChangeRow[] }>();
@@ -44,7 +44,7 @@ function ofNotes(chain: readonly ChangeRow[]): Difference | null {
   return { kind: "notes", first, last };
 }
 
-/** A single change is one even where the texts are equal: the section's status changed. */
+/** A single change counts even where the texts are equal: the section's status changed. */
 function isRestored(first: ChangeRow, last: ChangeRow): boolean {
   return first !== last && first.before_hash !== null && first.before_hash === last.after_hash;
 }

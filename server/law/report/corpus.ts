@@ -16,7 +16,7 @@ export interface RefreshRow {
   sections: number;
 }
 
-/** What a report needs of a recorded change; the texts stay on disk. */
+/** The data of a recorded change that a report needs; the texts stay on disk. */
 export interface ChangeRow {
   id: number;
   kind: "added" | "amended" | "removed";
@@ -29,7 +29,7 @@ export interface ChangeRow {
   section_number: string;
   before_hash: string | null;
   after_hash: string | null;
-  /** As ChangeRow of statutes/corpus-history.ts has it. */
+  /** As in ChangeRow of statutes/corpus-history.ts. */
   moved: string | null;
 }
 
@@ -55,7 +55,7 @@ export function refreshesOf(history: ReadDb, sourceKey: string): RefreshRow[] {
   return history.all(refreshes, sourceKey);
 }
 
-/** Which recorded changes: those after one refresh up to and with another, of all sections or of the one that `changeId` is about. */
+/** The range of recorded changes: after one refresh up to and including another, for all sections or only for the section of `changeId`. */
 export interface ChangeRange {
   sourceKey: string;
   after: number;
@@ -68,12 +68,12 @@ export function changesBetween(history: ReadDb, range: ChangeRange): ChangeRow[]
   return history.all(between, range);
 }
 
-/** Packed text of a change's sides; null where the side had none, or its text was swept. */
+/** Packed text of both sides of a change; null where the side had none, or its text was swept. */
 export function sidesOf(history: ReadDb, changeId: number): { before_text: Buffer | null; after_text: Buffer | null } | undefined {
   return history.one(sides, changeId);
 }
 
-/** Packed text an added section had under the id it came from; null when its words came from nowhere or were swept. */
+/** Packed text of an added section under its former id; null when the section is new or the text was swept. */
 export function textBeforeMove(history: ReadDb, changeId: number): Buffer | null {
   return history.one(movedText, changeId)?.before_text ?? null;
 }
@@ -87,7 +87,7 @@ export function levelsOf(corpus: ReadDb, sourceId: number): LevelRow[] {
   return corpus.all(levels, sourceId);
 }
 
-/** The level a section is in today; undefined when this source does not hold it. */
+/** The current level of a section; undefined when this source does not have it. */
 export function placeOf(corpus: ReadDb, sourceId: number, actId: string): number | undefined {
   return corpus.one(place, [actId, sourceId])?.division_id;
 }

@@ -3,7 +3,7 @@ import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
 import type { InstalledRelease, ReportEntry, ReportLevel } from "#shared/law/report.ts";
 import type { ReportOf } from "./reader-queries.ts";
 
-/** Spreadsheet programs cut longer cells, some without a word. */
+/** Spreadsheet programs cut longer cells, some without warning. */
 const longestCell = 32_000;
 
 const columns = [

@@ -11,7 +11,7 @@ const kindWords: Record<ReportKind, string> = {
 };
 const coarseNotice = "Parts of this text were too long to compare word by word; they are compared by paragraph and shown as replaced.";
 
-/** Everything up to the first section: what is compared, when, and how much changed where. */
+/** Everything up to the first section: the releases compared, the time, and the number of changes by place. */
 export function htmlStart(
   { source, from, to }: ReportOf,
   about: { levels: readonly ReportLevel[]; entries: number; isWhole: boolean; madeAt: Date },

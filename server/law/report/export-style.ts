@@ -1,4 +1,4 @@
-/** The style of an exported report: paper first, and readable on a screen. */
+/** The style of an exported report: designed for paper, and readable on a screen. */
 export const css = `
 :root{color-scheme:light}
 body{max-width:46rem;margin:2rem auto;padding:0 1rem;color:#111;background:#fff;font:1rem/1.55 Charter,"Bitstream Charter",Georgia,serif}

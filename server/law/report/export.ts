@@ -6,10 +6,10 @@ import type { ReportOf } from "./reader-queries.ts";
 import type { LawCtx } from "../context.ts";
 import type { EntryFilter, PlacedEntry } from "./report.ts";
 
-/** Redlines made for one piece of the file; other requests wait no longer than for these. */
+/** Redlines created for one piece of the file; other requests wait at most for these. */
 const batch = 20;
 
-/** A report as a file. The redlines are made in reader threads while the file is being taken, and never held together. */
+/** A report as a file. Reader threads create the redlines during the download, and never hold them all at once. */
 export async function exportFile(
   of: ReportOf,
   { format, ...filter }: EntryFilter & { format: ExportFormat },
@@ -59,7 +59,7 @@ export async function exportFile(
   }
 }
 
-/** A level and those it is in, broadest first. */
+/** A level and its parents, broadest first. */
 function pathTo<L extends { depth: number }>(levels: readonly L[], at: number): L[] {
   const path: L[] = [];
   for (let i = at; i >= 0; i--) {

@@ -2,7 +2,7 @@ import type { LevelRow } from "./corpus.ts";
 
 /** A level of a report; `children` in the order of the code. */
 export interface Place {
-  /** The level's key, which stays from release to release. */
+  /** The level's key, which stays the same from release to release. */
   id: string;
   depth: number;
   label: string;
@@ -10,18 +10,18 @@ export interface Place {
   children: Place[];
 }
 
-/** Where the sections of a report stand. */
+/** The places of a report's sections. */
 export interface Places {
   root: Place;
-  /** The level of a section the library holds. */
+  /** The level of a section that the library holds. */
   ofLevel(levelId: number): Place;
-  /** The level of a section that is gone, from the chapter and part it is remembered under. */
+  /** The level of a section that is gone, from its recorded chapter and part. */
   ofNumbers(chapter: string | null, part: string | null): Place;
 }
 
 /**
- * The levels of a source as the library holds them. A level that is gone, as all are when the source was removed, is made up from its
- * number and comes after the others.
+ * The levels of a source in the library. A level that is gone, like all levels of a removed source, is built from its number and comes
+ * after the others.
  */
 export function placesFrom(rows: readonly LevelRow[], sourceName: string): Places {
   const byId = new Map<number, Place>();

@@ -7,7 +7,7 @@ import { refreshesOf, sidesOf, textBeforeMove } from "./corpus.ts";
 import { type ReportDbs, type EntryFilter, filtered, type Pair, type PlacedEntry, reportBetween, reportSource } from "./report.ts";
 import { releasesFrom } from "./releases.ts";
 
-/** Which report is wanted: a source and two of its installed releases. */
+/** The requested report: a source and two of its installed releases. */
 export interface ReportOf extends Pair {
   source: ReportSource;
 }
@@ -37,13 +37,13 @@ export const reportQueries = {
     });
   },
 
-  /** Null when this change does not lie between the two releases. */
+  /** Null when this change is not between the two releases. */
   reportEntry(dbs: ReportDbs, { of, id }: { of: ReportOf; id: number }): { entry: ReportEntry; redline: Redline } | null {
     const [found] = reportBetween(dbs, of.source, of, id).entries;
     return found?.entry.id === String(id) ? { entry: found.entry, redline: redlineOf(dbs, found) } : null;
   },
 
-  /** All that an export needs but the texts. */
+  /** Everything an export needs except the texts. */
   reportPlan(dbs: ReportDbs, { of, filter }: { of: ReportOf; filter: EntryFilter }): { levels: ReportLevel[]; entries: PlacedEntry[] } {
     return onSnapshot(dbs.corpus, () => {
       const report = reportBetween(dbs, of.source, of);
@@ -59,7 +59,7 @@ export const reportQueries = {
 function redlineOf({ history }: ReportDbs, { entry, first, last, isBackwards }: PlacedEntry): Redline {
   const earlier = sidesOf(history, first)?.before_text ?? null;
   const later = sidesOf(history, last)?.after_text ?? null;
-  // A section that moved here is compared with what it said there.
+  // A section that moved here is compared with its text at the old place.
   if (entry.movedFrom?.basis === "text" && !isBackwards) return redline(textOf(textBeforeMove(history, first)), textOf(later));
   const [before, after] = isBackwards ? [later, earlier] : [earlier, later];
   return redline(textOf(entry.kind === "added" ? null : before), textOf(entry.kind === "removed" ? null : after));

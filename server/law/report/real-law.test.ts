@@ -18,7 +18,7 @@ async function installFile(dbs: WriterDbs, path: string): Promise<void> {
   await installDocument(dbs, { fileName: document.name, now: () => someDay }, (sink) => readDocument(document, sink));
 }
 
-/** What the report between the first and the last installed release says, in words that do not depend on the library's own numbers. */
+/** The report between the first and the last installed release, in words that do not depend on the library's own numbers. */
 function reported(dbs: WriterDbs) {
   const found = reportQueries.installedReleases(dbs, "usc-35");
   assert.ok(found);
@@ -34,7 +34,7 @@ function reported(dbs: WriterDbs) {
 }
 
 test(
-  "title 35 over three releases: composing two updates says what one update over both says, section by section",
+  "title 35 over three releases: two composed updates report the same as one update over both, section by section",
   { skip: skipWithoutData(...files) },
   async (t) => {
     const [inSteps, atOnce] = [library(t), library(t)];

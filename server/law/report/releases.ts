@@ -4,7 +4,7 @@ import type { RefreshRow } from "./corpus.ts";
 
 /**
  * Installations as releases of a source. A span ends where the source was installed as if for the first time: it had been removed, so
- * nothing was recorded of what lies between, unless the very same file came back.
+ * nothing in between was recorded, unless exactly the same file came back.
  */
 export function releasesFrom(rows: readonly RefreshRow[]): InstalledRelease[] {
   let span = 0;
@@ -23,7 +23,7 @@ export function releasesFrom(rows: readonly RefreshRow[]): InstalledRelease[] {
   });
 }
 
-/** The installation `name` means: its id, or a release label, of which the last installation is meant. */
+/** The installation that `name` identifies, by its id or by a release label, which means the last installation with it. */
 export function pickRelease(releases: readonly InstalledRelease[], name: string): InstalledRelease | undefined {
   return releases.find((one) => one.id === name) ?? releases.findLast((one) => one.release === name);
 }

@@ -6,16 +6,16 @@ import { compose, type Difference } from "./compose.ts";
 import { changesBetween, installedSource, levelsOf, placeOf, type RefreshRow } from "./corpus.ts";
 import { type Place, placesFrom } from "./places.ts";
 
-/** What a report reads: the sections of today and what changed. */
+/** The data a report reads: the current sections and the changes. */
 export type ReportDbs = Pick<QueryDbs, "corpus" | "history">;
 
-/** The two releases a report is about, each as the installation it was. */
+/** The two releases of a report, each with its installation. */
 export interface Pair {
   from: InstalledRelease;
   to: InstalledRelease;
 }
 
-/** An entry with the recorded changes that hold its two texts. */
+/** An entry with the recorded changes that contain its two texts. */
 export interface PlacedEntry {
   entry: ReportEntry;
   first: number;
@@ -30,13 +30,13 @@ export interface Report {
   entries: PlacedEntry[];
 }
 
-/** Which entries are wanted; `level` means in it and below it. */
+/** The requested entries; `level` includes all levels below. */
 export interface EntryFilter {
   kind?: readonly ReportKind[] | undefined;
   level?: string | undefined;
 }
 
-/** The source as the library has it, else as the history last called it. */
+/** The source as in the library, else under its last name in the history. */
 export function reportSource({ corpus }: Pick<ReportDbs, "corpus">, key: string, refreshes: readonly RefreshRow[]): ReportSource {
   const stored = installedSource(corpus, key);
   const last = refreshes.at(-1);
@@ -50,8 +50,8 @@ export function reportSource({ corpus }: Pick<ReportDbs, "corpus">, key: string,
 }
 
 /**
- * Everything that differs between two releases of a source, in the order of the code; with `changeId` only the section that recorded
- * change is about.
+ * Everything that differs between two releases of a source, in the order of the code; with `changeId` only the section of that recorded
+ * change.
  */
 export function reportBetween(
   { corpus, history }: ReportDbs,
@@ -117,7 +117,7 @@ function present(of: Difference, place: Place, { isHeld, isBackwards }: { isHeld
   };
 }
 
-/** Where a removed section moved to and an added one came from; backwards the two change places. */
+/** Where a removed section moved to and where an added one came from; backwards the two are swapped. */
 function movedOf({ kind, first, last }: Difference): Pick<ReportEntry, "movedTo" | "movedFrom"> {
   if (kind !== "removed" && kind !== "added") return {};
   const { movedTo, movedFrom } = { ...presentMove(first), ...presentMove(last) };

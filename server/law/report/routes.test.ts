@@ -34,7 +34,10 @@ const release = (label: string, date: string, sections: FictionalDocument["secti
 });
 const inTwo = (number: string, words: string) => section(number, words, { divisionKey: "t97/ch2" });
 
-/** Three releases: § 1 changes twice, § 2 there and back, § 3 leaves and § 4 comes, § 5 comes and leaves, notes of § 10 alone change. */
+/**
+ * Three releases: § 1 changes twice, § 2 changes and changes back, § 3 is removed and § 4 added, § 5 is added and removed, only the notes
+ * of § 10 change.
+ */
 const first = release("150-1", "2087-01-01", [
   section("1", "The fee is 10 dollars."),
   section("2", "Watch the sea."),
@@ -75,7 +78,7 @@ async function service(t: TestContext, documents = [first, second, third]) {
     workspaceApi.trail.close();
     for (const db of [local.corpus, local.history, local.sessionLaws, workspace]) db.close();
   });
-  // These routes reach nothing of the library service.
+  // These routes use nothing of the library service.
   const services = {
     now: () => new Date("2090-06-01"),
     local,
@@ -100,7 +103,7 @@ async function service(t: TestContext, documents = [first, second, third]) {
     file,
     async get(path: string) {
       const response = await file(path);
-      // A test reads replies of every route; the schemas have been checked by `mount`.
+      // A test reads replies of every route; `mount` has already checked the schemas.
       // oxlint-disable-next-line typescript/no-explicit-any
       return { status: response.status, body: (await response.json()) as any };
     },
@@ -126,7 +129,7 @@ describe("works", () => {
     );
   });
 
-  test("two neighbouring releases, by place and in the order of the code", async (t) => {
+  test("two adjacent releases, by place and in the order of the code", async (t) => {
     const { get } = await service(t);
     const { body } = await get(`/report?${pair("150-1", "150-9")}`);
     assert.deepEqual(body.counts, { added: 1, amended: 2, removed: 1, notes: 1 });
@@ -139,14 +142,14 @@ describe("works", () => {
     );
     const { body: list } = await get(`/report/entries?${pair("150-1", "150-9")}`);
     assert.deepEqual(reported(list.data), ["amended 1", "amended 2", "removed 3", "added 5", "notes 10"]);
-    // § 3 is gone and § 5 came and went: neither can be opened.
+    // § 3 is gone and § 5 was added and removed: neither can be opened.
     assert.deepEqual(
       list.data.map((e: { isHeld: boolean }) => e.isHeld),
       [true, true, false, false, true],
     );
   });
 
-  test("releases with others in between: what was changed back, or came and left, is no change", async (t) => {
+  test("releases with others in between: a section that changed back, or was added and removed, is not a change", async (t) => {
     const { get } = await service(t);
     const { body } = await get(`/report?${pair("150-1", "151-2")}`);
     assert.deepEqual(body.counts, { added: 1, amended: 2, removed: 1, notes: 1 });
@@ -154,7 +157,7 @@ describe("works", () => {
     assert.deepEqual(reported(list.data), ["amended 1", "removed 3", "added 4", "notes 10", "amended 20"]);
   });
 
-  test("a redline composed over two updates, and the same one turned round", async (t) => {
+  test("a redline composed over two updates, and the same one reversed", async (t) => {
     const { get } = await service(t);
     const { body: list } = await get(`/report/entries?${pair("150-1", "151-2")}`);
     const { body } = await get(`/report/entries/${list.data[0].id}?${pair("150-1", "151-2")}`);
@@ -188,7 +191,7 @@ describe("works", () => {
     assert.deepEqual(await list("offset=9223372036854776000"), [[], 5, false]);
   });
 
-  test("a report of a source that was removed stands on the history alone", async (t) => {
+  test("a report about a removed source uses only the history", async (t) => {
     const { get, dbs, folder } = await service(t);
     dbs.corpus.close();
     assert.ok(removeSource(folder, "usc-97"));
@@ -203,7 +206,7 @@ describe("works", () => {
 });
 
 describe("exports", () => {
-  test("HTML that runs nothing and shows the law's words as words", async (t) => {
+  test("HTML that runs nothing and shows the words of the law as text", async (t) => {
     const { file } = await service(t);
     const response = await file(`/report/export?format=html&${pair("150-1", "151-2")}`);
     assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
@@ -238,7 +241,7 @@ describe("exports", () => {
     assert.deepEqual(rest, [""]);
   });
 
-  test("a caller that leaves ends the work", async (t) => {
+  test("the work ends when the caller leaves", async (t) => {
     const many = (words: string) => Array.from({ length: 200 }, (_, i) => section(String(i + 1), `${words} ${i}`));
     const { file, get } = await service(t, [release("1-1", "2087-01-01", many("Lamp")), release("1-2", "2087-02-01", many("Light"))]);
     const response = await file(`/report/export?format=html&${pair("1-1", "1-2")}`);
@@ -251,7 +254,7 @@ describe("exports", () => {
 });
 
 describe("refuses", () => {
-  test("unknown sources, releases and changes, and values of another form", async (t) => {
+  test("unknown sources, releases and changes, and values in another form", async (t) => {
     const { get, app } = await service(t);
     const refused = async (path: string) => {
       const { status, body } = await get(path);
@@ -277,7 +280,7 @@ describe("refuses", () => {
     assert.equal((await app.request(`${base}/report?${pair("150-1", "150-9")}`)).status, 401);
   });
 
-  test("a comparison across a removal, in which nothing was recorded; the same file coming back is no gap", async (t) => {
+  test("a comparison across a removal, during which nothing was recorded; the same file installed again leaves no gap", async (t) => {
     const { get, dbs, folder } = await service(t, [first, second]);
     removeSource(folder, "usc-97");
     await install(dbs, second, { now: () => new Date("2091-01-01") });

@@ -6,7 +6,7 @@ import { exportFile } from "./export.ts";
 import type { ReportOf } from "./reader-queries.ts";
 import { pickRelease } from "./releases.ts";
 
-/** Handlers of update reports: what changed between two installed releases of a source. */
+/** Handlers of update reports: the changes between two installed releases of a source. */
 export const report: LawHandlers<typeof reportRoutes> = {
   releases: ({ params }, ctx) => releasesOf(params.key, ctx),
 

@@ -4,7 +4,10 @@ import { annualCfr } from "../store/annual-editions.ts";
 import { blockOf } from "./postings.ts";
 import { cached } from "./snapshot.ts";
 
-/** Whether a section is of an annual edition of the CFR while the current text has one of its number: they say about the same. */
+/**
+ * Whether a section belongs to an annual edition of the CFR while the current text has a section with its number: both have nearly the same
+ * text.
+ */
 export function hasCurrentTwin(db: ReadDb, id: number): boolean {
   const blocks = cached(db, "annual blocks", () => new Set(db.values(annualBlocks, annualCfr)));
   return blocks.has(blockOf(id)) && db.value(twin, id) !== undefined;

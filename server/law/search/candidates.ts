@@ -8,22 +8,22 @@ import { type Candidate, TopCandidates } from "./top-candidates.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 export interface Ranking {
-  /** Best first; equal scores by id. A section's score sums over the concepts what their terms' weight * idf * impact / 255 come to. */
+  /** Best first; equal scores by id. The score of a section is the sum over the concepts of weight * idf * impact / 255 of their terms. */
   candidates: Candidate[];
   /** The score of a section with the greatest impact for every term. */
   best: number;
 }
 
 export interface RankOptions {
-  /** How many to return. */
+  /** Number of candidates to return. */
   count: number;
-  /** Exactly these sections of the scope (places in each block, ascending), even where no term matches. */
+  /** Exactly these sections of the scope (ascending positions in each block), even where no term matches. */
   only?: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
- * The best sections of a scope by quantised BM25F. The inner loops add whole posting lists into one array per block: no decoding,
- * no skipping, and the array fits the processor's cache.
+ * The best sections of a scope by quantized BM25F. The inner loops add whole posting lists into one array per block: no decoding, no
+ * skipping, and the array fits the processor's cache.
  */
 export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly QueryTerm[])[], options: RankOptions): Ranking {
   const weighted = rankingTerms(db, concepts);
@@ -42,7 +42,7 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
   return { candidates: top.sorted(), best };
 }
 
-/** What of the concepts counts, by how rare it is: the person's own words, and the legal words for them that are not everywhere. */
+/** The parts of the concepts that count, by rarity: the person's own words, and the matching legal words that are not everywhere. */
 export function rankingTerms(db: ReadDb, concepts: readonly (readonly QueryTerm[])[]): WeightedTerm[][] {
   const rarity = rarityIn(db);
   return concepts.map((terms) =>
@@ -52,7 +52,7 @@ export function rankingTerms(db: ReadDb, concepts: readonly (readonly QueryTerm[
 
 /** Offers the sections of a block with a score. */
 function offerMatches(top: TopCandidates, block: number, size: number, allowed: Bitmap | null): void {
-  // Most sections fail the first test, so it must cost nothing but reading one number.
+  // Most sections fail the first test, so it must cost only the read of one number.
   let least = Math.max(0, top.least);
   for (let doc = 0; doc < size; doc++) {
     const score = scores[doc]!;
@@ -63,12 +63,12 @@ function offerMatches(top: TopCandidates, block: number, size: number, allowed: 
   }
 }
 
-/** Rarity of a stem in a fifth of all sections. A legal word for an everyday one that is as common finds nothing and costs most. */
+/** Rarity of a stem in a fifth of all sections. A legal synonym that is this common finds nothing and costs the most. */
 const commonRarity = Math.log(5);
 
 /**
- * How much a stem tells: ln(1 + sections without it / sections with it), 0 for a stem nobody uses. Counted over all installed law whatever
- * the filters, so that a filter does not change what is rare.
+ * The information in a stem: ln(1 + sections without it / sections with it), 0 for an unused stem. Counted over all installed law
+ * regardless of the filters, so that a filter does not change rarity.
  */
 export function rarityIn(db: ReadDb): (stem: string) => number {
   const known = cached(db, "rarities", () => new Map<string, number>());
@@ -84,17 +84,17 @@ export function rarityIn(db: ReadDb): (stem: string) => number {
   };
 }
 
-/** The rarity of a stem that stands in `frequency` of `total` sections. */
+/** The rarity of a stem that appears in `frequency` of `total` sections. */
 export function idf(total: number, frequency: number): number {
   return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** The rarity of a word no installed section has. */
+/** The rarity of a word that no installed section has. */
 export function greatestRarity(db: ReadDb): number {
   return idf(indexedSections(db), 0);
 }
 
-/** Sections in the index; the removed ones count until they leave it, here as in a stem's postings. */
+/** Sections in the index; removed sections count until they leave the index, here and in the postings of a stem. */
 function indexedSections(db: ReadDb): number {
   return cached(db, "indexed sections", () => db.one(sectionsIndexed)?.n ?? 0);
 }
@@ -107,14 +107,14 @@ const postingsOfStem = sql<string, { n: number }>(
   "select coalesce(sum(length(postings)), 0) / 3 as n from search_posting where block in (select block from id_block) and term = ?",
 );
 
-// One array of each per thread is enough: a search runs to its end before the next begins.
+// One array of each kind per thread is enough: a search finishes before the next one begins.
 const scores = new Float32Array(blockDocs);
 const conceptScores = new Float32Array(blockDocs);
 
-/** Share of a second word for the same thing: `theft` beside `larceny` says little more than `larceny` alone. */
+/** Share of a second word for the same thing: `theft` next to `larceny` means little more than `larceny` alone. */
 const again = 0.4;
 
-/** What two terms of one concept are worth in one section. */
+/** The combined value of two terms of one concept in one section. */
 function together(a: number, b: number): number {
   return a > b ? a + again * b : b + again * a;
 }
@@ -129,7 +129,7 @@ interface PostingList {
   postings: Postings;
 }
 
-/** The postings of one concept in a block; `several` when they are of more than one term. */
+/** The postings of one concept in a block; `several` when they come from more than one term. */
 interface ConceptLists {
   several: boolean;
   lists: PostingList[];

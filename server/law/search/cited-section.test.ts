@@ -6,7 +6,7 @@ import type { SearchRequest } from "./request.ts";
 import { searchSections } from "./search.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-test("a citation as query puts its section first with score 1, whatever the match type, and no other row has that score", async (t) => {
+test("a citation as query puts its section first with score 1, for every match type, and no other row has that score", async (t) => {
   const { corpus } = await testLibrary(t);
   const actId = driverOf(corpus).prepare<[number], string>("select act_id from section where id = ?").pluck();
   for (const query of ["97 U.S.C. § 10a", "97 USC 10a", "section 10a of title 97", "97 U.S.C. 10a(b)(1)", "“97 U.S.C. § 10a.”"]) {
@@ -22,7 +22,7 @@ test("a citation as query puts its section first with score 1, whatever the matc
   }
 });
 
-test("a query that merely mentions a citation, or cites what is not installed, is an ordinary query", async (t) => {
+test("a query that merely mentions a citation, or cites law that is not installed, is an ordinary query", async (t) => {
   const { corpus } = await testLibrary(t);
   for (const query of ["keepers under 97 U.S.C. 10a who watch the sea", "12 U.S.C. § 1", "97 U.S.C. § 999", "chapter 1"]) {
     const page = searchSections(corpus, ask(query));
@@ -35,14 +35,14 @@ test("a query that merely mentions a citation, or cites what is not installed, i
   }
 });
 
-test("words behind a citation of law that is not installed find no other law", async (t) => {
+test("words after a citation of law that is not installed find no other law", async (t) => {
   const { corpus } = await testLibrary(t);
   const page = searchSections(corpus, ask("12 U.S.C. § 1 keepers of the lamp"));
   assert.deepEqual([page.rows, page.matchQuality, page.notes], [[], "none", ["Title 12 of the United States Code is not installed."]]);
   assert.notDeepEqual(searchSections(corpus, ask("97 U.S.C. § 10a keepers of the lamp")).rows, []);
 });
 
-test("a cited section the filters exclude is told with the filters that exclude it, and the results stay as filtered", async (t) => {
+test("a cited section that the filters exclude is reported with those filters, and the results stay filtered", async (t) => {
   const { corpus } = await testLibrary(t);
   const excludedBy = (more: Partial<SearchRequest>) => {
     const page = searchSections(corpus, ask("97 U.S.C. § 12", more));
@@ -67,7 +67,7 @@ test("a cited section the filters exclude is told with the filters that exclude 
   );
 });
 
-test("sections of a state code and of an article are told apart", (t) => {
+test("sections of a state code and of an article are distinguished", (t) => {
   const { db, ids } = smallLaw(t, [
     { body: "ferry", corpusType: "STATE", jurisdiction: "ca" },
     { body: "ferry", corpusType: "STATE", jurisdiction: "ca" },

@@ -12,23 +12,23 @@ import type { Scope } from "./scope.ts";
 import { termOfArt } from "./terms-of-art.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What a query cites. */
+/** The law a query cites. */
 export interface Cited {
-  /** Sections of the scope, in order; the first is the section cited where `isResolved`, else all are candidates. */
+  /** Sections of the scope, in order; where `isResolved` the first is the cited section, else all are candidates. */
   sections: number[];
   isResolved: boolean;
   outside: CitationOutsideFilters | null;
-  /** Words typed behind the citation, which are searched for; null when the whole query is a citation. */
+  /** Words typed after the citation, which the search uses; null when the whole query is a citation. */
   words: string | null;
   notes: string[];
 }
 
 /**
- * The citation a query is or begins with, null when it is none. A query that is a citation never finds words: what does not resolve is named in
- * `notes` instead.
+ * The citation that a query is or begins with, null when there is none. A query that is a citation never finds words: an unresolved
+ * citation is named in `notes` instead.
  */
 export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited | null {
-  // A state filter says whose `G.S.` is meant.
+  // A state filter decides which state `G.S.` means.
   const state = request.state?.length === 1 ? request.state[0] : undefined;
   const listed = severalCited(db, scope, request.query, state);
   if (listed !== null) return listed;
@@ -47,7 +47,7 @@ export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited
   return { sections: within, isResolved: false, outside: null, words, notes };
 }
 
-/** `28 USC 1331 and 1332`, `§§ 1330-1335`: each section named, the first one first. Null where none of several is in the scope. */
+/** `28 USC 1331 and 1332`, `§§ 1330-1335`: each named section, in order. Null where none of several is in the scope. */
 function severalCited(db: ReadDb, scope: Scope, query: string, state: string | undefined): Cited | null {
   const named = sectionsNamed(db, query, { state }, mostListed);
   const sections = (named?.sections ?? []).map(({ id }) => id).filter((id) => scope.has(id));
@@ -66,7 +66,7 @@ function section(db: ReadDb, scope: Scope, id: number, words: string | null): Ci
   return { ...known, sections: [], outside: row === undefined ? null : { ...row, excludedBy } };
 }
 
-/** `section 1983` names no code: all sections of this number are candidates, those other law cites most first. */
+/** `section 1983` names no code: all sections with this number are candidates, those cited most by other law first. */
 function numbered(db: ReadDb, scope: Scope, query: string): Cited | null {
   const bare = readBareSection(query);
   if (bare === null) return null;
@@ -80,14 +80,14 @@ function numbered(db: ReadDb, scope: Scope, query: string): Cited | null {
   return { sections, isResolved: false, outside: null, words: null, notes: [note] };
 }
 
-/** Session laws are in no code; whether they are installed is not known here. */
+/** Session laws are in no code; this code does not know whether they are installed. */
 function noSection(db: ReadDb, cited: Recognised, resolved: Resolved): string {
   return cited.family === "session-law"
     ? `“${cited.text}” is a session law, not a section of a code.`
     : missingLaw(db, cited, resolved).sentence;
 }
 
-/** The sections of a chapter, part or other level that was cited, in order. */
+/** The sections of a cited chapter, part or other level, in order. */
 function sectionsIn(db: ReadDb, { sourceKey, divisionKey }: Resolved): number[] {
   return db.values(inDivision, [sourceKey, divisionKey, divisionKey]);
 }

@@ -9,7 +9,7 @@ export const levelSteps = 32;
 const deleteSearchCited = sql("delete from search_cited");
 const insertSearchCited = sql<[number, Uint8Array]>("insert into search_cited(block, levels) values (?, ?)");
 
-/** Counts anew how many sections cite each section in their text, and stores one byte for each (`search_cited`). */
+/** Recounts how many sections cite each section in their text, and stores one byte for each (`search_cited`). */
 export function countCited(db: WriteDb): void {
   const blocks = new Map<number, Uint8Array>();
   for (const { id, citing } of citedSections(db)) {
@@ -28,7 +28,7 @@ const lists = sql<[], { id: number; sections: Buffer }>(
   `select k.section_id as id, c.sections from citing c cross join cite_key k where k.key = c.target and c.origin = 'text' order by id`,
 );
 
-/** Cited sections one after the other, so that a library of any size is not held in memory: SQLite sorts the lists on the disk. */
+/** Reads cited sections one at a time, so that a library of any size need not fit in memory: SQLite sorts the lists on the disk. */
 function* citedSections(db: WriteDb): Iterable<{ id: number; citing: Set<number> }> {
   let open: { id: number; citing: Set<number> } | undefined;
   for (const { id, sections } of db.each(lists)) {

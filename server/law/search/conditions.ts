@@ -8,11 +8,14 @@ import type { QueryTerm } from "./query-term.ts";
 import type { Scope } from "./scope.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The sections of a scope that meet the conditions operators set, as ascending places in each block. A word counts in singular and plural, else as it is written. */
+/**
+ * The sections of a scope that meet the conditions of the operators, as ascending positions in each block. A word matches in singular and
+ * plural, otherwise as written.
+ */
 export function conditionMatches(db: ReadDb, scope: Scope, clauses: readonly Clause[]): Map<number, number[]> {
   const [indexed, read] = [clauses.filter((one) => sharedParts(one).length === 0), clauses.filter((one) => sharedParts(one).length > 0)];
   const found = indexed.length === 0 ? [] : [expressionMatches(db, scope, indexed.map((clause) => `(${clauseIn(clause)})`).join(" OR "))];
-  // The index knows no sentences: what holds all words is read.
+  // The index has no sentences: sections that contain all words are read.
   found.push(...read.map((clause) => inOnePart(db, expressionMatches(db, scope, clauseIn(clause)), sharedParts(clause))));
   return united(found);
 }
@@ -48,9 +51,9 @@ function anyOf(operands: readonly Operand[]): string {
 function operandIn(operand: Operand): string {
   if (operand.kind !== "near") return namedIn(operand);
   const { left, right, within } = operand;
-  // Sentences and paragraphs are of the text, headings have none.
+  // Sentences and paragraphs exist only in the text, not in headings.
   if (typeof within === "string") return `(body : (${anyNamed(left)} AND ${anyNamed(right)}))`;
-  // FTS5 counts the words between the two.
+  // FTS5 counts the words in between.
   const others = right.flatMap(formsIn);
   const pairs = left.flatMap(formsIn).flatMap((one) => others.map((other) => `NEAR(${one} ${other}, ${Math.max(0, within - 1)})`));
   return `(${pairs.join(" OR ")})`;
@@ -68,7 +71,7 @@ function formsIn({ kind, text }: Named): string[] {
   return kind === "words" ? numberForms(text).map(quoted) : [`${quoted(text)} *`];
 }
 
-/** The words of the law a beginning stands for, as one thing to rank by: the commonest, each as good as the others. */
+/** The words of the law that a beginning matches, as one ranking concept: the most common ones, with equal weight. */
 export function wordsBeginning(db: ReadDb, start: string): QueryTerm[] {
   const low = start.toLowerCase();
   const words = vocabulary(db, low, `${low}\u{10ffff}`)

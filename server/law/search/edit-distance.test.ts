@@ -17,7 +17,7 @@ test("counts letters inserted, left out, replaced and swapped", () => {
   }
 });
 
-test("stops counting beyond what is asked for", () => {
+test("stops counting beyond the requested maximum", () => {
   assert.equal(editDistance("lighthouse", "ferry", 2), 3);
   assert.equal(editDistance("a", "abcdef", 2), 3);
 });

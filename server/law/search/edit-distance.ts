@@ -1,7 +1,4 @@
-/**
- * Letters to insert, leave out, replace or swap with a neighbour to get from one word to the other; `most + 1` for anything
- * beyond `most`.
- */
+/** Letters to insert, leave out, replace or swap with a neighbor to get from one word to the other; `most + 1` for more than `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

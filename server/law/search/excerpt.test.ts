@@ -7,12 +7,12 @@ import { stemFinder } from "./stem-hits.ts";
 
 const find = (...words: string[]) => stemFinder(new Set(words.map(stemOf)));
 
-test("a text that fits is given whole, on one line", () => {
+test("a text that fits is returned in full, on one line", () => {
   assert.deepEqual(excerptAround("  The ferry\nsails. ", find("ferry"), 100), { text: "The ferry sails.", start: 2 });
   assert.deepEqual(excerptAround("", find("ferry"), 100), { text: "", start: 0 });
 });
 
-test("the window is where the most different words are, cut between words, with an ellipsis at each cut", () => {
+test("the window has the most different words, cut between words, with an ellipsis at each cut", () => {
   const text = `${"The rope is dry. ".repeat(30)}A pilot rings the bell and the ferry sails. ${"The rope is dry. ".repeat(30)}`;
   const { text: excerpt, start } = excerptAround(text, find("rope", "pilot", "bell", "ferry"), 120);
   assert.match(excerpt, /^….*A pilot rings the bell and the ferry sails\..*…$/);
@@ -32,7 +32,7 @@ test("a phrase excerpt shows the phrase, not its words elsewhere", () => {
   assert.match(excerptAround(text, phraseFinder("bell rope"), 100).text, /bell rope is wet/);
 });
 
-test("any text, any words and any length give words of the text in the length asked for", () => {
+test("any text, words and length give words of the text in the requested length", () => {
   const random = dice(17);
   const signs = [" ", "\n", ", ", "—", " (a) ", "\u202f", "é", "🚢", "\ud83d", "x".repeat(90)];
   for (let i = 0; i < 3000; i++) {
@@ -56,7 +56,7 @@ test("any text, any words and any length give words of the text in the length as
   }
 });
 
-test("words are found by their stem wherever a text spells them, and the quick way finds what reading every word finds", () => {
+test("words are found by their stem in any spelling, and the quick way finds the same as reading every word", () => {
   const random = dice(3);
   const endings = ["", "s", "ed", "ing", "'s", "er", "ment", "ation"];
   for (let i = 0; i < 500; i++) {
@@ -66,7 +66,7 @@ test("words are found by their stem wherever a text spells them, and the quick w
     );
     const text = words.join(random() < 0.5 ? " " : ", (");
     const wanted = new Set(words.slice(0, 4).map((w) => stemOf(w.replace(/'s$/, "").toLowerCase())));
-    // A letter outside ASCII sends the whole text the slow way.
+    // A letter outside ASCII makes the whole text use the slow way.
     assert.deepEqual(stemFinder(wanted)(text), stemFinder(wanted)(`${text} é`), text);
   }
   assert.deepEqual(

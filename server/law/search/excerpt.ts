@@ -1,15 +1,15 @@
 import { phraseRanges } from "#shared/law/search-terms.ts";
 import type { StemFinder, StemHit } from "./stem-hits.ts";
 
-/** A piece of a text. `text` has at most the asked number of UTF-16 units, `…` included; `start` is where its words begin. */
+/** A piece of a text. `text` has at most the requested number of UTF-16 units, `…` included; `start` is where its words begin. */
 export interface Excerpt {
   text: string;
   start: number;
 }
 
 /**
- * Cuts the piece of `text` with the most distinct words `find` looks for, at word boundaries; the beginning when there are none.
- * Line ends become blanks. `chars` is at least 20.
+ * Cuts the piece of `text` with the most distinct words that `find` finds, at word boundaries; the beginning when there are none. Line ends
+ * become blanks. `chars` is at least 20.
  */
 export function excerptAround(text: string, find: StemFinder, chars: number): Excerpt {
   if (text.length <= chars) return { text: oneLine(text).trim(), start: text.length - text.trimStart().length };
@@ -27,11 +27,11 @@ interface Span {
 }
 
 /**
- * The hits to be shown: of those no further apart than `chars` the ones with the most distinct stems, then the most, then the earliest.
- * Repeated words at their front are left out as long as they leave no room for what stands around.
+ * The hits to show: among those within `chars` of each other the ones with the most distinct stems, then the most, then the earliest.
+ * Repeated words at the start are dropped while they leave no room for the surrounding text.
  */
 function bestWindow(hits: readonly StemHit[], chars: number): Span {
-  // Two units are kept for the ellipses.
+  // Two units are reserved for the ellipses.
   const room = chars - 2;
   const inside = new Map<string, number>();
   let best = { first: 0, last: -1, distinct: 0 };
@@ -58,7 +58,7 @@ function leave(inside: Map<string, number>, stem: string): void {
 /** Widens the span to `chars` and moves its ends inward to word boundaries, never into the span. */
 function cut(text: string, span: Span, chars: number): Excerpt {
   const room = Math.max(0, chars - (span.end - span.start));
-  // A third of the room stands before the hits: what follows a hit says more than what precedes it.
+  // A third of the space is before the hits: the text after a hit is more informative than the text before.
   let start = Math.max(0, Math.min(span.start - Math.floor(room / 3), text.length - chars + 1));
   if (start > 0) {
     const blank = oneLine(text.slice(start - 1, span.start)).indexOf(" ");
@@ -75,7 +75,7 @@ function cut(text: string, span: Span, chars: number): Excerpt {
   return { text: `${lead}${oneLine(text.slice(start, end)).trimEnd()}${end < text.length ? "…" : ""}`, start };
 }
 
-/** Every kind of blank as a plain one; places stay the same. */
+/** Every kind of blank as a plain one; positions stay the same. */
 function oneLine(text: string): string {
   return text.replace(/\s/g, " ");
 }

@@ -6,13 +6,15 @@ import { hidesSample, realSections } from "./sample.ts";
 import { cached } from "./snapshot.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 
-/** A filter that is set, and the sections it lets pass. */
+/** An active filter, and the sections that pass it. */
 export interface ActiveFilter {
   name: FilterName;
   passes: IdSet;
 }
 
-/** The filters of a request but corpus and jurisdiction, which are ranges of ids (scope.ts). Each reads narrow columns through an index. */
+/**
+ * The filters of a request except corpus and jurisdiction, which are ranges of ids (scope.ts). Each reads narrow columns through an index.
+ */
 export function activeFilters(db: ReadDb, f: Filters): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (name: FilterName, ids: Sql<Param[], number>, params: Param[], complement = false) => {
@@ -30,7 +32,7 @@ export function activeFilters(db: ReadDb, f: Filters): ActiveFilter[] {
   if (f.code) add("code", inCode, [JSON.stringify(f.code.map(storedCode))]);
   if (f.article) add("article", inArticle, [JSON.stringify(f.article)]);
   if (f.source) add("source", ofSource, [JSON.stringify(f.source)]);
-  // Nearly every section is in force, so the others are what is read and, where needed, turned around.
+  // Nearly every section is in force, so this reads the others and inverts them where needed.
   const statuses: readonly string[] | undefined = f.actStatus;
   if (statuses?.includes("in_force")) add("actStatus", withOtherStatus, [JSON.stringify(statuses)], true);
   else if (statuses !== undefined) add("actStatus", withStatus, [JSON.stringify(statuses)]);
@@ -69,7 +71,7 @@ const withStatus = sql<Param[], number>("select id from section where status <> 
 const withOtherStatus = sql<Param[], number>(
   "select id from section where status <> 'in_force' and status not in (select value from json_each(?))",
 );
-/** As `isDeadStatus` has it; a section without a status survives (data-api §6.2). */
+/** Same rule as `isDeadStatus`; a section without a status survives (data-api §6.2). */
 const dead = sql<Param[], number>(
   "select id from section where status <> 'in_force' and status not in ('', 'not_yet_effective', 'proposed')",
 );
@@ -90,10 +92,10 @@ const ofDocumentType = sql<Param[], number>(`${inRegister} and s.record ->> '$.d
 const publishedFrom = sql<Param[], number>(`${inRegister} and s.record ->> '$.publicationDate' >= ?`);
 const publishedTo = sql<Param[], number>(`${inRegister} and s.record ->> '$.publicationDate' <= ?`);
 
-/** `uscapp_t28a_fre` and `fre` name the same rule set (data-api §5); codes ignore letter case. */
+/** `uscapp_t28a_fre` and `fre` mean the same rule set (data-api §5); codes ignore letter case. */
 export function storedCode(code: string): string {
   return code.toLowerCase().replace(/^uscapp_t\d+a_(?=.)/, "");
 }
 
-/** What the Federal Register itself calls the three kinds. */
+/** The Federal Register's own names of the three kinds. */
 export const documentLabels = { final: "Rule", proposed: "Proposed Rule", presidential: "Presidential Document" } as const;

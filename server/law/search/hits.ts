@@ -11,10 +11,10 @@ import type { SearchRequest } from "./request.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { formMatches } from "./word-forms.ts";
 
-/** The sections of each block that a search can answer, as bitmaps: all of them, where a search ranks its best. */
+/** All sections of each block that match a search, as bitmaps; a search itself ranks only the best of these. */
 export type Hits = ReadonlyMap<number, Bitmap>;
 
-/** The sections whose words match, whatever the filters; the same rules as `rank` has. */
+/** The sections whose words match, regardless of the filters; the same rules as in `rank`. */
 export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "matchType" | "wordForms">): Hits {
   const everything = scopeOf(db, { excludeRepealed: false, includeSample: true });
   const cited = citedIn(db, everything, { ...request, ...unfiltered });
@@ -55,7 +55,7 @@ export function isHit(hits: Hits, id: number): boolean {
   return bits !== undefined && hasBit(bits, docOf(id));
 }
 
-/** How many of the hits a scope lets pass. `each` is told the place of every one. */
+/** The number of hits that pass a scope. `each` gets the position of every one. */
 export function countHits(hits: Hits, scope: Scope, each?: (block: number, doc: number) => void): number {
   let count = 0;
   for (const { block, allowed } of scope.blocks) {

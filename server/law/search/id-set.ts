@@ -1,6 +1,6 @@
 import { type Bitmap, blockOf, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
 
-/** The sections with these ids, or with `complement` all but those. */
+/** The sections with these ids, or with `complement` all others. */
 export class IdSet {
   readonly #blocks = new Map<number, Bitmap>();
   readonly #complement: boolean;
@@ -11,7 +11,7 @@ export class IdSet {
     if (complement) for (const bits of this.#blocks.values()) for (let i = 0; i < bits.length; i++) bits[i] = ~bits[i]!;
   }
 
-  /** Not of a complement. */
+  /** Not for a complement. */
   add(id: number): void {
     const block = blockOf(id);
     let bits = this.#blocks.get(block);
@@ -24,7 +24,7 @@ export class IdSet {
     return bits === undefined ? this.#complement : hasBit(bits, docOf(id));
   }
 
-  /** Its part of a block; a word when that part is everything or nothing. */
+  /** Its part of a block; a keyword when that part is everything or nothing. */
   inBlock(block: number): Bitmap | "all" | "none" {
     return this.#blocks.get(block) ?? (this.#complement ? "all" : "none");
   }

@@ -13,7 +13,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const child = join(import.meta.dirname, "../testing/merge-child.ts");
 
-/** The sections with two words, for every pair: none may be lost, come twice, or come back after its removal. */
+/** The sections with two words, for every pair: none may be lost, appear twice, or return after its removal. */
 function answers(db: Db): number[][] {
   const pairs = vocabulary.flatMap((one, i) => vocabulary.slice(i + 1).map((other) => `${one} ${other}`));
   return pairs.map((query) =>

@@ -14,9 +14,9 @@ const deleteSearchTouched = sql("delete from search_touched");
 
 /**
  * Brings the index into good order after an import run: parts of similar size become one, and blocks with many removed sections are
- * rewritten without them. Each block is one transaction, so a kill leaves every block as it was or done; without anything to
- * do it reads two small tables. Afterwards every part of a block is over twice as large as all smaller ones together, so a
- * section's postings are rewritten a few times in its life, however many sources arrive.
+ * rewritten without them. Each block is one transaction, so a kill leaves every block either unchanged or done; when there is nothing to
+ * do, this reads only two small tables. Afterwards every part of a block is more than twice as large as all smaller ones together, so the
+ * postings of a section are rewritten only a few times, however many sources arrive.
  */
 export function mergeIndex(db: Db): void {
   const touched = db.all(selectSearchTouched);
@@ -38,7 +38,7 @@ function partsOf(db: ReadDb, block: number): Part[] {
   return db.all(selectSearchPart, block);
 }
 
-/** The smallest parts that together weigh half of the next larger one, with that one; `[]` when nothing is to do. */
+/** The smallest parts that together have half the size of the next larger one, with that one; `[]` when there is nothing to do. */
 export function partsToMerge(parts: readonly Part[]): Part[] {
   let smaller = parts.reduce((sum, p) => sum + p.postings, 0);
   for (const [i, part] of parts.entries()) {
@@ -50,7 +50,7 @@ export function partsToMerge(parts: readonly Part[]): Part[] {
 
 const selectSearchTombstone = sql<number, { dead: number }>("select dead from search_tombstone where block = ?");
 
-/** True when over an eighth of the block's indexed sections are gone. */
+/** True when more than an eighth of the block's indexed sections are gone. */
 function tooManyDead(db: Db, block: number, parts: readonly Part[]): boolean {
   const row = db.one(selectSearchTombstone, block);
   const docs = parts.reduce((sum, p) => sum + p.docs, 0);
@@ -90,7 +90,7 @@ function mergeParts(db: WriteDb, block: number, chosen: readonly Part[], whole: 
   let postings = 0;
   let after = "";
   for (;;) {
-    // One page holds all parts of at least one term, and the last term of a full page is read again with the next.
+    // One page has all parts of at least one term, and the last term of a full page is read again with the next.
     const limit = pageRows + chosen.length;
     const rows = db.all(selectSearchPosting, [block, after, numbers, limit]);
     const groups = groupByTerm(rows);
@@ -110,7 +110,7 @@ function mergeParts(db: WriteDb, block: number, chosen: readonly Part[], whole: 
   if (postings > 0) {
     db.run(insertSearchPart, [block, target, countBits(docs), postings]);
   }
-  // Parts left alone may still hold the removed sections; once the whole block is clean their marks can go.
+  // Unmerged parts may still contain the removed sections; the marks can be dropped once the whole block is clean.
   if (whole) db.run(deleteSearchTombstone, block);
 }
 
@@ -126,7 +126,7 @@ function groupByTerm(rows: readonly Row[]): Row[][] {
 
 const builder = new PostingsBuilder();
 
-/** All direct postings of the parts, then those from names, without the removed sections. `docs` collects what was kept. */
+/** All direct postings of the parts, then those from names, without the removed sections. `docs` collects the kept ones. */
 function mergeRows(rows: readonly Row[], dead: Bitmap | null, docs: Bitmap): { count: number; direct: number; blob: Buffer } {
   let direct = 0;
   for (const namesOnly of [false, true]) {

@@ -15,7 +15,7 @@ interface Posting {
   direct: boolean;
 }
 
-/** All postings of a corpus of one block as `stem doc`, the parts of each term together. */
+/** All postings of a corpus with one block as `stem doc`, the parts of each term together. */
 function stored(db: Db): Map<string, Posting> {
   const rows = driverOf(db)
     .prepare<[], { term: string; direct: number; postings: Buffer }>("select term, direct, postings from search_posting")
@@ -32,7 +32,7 @@ function stored(db: Db): Map<string, Posting> {
   return found;
 }
 
-/** BM25F worked out section by section, field by field, straight from its formula. */
+/** BM25F computed section by section, field by field, straight from its formula. */
 function expected(rows: readonly LawRow[], ids: readonly number[]): Map<string, Posting> {
   const found = new Map<string, Posting>();
   for (const [i, row] of rows.entries()) {
@@ -77,7 +77,7 @@ test("stored impacts are BM25F of heading, names and body, section by section", 
   assert.deepEqual(sorted(stored(db)), sorted(expected(rows, ids)));
 });
 
-test("a section found only through the names above it is told apart from one that has the word itself", (t) => {
+test("a section found only through the names above it is distinguished from one that has the word itself", (t) => {
   const { db, ids } = smallLaw(t, [
     { names: "Pilots", heading: "Fees", body: "A fee is due." },
     { names: "Pilots", heading: "Licences of pilots", body: "" },
@@ -87,7 +87,7 @@ test("a section found only through the names above it is told apart from one tha
   assert.equal(second?.direct, true);
 });
 
-test("merging parts keeps every posting and leaves each part over twice as large as all smaller ones together", (t) => {
+test("merging parts keeps every posting and leaves each part more than twice as large as all smaller ones together", (t) => {
   const rows = randomLaw(400, 2);
   const { db } = smallLaw(t);
   const ids: number[] = [];
@@ -121,7 +121,7 @@ function part(number: number, postings: number): { part: number; docs: number; p
   return { part: number, docs: 1, postings };
 }
 
-test("whole codes arriving title by title are rewritten a bounded number of times", (t) => {
+test("whole codes that arrive title by title are rewritten a bounded number of times", (t) => {
   const { db } = smallLaw(t);
   const rows = randomLaw(580, 3);
   let written = 0;
@@ -171,7 +171,7 @@ function holding(rows: readonly LawRow[]): number {
   return rows.filter((r) => /ferry|lamp|keeper/.test(`${r.heading} ${r.body}`)).length;
 }
 
-test("a part that is left alone keeps its marks of removed sections", (t) => {
+test("an unmerged part keeps its marks of removed sections", (t) => {
   const large = randomLaw(200, 5);
   const { db, ids } = smallLaw(t, large);
   const small = addLaw(db, randomLaw(4, 6));
@@ -187,7 +187,7 @@ test("a part that is left alone keeps its marks of removed sections", (t) => {
   assert.equal(driverOf(db).prepare("select dead from search_tombstone").pluck().get(), 2);
 });
 
-test("merging without anything to do changes nothing", (t) => {
+test("a merge with nothing to do changes nothing", (t) => {
   const { db } = smallLaw(t, randomLaw(20, 8));
   mergeIndex(db);
   const before = driverOf(db).prepare("select total_changes()").pluck().get();

@@ -5,19 +5,19 @@ import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, s
 import { mostWords, StemNumbers } from "./stem-numbers.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What search reads of a section. `names` are the names of the divisions above it. */
+/** The parts of a section that search reads. `names` are the names of the divisions above it. */
 export interface SearchDocument {
   id: number;
   heading: string;
   names: string;
   body: string;
-  /** The body as it is bound, where that is at hand. */
+  /** The body as bound to the statement, where available. */
   bound?: string | Buffer;
 }
 
 /** Postings held in memory before a part is written: about 30 MB with the sort. */
 const postingsHeld = 3_000_000;
-/** Different stems from which a part is written: a corpus full of numbers must not fill the memory. */
+/** Number of different stems at which a part is written: a corpus full of numbers must not fill the memory. */
 const termsHeld = mostWords;
 
 const insertPhrase = sql<[number, string, string | Buffer]>(
@@ -36,8 +36,8 @@ const insertSearchTombstone = sql<[number, number, Buffer]>(
 );
 
 /**
- * Writes both text indexes. Used inside the import writer's transactions: call `finishSource` before each commit, otherwise
- * sections would be committed without their postings. An id is added once in its life; text that changed gets a new id.
+ * Writes both text indexes. Used inside the import writer's transactions: call `finishSource` before each commit, otherwise sections would
+ * be committed without their postings. Each id is added only once; changed text gets a new id.
  */
 export class SearchIndexWriter {
   readonly #db: WriteDb;
@@ -50,7 +50,7 @@ export class SearchIndexWriter {
     this.#db = db;
   }
 
-  /** Several at once take less time than one after another: each index stays at hand then. */
+  /** Several at once take less time than one after another, because each index stays in the cache. */
   add(...docs: readonly SearchDocument[]): void {
     for (const { id, heading, body, bound = body } of docs) this.#db.run(insertPhrase, [id, heading, bound]);
     for (const doc of docs) {
@@ -105,7 +105,7 @@ export class SearchIndexWriter {
 class TermCounter {
   readonly #numbers = new StemNumbers();
   #weights = new Float64Array(4096);
-  /** Stems of the current section as they were met. */
+  /** Stems of the current section in order of appearance. */
   #seen = new Int32Array(4096);
   #count = 0;
 
@@ -114,7 +114,7 @@ class TermCounter {
     return this.#numbers.stems;
   }
 
-  /** Adds the postings of a section to `log`; returns how many. */
+  /** Adds the postings of a section to `log`; returns their number. */
   count(doc: SearchDocument, log: PostingLog): number {
     this.#count = 0;
     this.#addField(doc.heading, headingField);
@@ -131,7 +131,7 @@ class TermCounter {
     return this.#count;
   }
 
-  /** To be called only when no log holds numbers. */
+  /** Call this only when no log contains numbers. */
   trim(): void {
     this.#numbers.trim();
   }
@@ -153,7 +153,7 @@ class TermCounter {
   }
 }
 
-/** Postings of one block in the order they came. */
+/** Postings of one block in order of arrival. */
 class PostingLog {
   /** Stem number * 2, plus 1 when only in names: sorting puts a stem's direct postings first. */
   #keys = new Uint32Array(65536);

@@ -5,16 +5,16 @@ import { popularNameOf } from "./popular-names.ts";
 import type { Scope } from "./scope.ts";
 import { type TermOfArt, termOfArt, termsWithin } from "./terms-of-art.ts";
 
-/** What a query names rather than describes: a term of art or the name of an act. */
+/** A name in a query, as opposed to a description: a term of art or the name of an act. */
 export interface KnownItems {
-  /** Sections of the scope the name stands for, most telling first. */
+  /** Sections of the scope that the name means, best first. */
   sections: number[];
-  /** True when the query is the name as a whole. */
+  /** True when the query is the complete name. */
   exact: boolean;
   notes: string[];
 }
 
-/** The sections a whole query names. Empty when it is no name, or when none of its sections is in the scope. */
+/** The sections that a whole query names. Empty when it is not a name, or when none of its sections is in the scope. */
 export function knownItems(db: ReadDb, scope: Scope, query: string): KnownItems {
   const term = termOfArt(query);
   const ofTerm = term === null ? [] : sectionsOf(db, term);
@@ -25,7 +25,7 @@ export function knownItems(db: ReadDb, scope: Scope, query: string): KnownItems 
   return { sections, exact, notes };
 }
 
-/** Sections that terms of art inside a longer query stand for. */
+/** Sections that terms of art inside a longer query mean. */
 export function sectionsOfTermsWithin(db: ReadDb, scope: Scope, query: string): number[] {
   const words = wordsOf(query).map((w) => w.word);
   return [...new Set(termsWithin(words).flatMap((term) => sectionsOf(db, term)))].filter((id) => scope.has(id));

@@ -24,17 +24,17 @@ const files = [
   "constitutions/us-constitution-by-ratification-date.zip",
 ];
 
-/** What the Search screen puts first for a query; a test names only what it is about. */
+/** The first results of the Search screen for a query; a test names only the ones it checks. */
 interface Answer {
-  /** Ids of the first sections, as many as are expected. */
+  /** Ids of the first sections, as many as expected. */
   first?: string[];
-  /** Titles and chapters that are named, exactly those first. */
+  /** Named titles and chapters, exactly these first. */
   levels?: string[];
-  /** The sentence on law that is not installed. */
+  /** The sentence about law that is not installed. */
   missing?: string | null;
   /** How operators are read. */
   reading?: string;
-  /** What of the operators is not understood, with its place. */
+  /** The unsupported operators, with their positions. */
   fault?: { text: string; typed: string };
   spelling?: string;
   note?: string;
@@ -155,8 +155,8 @@ describe("queries lawyers type, on real titles", { skip: skipWithoutData(...file
 });
 
 /**
- * As the Search screen asks: operators as they are read there, else all words and, where no section has them, any; before both what the query
- * names.
+ * Searches like the Search screen: operators as read there, otherwise all words and, where no section has them, any word; named provisions
+ * come before both.
  */
 function answerTo(db: Db, query: string): Answer {
   const all = ask(query, { matchType: "all", wordForms: true });

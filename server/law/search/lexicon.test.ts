@@ -6,7 +6,7 @@ import { readQuery } from "./query.ts";
 
 const entries = synonymGroups.flatMap((group) => group.entries);
 
-test("the synonyms read, and an entry without words is refused", () => {
+test("the synonyms can be read, and an entry without words is refused", () => {
   assert.ok(readLexicon(entries).size > 300);
   for (const entry of [
     { say: ["boss", ""], law: ["employer"] },
@@ -26,7 +26,7 @@ test("the synonyms read, and an entry without words is refused", () => {
   ]);
 });
 
-test("every phrase of an entry is another one when stemmed and says something new", () => {
+test("every stemmed phrase of an entry is different and adds something new", () => {
   for (const { say, law } of entries) {
     const spoken = say.map((p) => wordsOf(p).map((w) => stemOf(w.word)));
     const legal = law
@@ -42,7 +42,7 @@ test("every phrase of an entry is another one when stemmed and says something ne
   }
 });
 
-test("phrases are found as words in a row, function words included, longer and shorter ones both", () => {
+test("phrases are found as consecutive words, including function words, both longer and shorter ones", () => {
   const words = wordsOf("Can my boss let me go or lay me off?").map((w) => w.word);
   const found = new Set(legalTerms(words).map(({ start, length }) => words.slice(start, start + length).join(" ")));
   assert.ok(found.has("boss"));

@@ -3,15 +3,15 @@ import synonyms from "./synonyms.json" with { type: "json" };
 import type { QueryTerm } from "./query-term.ts";
 
 /**
- * One entry of `synonyms.json`: what people say and what the law calls it. Entries are general legal knowledge; none comes from the test
- * half of the questions by which `npm run bench -- retrieval` measures them.
+ * One entry of `synonyms.json`: everyday words and the legal words for them. Entries are general legal knowledge; none comes from the test
+ * half of the questions with which `npm run bench -- retrieval` measures them.
  */
 export interface Synonyms {
   /** Everyday words and phrases, function words included. */
   say: string[];
   /** Words of statutes. */
   law: string[];
-  /** How much each word of the law counts beside a word of the query, 0 to 1. Absent: 0.8. */
+  /** Weight of each legal word relative to a word of the query, 0 to 1. Absent: 0.8. */
   weight?: number;
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   terms: QueryTerm[];
 }
 
-/** Legal words for `length` words of a query from `start` on. */
+/** Legal words for the `length` words of a query from `start`. */
 export interface LegalTerms {
   start: number;
   length: number;
@@ -35,7 +35,7 @@ const usualWeight = 0.8;
 /** Entries by the first stem of their phrase. */
 const entries = readLexicon(synonymGroups.flatMap((group) => group.entries));
 
-/** What the lexicon has for the words of a query, folded, in their order. */
+/** The lexicon's entries for the words of a query, folded, in order. */
 export function legalTerms(words: readonly string[]): LegalTerms[] {
   const stems = words.map(stemOf);
   return stems.flatMap((stem, start) =>

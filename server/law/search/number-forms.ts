@@ -1,4 +1,7 @@
-/** A lone word in singular and plural, as it was typed first: lawyers who type `fee` mean `fees` too. Phrases and words with digits stay as they are. */
+/**
+ * A single word in singular and plural, the typed form first: lawyers who type `fee` also mean `fees`. Phrases and words with digits stay
+ * unchanged.
+ */
 export function numberForms(text: string): string[] {
   const word = text.trim();
   if (!/^\p{L}{3,}$/u.test(word)) return [text];

@@ -3,12 +3,12 @@ import { blockDocs, blockOf, docOf, hasBit } from "./postings.ts";
 import type { Scope, ScopeBlock } from "./scope.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** The sections of a scope whose heading or body holds exactly the words of `text` side by side: their places in each block. */
+/** The sections of a scope whose heading or body contains exactly the words of `text` in a row: their positions in each block. */
 export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<number, number[]> {
   return matches(db, scope, quoted(text));
 }
 
-/** Sections that hold every word unstemmed, none without words: `all` of data-api §6.2, and stop words, which only this index has. */
+/** Sections that contain every word unstemmed; none without words: `all` of data-api §6.2, and stop words, which only this index has. */
 export function exactWordMatches(db: ReadDb, scope: Scope, words: readonly string[]): Map<number, number[]> {
   return words.length === 0 ? new Map() : matches(db, scope, words.map(quoted).join(" AND "));
 }
@@ -18,7 +18,7 @@ export function expressionMatches(db: ReadDb, scope: Scope, expression: string):
   return matches(db, scope, expression);
 }
 
-/** A string in FTS5's syntax is safe from it: its own tokenizer reads what is inside, whatever that is. */
+/** A quoted string is safe in FTS5's syntax: its tokenizer reads any content. */
 export function quoted(text: string): string {
   return `"${text.replaceAll("\0", " ").replaceAll('"', '""')}"`;
 }
@@ -41,7 +41,7 @@ function matches(db: ReadDb, scope: Scope, expression: string): Map<number, numb
   return found;
 }
 
-/** Blocks asked about in one go: beginning a match costs as much as a thousand answers, and the answers are held in memory. */
+/** Blocks queried together: starting a match costs as much as a thousand answers, and the answers are held in memory. */
 const mostAtOnce = 8;
 
 function neighbouring(blocks: readonly ScopeBlock[]): ScopeBlock[][] {

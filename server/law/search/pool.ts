@@ -15,22 +15,22 @@ import { formMatches } from "./word-forms.ts";
 
 /** Rows a search can page through (data-api §6.2). */
 export const poolSize = 120;
-/** Candidates taken before what the index does not know can lift a section into the pool. */
+/** Number of candidates chosen before facts outside the index can lift a section into the pool. */
 const fetched = 200;
 
-/** Everything a search can page through, best first, and what is said about it. */
+/** Everything a search can page through, best first, and the remarks about it. */
 export interface Pool {
   found: { id: number; score: number }[];
   query: Query;
-  /** How the first one was found: by citation, by the name of a provision, or by its words. */
+  /** How the first result was found: by citation, by the name of a provision, or by words. */
   by: "citation" | "name" | "words";
-  /** True when the first one is what the query names exactly. */
+  /** True when the query names the first result exactly. */
   exact: boolean;
   rankingDegraded: boolean;
   citationOutsideFilters: CitationOutsideFilters | null;
-  /** Sentences on what was not understood (data-api §6.2). */
+  /** Sentences about unrecognized parts (data-api §6.2). */
   notes: string[];
-  /** The words ranked by, without operators. */
+  /** The words used for ranking, without operators. */
   words: string;
   hasOperators: boolean;
   /** True when the query names a provision that is not installed. */
@@ -41,7 +41,7 @@ export interface Pool {
 export function poolOf(db: ReadDb, request: SearchRequest): Pool {
   const scope = scopeOf(db, request);
   const cited = citedIn(db, scope, request);
-  // Results stay as the filters make them where those leave the cited section out (data-api §6.2).
+  // Results stay filtered where the filters exclude the cited section (data-api §6.2).
   if (cited !== null && cited.outside === null && (cited.words === null || isNowhere(cited))) return citedPool(cited);
   const read = readWords(request, cited?.words ?? request.query);
   const named = cited === null ? namedBy(db, scope, request, read) : null;
@@ -53,7 +53,7 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
     query: read.query,
     by: first.length === 0 ? "words" : cited?.isResolved === true ? "citation" : "name",
     exact: first.length > 0 && (cited?.isResolved === true || named?.exact === true),
-    // Words every section has rank nothing: what is left is the order of ids.
+    // Words that every section has rank nothing: only the order of ids remains.
     rankingDegraded: read.query.stems.length === 0 && ranked.length > 0,
     citationOutsideFilters: cited?.outside ?? null,
     notes: [...(cited?.notes ?? []), ...read.notes, ...(named?.notes ?? [])],
@@ -63,12 +63,12 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
   };
 }
 
-/** A citation that leads nowhere: words behind it would find other law than the one it cites. */
+/** The citation leads nowhere: words after it would find other law than the cited one. */
 function isNowhere({ sections, isResolved }: Cited): boolean {
   return !isResolved && sections.length === 0;
 }
 
-/** A query that is a citation finds what it cites and nothing else. */
+/** A query that is a citation finds only the cited law. */
 function citedPool({ sections, isResolved, outside, notes }: Cited): Pool {
   return {
     found: sections.slice(0, poolSize).map((id, i) => ({ id, score: isResolved && i === 0 ? 1 : below(nameScore, i) })),
@@ -84,10 +84,10 @@ function citedPool({ sections, isResolved, outside, notes }: Cited): Pool {
   };
 }
 
-/** A name comes right after a citation, and before everything that merely matches. */
+/** A name ranks directly after a citation, and before ordinary matches. */
 const nameScore = 0.999;
 
-/** The score of the `i`th of several that are equally named. */
+/** The score of the `i`th of several sections with the same name. */
 function below(score: number, i: number): number {
   return Math.round(1e6 * score * 0.9999 ** i) / 1e6;
 }
@@ -97,7 +97,7 @@ function firstOf(cited: Cited | null, named: KnownItems | null): { id: number; s
   return (named?.sections ?? []).map((id, i) => ({ id, score: below(nameScore, i) }));
 }
 
-/** The words of a request as they are to be matched. */
+/** The words of a request in the form to match. */
 export interface ReadWords {
   text: string;
   query: Query;
@@ -108,14 +108,14 @@ export interface ReadWords {
 export function readWords({ matchType }: Pick<SearchRequest, "matchType">, text: string): ReadWords {
   const syntax = readSyntax(text);
   if (matchType === "any") return { text: syntax.words, query: readQuery(syntax.words), syntax, notes: syntax.notes };
-  // `all` and phrase promise that punctuation says nothing.
+  // `all` and phrase promise to ignore punctuation.
   const hasOperators = syntax.prefixes.length > 0 || syntax.conditions !== null;
   const isQuoted = /^\s*["“][^"“”]*["”]\s*$/.test(text);
   const notes = hasOperators && !isQuoted ? [`Operators work only with matchType "any"; here they were read as words.`] : [];
   return { text, query: readQuery(text), syntax: null, notes };
 }
 
-/** The provision a query names. `all` and phrase promise that the words are in the section, which the section of a name need not have. */
+/** The provision that a query names. `all` and phrase promise that the section contains the words, which the section of a name may lack. */
 function namedBy(db: ReadDb, scope: Scope, { matchType, query }: SearchRequest, { syntax, text }: ReadWords): KnownItems | null {
   if (matchType !== "any") return null;
   const isWholeQuote = /^\s*["“][^"“”]+["”]\s*$/.test(query);
@@ -124,14 +124,14 @@ function namedBy(db: ReadDb, scope: Scope, { matchType, query }: SearchRequest, 
 
 function rankedBy(db: ReadDb, scope: Scope, request: SearchRequest, read: ReadWords): { id: number; score: number }[] {
   const ranking = candidatesOf(db, scope, request, read);
-  // In the sections of a phrase its words stand as close as they can.
+  // In the sections with a phrase its words are as close as possible.
   const stages = request.matchType === "phrase" ? { ...shippedStages, near: 0 } : shippedStages;
   const lifted = request.matchType === "any" && read.syntax?.conditions == null ? sectionsOfTermsWithin(db, scope, read.text) : [];
   const candidates = lifted.length === 0 ? ranking.candidates : withLifted(ranking.candidates, lifted);
   return rerank(db, read.query, candidates, stages).map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
 }
 
-/** Lifts the sections terms of art in the query stand for among the best by their words. */
+/** Lifts the sections that terms of art in the query mean among the best sections by words. */
 function withLifted(candidates: readonly Candidate[], lifted: readonly number[]): Candidate[] {
   const top = candidates[0]?.score ?? 1;
   const others = candidates.filter(({ id }) => !lifted.includes(id));
@@ -139,7 +139,7 @@ function withLifted(candidates: readonly Candidate[], lifted: readonly number[])
   return [...others, ...lifted.map((id, i) => ({ id, score: (own.get(id) ?? 0) * termShare + top * termLift * 0.95 ** i }))];
 }
 
-/** What being named by a term of art is worth beside the best section by words, and what its own words still count. */
+/** The weight of being named by a term of art relative to the best section by words, and the remaining weight of its own words. */
 const termLift = 0.7;
 const termShare = 0.5;
 
@@ -162,12 +162,12 @@ function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query,
   return rank(db, scope, concepts, options);
 }
 
-/** What `relevance` was made of, up to a factor that is the same for a whole ranking. */
+/** The value that `relevance` came from, up to a factor that is the same for a whole ranking. */
 export function strengthOf(score: number): number {
   return -Math.log(1 - Math.min(score, nameScore)) / 3;
 }
 
-/** A score as a number from 0 to below the score of a name; `score / best` stays below 2 whatever the stages add. */
+/** A score as a number from 0 to below the score of a name; `score / best` stays below 2, whatever the stages add. */
 function relevance(score: number, best: number): number {
   return best === 0 ? 0 : Math.round(1e6 * (1 - Math.exp((-3 * score) / best))) / 1e6;
 }

@@ -18,7 +18,7 @@ const rows = [
   { heading: "Protection of coastal waters", body: "Coastal waters are protected from oil." },
 ];
 
-test("a name finds its section exactly, without its year, without Act, and with a word missing", (t) => {
+test("a name finds its section with its exact words, without its year, without Act, and with a word missing", (t) => {
   const { db, ids } = smallLaw(t, rows);
   const first = (query: string) => searchSections(db, ask(query)).rows[0]?.id;
   for (const query of [
@@ -36,7 +36,7 @@ test("a name finds its section exactly, without its year, without Act, and with 
   assert.equal(first("Bell Act"), ids[3]);
 });
 
-test("the initials people make of a name find it, in capitals or where the law has no such word", (t) => {
+test("the usual initials of a name find it, in capitals or where the law has no such word", (t) => {
   const { db, ids } = smallLaw(t, [
     ...rows,
     { heading: "Fogs", body: "A bell is a bell.", popularNames: ["Freedom of Fog Information Act of 2087"] },
@@ -54,7 +54,7 @@ test("an exact name is an exact match of quality, and its score stays below that
   assert.ok((page.rows[0]?.score ?? 1) < 1 && (page.rows[0]?.score ?? 0) > (page.rows[1]?.score ?? 0));
 });
 
-test("words that merely occur in names are no name", (t) => {
+test("words that merely occur in names are not a name", (t) => {
   const { db } = smallLaw(t, rows);
   for (const query of [
     "lamp",
@@ -73,7 +73,7 @@ test("words that merely occur in names are no name", (t) => {
   }
 });
 
-test("a name respects the filters, and promises of all and phrase are not broken for it", (t) => {
+test("a name respects the filters, and does not break the promises of all and phrase", (t) => {
   const { db, ids } = smallLaw(t, [...rows, { heading: "Copied", corpusType: "CFR", popularNames: ["Bell Act"], body: "bell" }]);
   const found = (more: object) => searchSections(db, ask("Bell Act", more)).rows.map((row) => row.id);
   assert.equal(found({ corpusType: ["CFR"] })[0], ids[5], "the next section with that name, within the filters");
@@ -81,7 +81,7 @@ test("a name respects the filters, and promises of all and phrase are not broken
   assert.ok(!found({ matchType: "all" }).includes(ids[3] ?? 0));
 });
 
-test("names arrive and leave with the law", (t) => {
+test("names are added and removed with the law", (t) => {
   const { db, ids } = smallLaw(t, rows);
   assert.deepEqual(popularNameOf(db, "Bell Act")?.sections, [ids[3]]);
   driverOf(db).prepare("delete from popular_name where section_id = ?").run(ids[3]);

@@ -12,17 +12,17 @@ export function nameKey(name: string): string {
     .join(" ");
 }
 
-/** A name the query is. */
+/** A name that the query equals. */
 export interface NameMatch {
-  /** Sections that carry the name, best first. */
+  /** Sections with the name, best first. */
   sections: number[];
-  /** True when the query is the name as the publisher has it. */
+  /** True when the query is the publisher's exact name. */
   exact: boolean;
 }
 
 /**
- * The popular name a query is, or null when it is not clearly one. A name may lack its year, its `Act` or a lesser word; words the
- * name does not have make the query something else. Without `withSample` names of invented law are none.
+ * The popular name that a query equals, or null when it clearly is not one. A name may lack its year, its `Act` or a minor word; with words
+ * the name does not have, the query is something else. Without `withSample` names of invented law do not count.
  */
 export function popularNameOf(db: ReadDb, query: string, withSample = true): NameMatch | null {
   const names = withSample
@@ -37,7 +37,7 @@ export function popularNameOf(db: ReadDb, query: string, withSample = true): Nam
   return best === null ? null : { sections: best.sections, exact: false };
 }
 
-/** Whether a query can be the initials of an act: one word in capitals, or one the installed law does not have. */
+/** Whether a query can be the initials of an act: one word in capitals, or one that the installed law does not have. */
 function isInitials(db: ReadDb, query: string): boolean {
   const word = query.trim();
   return /^[A-Za-z]{3,8}$/.test(word) && (word === word.toUpperCase() || rarityIn(db)(stemOf(word.toLowerCase())) === 0);
@@ -47,10 +47,13 @@ function namesWithInitials(names: NameIndex, initials: string): Name[] {
   return (names.byInitials.get(initials) ?? []).toSorted((a, b) => b.sections.length - a.sections.length).slice(0, mostSharing);
 }
 
-/** Acts of one set of initials that are answered. */
+/** Maximum number of acts returned for one set of initials. */
 const mostSharing = 4;
 
-/** `foia` and `fia` of the Freedom of Information Act: of all words or of the telling ones, with `Act` or without; the year says nothing. */
+/**
+ * `foia` and `fia` for the Freedom of Information Act: from all words or from the significant ones, with or without `Act`; the year is
+ * ignored.
+ */
 export function initialsOf(nameKey: string): string[] {
   const words = nameKey
     .replace(/^the /, "")
@@ -103,20 +106,20 @@ function indexNames(rows: readonly { name_key: string; section_id: number }[]): 
   return index;
 }
 
-/** Stems of a name; function words say nothing, except in a name of nothing else. */
+/** Stems of a name; function words are ignored, except in a name that has no others. */
 function namingStems(text: string): string[] {
   const words = wordsOf(text).map((w) => w.word);
   const telling = words.filter((w) => !isStopWord(w));
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
 }
 
-/** Rare stems tell names apart; a year does so only between acts of one name. */
+/** Rare stems distinguish names; a year does so only between acts with one name. */
 function stemWeight(index: NameIndex, stem: string): number {
   const rarity = Math.log(1 + index.count / (index.byStem.get(stem)?.length ?? 0.5));
   return /^(1[789]|20)\d\d$/.test(stem) ? rarity / 8 : rarity;
 }
 
-/** How much of a name's weight a query must have: more when it does not call itself an act. */
+/** Required share of a name's weight in a query: more when the query does not call itself an act. */
 const shareNeeded = { called: 0.4, uncalled: 0.8 };
 
 function closest(index: NameIndex, stems: readonly string[]): Name | null {
@@ -136,5 +139,5 @@ function closest(index: NameIndex, stems: readonly string[]): Name | null {
   return best.name;
 }
 
-/** Stems by which a law calls itself one. */
+/** Stems that mark a law's name. */
 const lawWords = new Set(["act", "law", "code", "amendment", "statut", "resolut", "treati"].map(stemOf));

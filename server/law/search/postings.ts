@@ -1,4 +1,4 @@
-/** The stored form of postings and bitmaps, see schema.ts. Every processor this program runs on is little endian. */
+/** The stored form of postings and bitmaps, see schema.ts. All processors that run this program are little endian. */
 
 /** Sections per block; equals `blockSize` of the corpus schema. */
 export const blockDocs = 65536;
@@ -18,7 +18,7 @@ export interface Postings {
   impacts: Uint8Array;
 }
 
-/** Reads a blob without copying it, except where it starts at an odd address. */
+/** Reads a blob without copying it, unless it starts at an odd address. */
 export function readPostings(blob: Uint8Array): Postings {
   const count = Math.floor(blob.length / 3);
   const even = blob.byteOffset % 2 === 0 ? blob : new Uint8Array(blob);

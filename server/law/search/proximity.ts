@@ -1,12 +1,12 @@
 import type { Query } from "./query.ts";
 import type { StemHit } from "./stem-hits.ts";
 
-/** Hits this many UTF-16 units apart belong together: about 30 words. */
+/** Hits at most this many UTF-16 units apart belong together: about 30 words. */
 const windowUnits = 200;
-/** Neighbours of a query stand side by side in a text when only a blank or a function word is between them. */
+/** Adjacent query words are adjacent in a text when only a blank or a function word is between them. */
 const besideUnits = 8;
 
-/** How close together a text has the query's words, 0 to 1: half for the fullest window, half for the query's word pairs. */
+/** How close together the query's words are in a text, 0 to 1: half for the fullest window, half for the query's word pairs. */
 export function proximity(hits: readonly StemHit[], query: Query): number {
   const together = (fullestWindow(hits) - 1) / Math.max(1, query.stems.length - 1);
   const beside = query.pairs.length === 0 ? 0 : pairsBeside(hits, query.pairs) / query.pairs.length;

@@ -6,19 +6,19 @@ import type { Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { stemsIn } from "./section-words.ts";
 
-/** What is said of an answer as a whole. */
+/** The statement about an answer as a whole. */
 export type Quality = Pick<SearchReply, "matchQuality" | "noGoodMatch">;
 
 /**
  * How well the best sections answer (data-api §6.2), as the likelihood that a right one is among the first three. The weights come from 212
- * lay questions of `build/bench/fixtures` by logistic regression; how far the best stands above the fourth and the tenth tells most, the share
- * of the query it holds a little. On the 86 questions kept apart, 9 of 10 answers called strong had the right section in the first three.
+ * lay questions of `build/bench/fixtures` by logistic regression; the lead of the best over the fourth and the tenth matters most, its
+ * share of the query a little. On the 86 held-out questions, 9 of 10 answers called strong had the right section among the first three.
  */
 const weights = { constant: -1.64, share: 0.95, strength: 0.31, aboveFourth: 1.87, aboveTenth: 1.8 };
 const least = { strong: 0.71, moderate: 0.5 };
-/** An answer that holds less of the query than this is on another subject. */
+/** An answer with a smaller share of the query than this is about another subject. */
 const leastShare = 0.3;
-/** A section that stands this many times above another stands alone; more says no more. */
+/** A section that scores this many times more than another is clearly ahead; a larger factor means no more. */
 const mostAbove = 4;
 
 export function qualityOf(db: ReadDb, { found, query, exact, by, isMissing }: Pool, matchType: SearchRequest["matchType"]): Quality {
@@ -47,14 +47,14 @@ function likelihood(found: Pool["found"], share: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The share of the query's concepts a section holds, rare ones counting more. A word no installed section has counts as a rare one. */
+/** The share of the query's concepts that a section has; rare ones count more. A word that no installed section has counts as rare. */
 function shareHeld(db: ReadDb, query: Query, id: number): number {
   const rarity = rarityIn(db);
   const held = stemsIn(db, id, new Set(query.concepts.flat().map((t) => t.stem)));
   let asked = 0;
   let answered = 0;
   for (const terms of query.concepts) {
-    // A concept is as rare as the person's own word for it, which stands first.
+    // A concept is as rare as the person's own word for it, which comes first.
     const own = rarity(terms[0]?.stem ?? "") || greatestRarity(db);
     asked += own;
     answered += own * Math.max(0, ...terms.filter((t) => held.has(t.stem)).map((t) => t.weight));

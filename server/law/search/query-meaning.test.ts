@@ -16,7 +16,7 @@ const law = [
   { heading: "Witnesses", body: "Two witnesses make a valid claim. The harbour master will sign." },
 ];
 
-test("operators demand and exclude what they say, and the count of hits agrees", (t) => {
+test("operators require and exclude as documented, and the count of hits agrees", (t) => {
   const { db, ids } = smallLaw(t, law);
   const places = (query: string) =>
     searchSections(db, ask(query))
@@ -64,14 +64,14 @@ test("operators demand and exclude what they say, and the count of hits agrees",
   }
 });
 
-test("a word that can be grammar finds what it names", (t) => {
+test("a word that could be an operator finds what it names", (t) => {
   const { db, ids } = smallLaw(t, law);
   const first = (query: string) => ids.indexOf(searchSections(db, ask(query)).rows[0]?.id ?? 0);
   assert.equal(first("What makes a will valid?"), 4);
   assert.equal(first("use of bells fair"), 2);
 });
 
-test("notes name each thing that was not understood, and spelling suggests the query that was meant", (t) => {
+test("notes name each unrecognized part, and spelling suggests the intended query", (t) => {
   const { db } = smallLaw(t, law);
   const remarks = (query: string, matchType: "any" | "all" = "any") => {
     const { notes, spelling } = searchSections(db, ask(query, { matchType }));
@@ -87,7 +87,7 @@ test("notes name each thing that was not understood, and spelling suggests the q
   assert.deepEqual(remarks("xqzzy").spelling, null);
 });
 
-test("a query that is a citation finds what it cites or says what is missing, never words", async (t) => {
+test("a query that is a citation finds the cited law or reports that it is missing, never words", async (t) => {
   const { corpus } = await testLibrary(t);
   const actId = driverOf(corpus).prepare<[number], string>("select act_id from section where id = ?").pluck();
   const page = (query: string) => {
@@ -114,7 +114,7 @@ test("a query that is a citation finds what it cites or says what is missing, ne
   assert.ok(worded.ids.length > 1);
 });
 
-test("all words count in any form when asked so, in heading and text but not in the names of chapters", (t) => {
+test("all words match in any form on request, in heading and text but not in the names of chapters", (t) => {
   const { db, ids } = smallLaw(t, [
     { heading: "Public contracts", body: "Every contract is public." },
     { heading: "Bids", body: "The contracting officer publishes bids.", names: "Public Contracts" },

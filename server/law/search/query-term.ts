@@ -1,4 +1,4 @@
-/** A stem to look up and how much it counts; a word of the query itself counts 1. */
+/** A stem to look up and its weight; a word of the query itself has weight 1. */
 export interface QueryTerm {
   stem: string;
   weight: number;

@@ -3,13 +3,16 @@ import { tellingWords } from "#shared/law/query-words.ts";
 import { isStopWord, stemOf, wordsOf } from "#shared/law/search-terms.ts";
 import { legalTerms } from "./lexicon.ts";
 
-/** A query as the engine reads it. */
+/** A query in the engine's form. */
 export interface Query {
-  /** Distinct stems of the words that carry meaning (query-words.ts), in order. */
+  /** Distinct stems of the words with meaning (query-words.ts), in order. */
   stems: string[];
-  /** Neighbouring stems of the query, stop words between them skipped; for proximity. */
+  /** Adjacent stems of the query, ignoring stop words in between; for proximity. */
   pairs: [string, string][];
-  /** What the query is about: each own stem with the legal words for it. A section with several words for one thing has that thing once. */
+  /**
+   * The concepts of the query: each of its stems with the legal words for it. A section with several words for one concept has that concept
+   * once.
+   */
   concepts: QueryTerm[][];
 }
 
@@ -33,31 +36,31 @@ export function readQuery(text: string): Query {
   };
 }
 
-/** Whether someone asks in everyday speech, and not in the words of headings and statutes. */
+/** Whether the query is in everyday language rather than in the words of headings and statutes. */
 export function isEverydaySpeech(text: string): boolean {
   return text.includes("?") || wordsOf(text).some(({ word }) => everyday.has(word));
 }
 
-/** The concepts of `all` and phrase queries: their own words, nothing else. */
+/** The concepts of `all` and phrase queries: only their own words. */
 export function ownConcepts(query: Query): QueryTerm[][] {
   return query.stems.map((stem) => [{ stem, weight: 1 }]);
 }
 
-/** The words every section of an `all` query must hold as they stand: those of the query, stop words only when there are no others. */
+/** The words that every section of an `all` query must contain unchanged: those of the query, stop words only when there are no others. */
 export function wholeWords(text: string): string[] {
   const words = [...new Set(wordsOf(text).map((w) => w.word))];
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Words that a question in everyday speech has and the language of headings and statutes has not. */
+/** Words that appear in everyday questions and not in the language of headings and statutes. */
 const everyday = new Set(
   "i im my me mine we our us you your can could do does did how what who when where why someone somebody get got".split(" "),
 );
-/** Someone who writes terse noun phrases mostly knows the term of art. */
+/** A person who writes terse noun phrases usually knows the term of art. */
 const shareInTerse = 0.4;
 
-/** `telling` are the places of the words that carry meaning; the lexicon reads all of them. */
+/** `telling` are the positions of the words with meaning; the lexicon reads all words. */
 function conceptsOf(words: readonly string[], telling: ReadonlySet<number>, share: number): QueryTerm[][] {
   const used = new Set<string>();
   const concepts: QueryTerm[][] = [];

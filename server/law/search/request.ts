@@ -1,12 +1,12 @@
 import type { SearchBody } from "#shared/law/statutes.ts";
 
 /**
- * A search as the engine takes it: the parsed body of data-api §6.2 after the cross-field rules. `changedIds` are the ids of the
- * sections the history names for `changedSince`; null or absent when that filter is not set.
+ * A search in the form the engine takes: the parsed body of data-api §6.2 after the cross-field rules. `changedIds` are the ids of the
+ * sections that the history names for `changedSince`; null or absent when that filter is not set.
  */
 export type SearchRequest = Omit<SearchBody, "fields" | "includeBody" | "changedSince"> & { changedIds?: readonly number[] | null };
 
-/** The part of a request that says which sections may be answered. */
+/** The part of a request that limits the sections. */
 export type Filters = Omit<SearchRequest, "query" | "limit" | "offset" | "excerptChars" | "matchType" | "wordForms">;
 
 /** Names of the filters as the caller sends them; `excludedBy` of data-api §6.2 uses them. */

@@ -10,9 +10,9 @@ import { stemFinder } from "./stem-hits.ts";
 import { byRank, type Candidate } from "./top-candidates.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Shares of the stages; `build/bench/retrieval.ts` measures each by leaving it out. */
+/** Weights of the stages; `build/bench/retrieval.ts` measures each by omitting it. */
 export interface Stages {
-  /** Sections other law cites often come first: times 1 + this * ln(1 + citing sections). */
+  /** Sections that other law cites often come first: times 1 + this * ln(1 + citing sections). */
   cited: number;
   /** Query words close together: times 1 + this * proximity (0 to 1). */
   near: number;
@@ -20,13 +20,13 @@ export interface Stages {
   dead: number;
   /** Sections of an annual edition whose current text is installed: times this, so that the law as it is comes first. */
   annual: number;
-  /** How many of the best get their text read for proximity. */
+  /** Number of best sections whose text is read for proximity. */
   read: number;
 }
 
 export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, read: 10 };
 
-/** Orders candidates by their score, corrected by what else is known of a section. */
+/** Orders candidates by their score, corrected by other facts about a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
   const cited = citedLevel(db);
   const dead = deadSections(db);

@@ -5,7 +5,7 @@ import { blockDocs } from "./postings.ts";
 import { cached } from "./snapshot.ts";
 import { postingsIn } from "./stem-postings.ts";
 
-/** What of a request can ask for invented law. */
+/** The parts of a request that can ask for invented law. */
 export interface SampleFilters {
   includeSample?: boolean | undefined;
   titleNumber?: number | null | undefined;
@@ -13,8 +13,8 @@ export interface SampleFilters {
 }
 
 /**
- * Whether invented law is left out: real law is installed beside it and the request does not ask for it, neither with `includeSample` nor by
- * a filter on a title or a jurisdiction of which nothing but invented law is installed (data-api §6.2).
+ * Whether invented law is left out: real law is also installed and the request does not ask for invented law, neither with `includeSample`
+ * nor by a filter on a title or a jurisdiction for which only invented law is installed (data-api §6.2).
  */
 export function hidesSample(db: ReadDb, { includeSample, titleNumber, state }: SampleFilters = {}): boolean {
   if (includeSample === true) return false;
@@ -24,7 +24,7 @@ export function hidesSample(db: ReadDb, { includeSample, titleNumber, state }: S
   return state?.some((place) => places.has(place)) !== true;
 }
 
-/** Keys of the sources of invented law that are left out of what nobody asked for by title; none while no real law is installed. */
+/** Keys of the sources of invented law that are left out unless the request names their title; none while no real law is installed. */
 export function hiddenSources(db: ReadDb): string[] {
   return hidesSample(db) ? db.values(inventedSources, []) : [];
 }
@@ -34,7 +34,7 @@ export function realSections(db: ReadDb): IdSet {
   return cached(db, "sections of real law", () => new IdSet(db.values(sections, []), true));
 }
 
-/** Whether nothing but invented law has a stem. False for a stem no section has. */
+/** Whether only invented law has a stem. False for a stem that no section has. */
 export function onlyInSample(db: ReadDb, stem: string): boolean {
   const real = realSections(db);
   let isAnywhere = false;
@@ -51,7 +51,7 @@ export function onlyInSample(db: ReadDb, stem: string): boolean {
 
 interface Sample {
   hasReal: boolean;
-  /** Titles and jurisdictions of invented law that no real law is of. */
+  /** Titles and jurisdictions that only invented law has. */
   titles: ReadonlySet<string>;
   places: ReadonlySet<string>;
 }
@@ -74,7 +74,7 @@ interface SourceRow {
   isFiction: number;
 }
 const sources = sql<[], SourceRow>(`select title_number as title, jurisdiction, is_fiction as "isFiction" from source`);
-/** Of invented law. */
+/** From invented law. */
 const sections = sql<[], number>("select id from section where source_id in (select id from source where is_fiction = 1)");
 const inventedSources = sql<[], string>("select key from source where is_fiction = 1");
 const blocks = sql<[], number>("select block from id_block");

@@ -4,29 +4,29 @@ import { type Bitmap, blockDocs, blockOf, docOf, emptyBitmap, hasBit } from "./p
 import type { FilterName, Filters } from "./request.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A block to be searched. */
+/** A block to search. */
 export interface ScopeBlock {
   block: number;
-  /** No section of the block stands at or after this place. */
+  /** No section of the block is at or after this position. */
   size: number;
-  /** Null when every section of the block may be answered. */
+  /** Null when every section of the block is allowed. */
   allowed: Bitmap | null;
 }
 
-/** The sections a request may answer with. */
+/** The sections that a request may return. */
 export interface Scope {
   blocks: ScopeBlock[];
   /** Invented law is left out (sample.ts). */
   hidesSample: boolean;
   /** True when a section passes every filter. */
   has(id: number): boolean;
-  /** The filters that keep a section out; `[]` when none does, or nothing but that it is invented. */
+  /** The filters that exclude a section; `[]` when none does, or when it is excluded only because it is invented. */
   excludedBy(id: number): FilterName[];
 }
 
 /**
- * Turns the filters of a request into blocks of ids (corpus and jurisdiction) and bitmaps (everything else), so that a filter is part
- * of how candidates are chosen and never applied to a list already cut. Removed sections are in no scope.
+ * Converts the filters of a request into blocks of ids (corpus and jurisdiction) and bitmaps (everything else), so that a filter helps
+ * choose the candidates and is never applied to a list that is already cut. Removed sections are in no scope.
  */
 export function scopeOf(db: ReadDb, filters: Filters): Scope {
   const active = activeFilters(db, filters);
@@ -43,7 +43,7 @@ export function scopeOf(db: ReadDb, filters: Filters): Scope {
     excludedBy(id) {
       const row = all.find((r) => r.block === blockOf(id));
       const byRange = row === undefined ? [] : outsideOf(row);
-      // A section that was cited is asked for: that it is invented keeps nobody from it.
+      // A cited section was requested, so it is returned even if it is invented.
       return [...byRange, ...active.filter((f) => f.name !== "includeSample" && !f.passes.has(id)).map((f) => f.name)];
     },
   };
@@ -68,7 +68,7 @@ function corpusAndState(block: BlockRow, filters: Filters): FilterName[] {
   return outside;
 }
 
-/** The block as a list of one, or of none when no section of it passes. */
+/** The block as a list of one, or an empty list when none of its sections passes. */
 function scopeBlock(db: ReadDb, row: BlockRow, active: readonly ActiveFilter[]): ScopeBlock[] {
   const parts = active.map((f) => f.passes.inBlock(row.block));
   if (parts.includes("none")) return [];

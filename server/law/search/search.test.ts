@@ -22,14 +22,14 @@ function stemsOf(text: string): Set<string> {
   return stems;
 }
 
-/** Ids of the rows a query must find, by reading every row. */
+/** Ids of the rows that a query must find, from reading every row. */
 function readAll(rows: readonly LawRow[], ids: readonly number[], test: (row: LawRow) => boolean): number[] {
   return ids.filter((_, i) => test(rows[i] ?? {}));
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-test("all finds exactly the sections with every word in heading or body, phrase exactly those with the words side by side", (t) => {
+test("all finds exactly the sections with every word in heading or body, phrase exactly those with the words in a row", (t) => {
   const rows = randomLaw(110, 21);
   const { db, ids } = smallLaw(t, rows);
   const random = dice(5);
@@ -43,7 +43,7 @@ test("all finds exactly the sections with every word in heading or body, phrase 
   }
 });
 
-test("all takes words whole and as they stand, any in every form", (t) => {
+test("all matches whole words as written, any matches every form", (t) => {
   const { db, ids } = smallLaw(t, [{ body: "Copyright is kept in the harbor." }, { body: "What is copyrighted is kept." }]);
   assert.deepEqual(found(db, "the Copyrighted!", { matchType: "all" }), [ids[1]]);
   assert.deepEqual(found(db, "copyright harbor", { matchType: "all" }), [ids[0]]);
@@ -60,7 +60,7 @@ test("any finds the sections that have one of the words in any field", (t) => {
   }
 });
 
-test("a heading counts more than the text, a short text more than a long one, and equal sections stand by id", (t) => {
+test("a heading counts more than the text, a short text more than a long one, and equal sections are ordered by id", (t) => {
   const { db, ids } = smallLaw(t, [
     { heading: "Duties", body: `The anchor is kept. ${"Other words follow here. ".repeat(60)}` },
     { heading: "Duties", body: "The anchor is kept." },
@@ -70,7 +70,7 @@ test("a heading counts more than the text, a short text more than a long one, an
   assert.deepEqual(found(db, "anchor"), [ids[2], ids[1], ids[3], ids[0]]);
 });
 
-test("every filter lets pass what its column says, alone and together, before the pool is cut", (t) => {
+test("every filter follows its column, alone and together with others, before the pool is cut", (t) => {
   const random = dice(9);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   // More matches than a pool holds, so a filter applied afterwards would lose some.
@@ -126,7 +126,7 @@ test("every filter lets pass what its column says, alone and together, before th
   }
 });
 
-test("filters of the Federal Register read the section record and leave other law out", (t) => {
+test("filters of the Federal Register read the section record and exclude other law", (t) => {
   const register = (documentTypeLabel: string, publicationDate: string, agencySlugs: string[], agencies = agencySlugs): LawRow => ({
     body: "ferry",
     corpusType: "FEDERAL_REGISTER",
@@ -169,7 +169,7 @@ test("removed sections are in no answer, before and after the index is merged", 
   }
 });
 
-test("pages of one query are cut from one pool of 120, and hasMore is false on the last page that can be asked for", (t) => {
+test("pages of one query are cut from one pool of 120, and hasMore is false on the last page that can be requested", (t) => {
   const { db } = smallLaw(
     t,
     Array.from({ length: 300 }, (_, i) => ({ heading: i % 2 ? "Ferry" : "", body: `ferry ${"rope ".repeat(i % 17)}` })),
@@ -193,7 +193,7 @@ test("pages of one query are cut from one pool of 120, and hasMore is false on t
   assert.equal(few.hasMore, false);
 });
 
-test("a page that ends with the pool has no more", (t) => {
+test("a page at the end of the pool has no more results", (t) => {
   const { db } = smallLaw(
     t,
     Array.from({ length: 25 }, () => ({ body: "ferry" })),
@@ -204,7 +204,7 @@ test("a page that ends with the pool has no more", (t) => {
   assert.deepEqual(searchSections(db, ask("ferry", { limit: 10, offset: 70 })).rows, []);
 });
 
-test("nothing a person can type breaks a search or reaches the query language below it", (t) => {
+test("no typed text breaks a search or reaches the query language below", (t) => {
   const { db } = smallLaw(t, [
     { heading: "Ferry or bell", body: 'near the ferry, "a bell" NOT a lamp* heading: ferry AND bell' },
     ...randomLaw(30, 4),
@@ -291,7 +291,7 @@ test("a query of function words finds the sections that have them all, and says 
   assert.deepEqual(found(db, "or not to be", { matchType: "phrase" }), [ids[0]]);
 });
 
-test("a section cited by other law, and one in force, come before one that matches as well", (t) => {
+test("a section cited by other law, and one in force, rank before one that matches equally well", (t) => {
   const same = { heading: "Pilots", body: "A pilot guides the ship." };
   const { db, ids } = smallLaw(t, [
     { ...same, status: "repealed" },
@@ -304,14 +304,14 @@ test("a section cited by other law, and one in force, come before one that match
   assert.deepEqual(found(db, "pilot"), [ids[2], ids[1], ids[0]]);
 });
 
-test("words close together, and in the order of the query, come before the same words apart", (t) => {
+test("words close together, and in the order of the query, rank before the same words far apart", (t) => {
   const apart = `A pilot steers. ${"Rope is kept dry. ".repeat(20)} A licence is due. ${"Rope is kept dry. ".repeat(20)}`;
   const near = `${"Rope is kept dry. ".repeat(20)} A pilot licence is due. ${"Rope is kept dry. ".repeat(20)} It steers.`;
   const { db, ids } = smallLaw(t, [{ body: apart }, { body: near }]);
   assert.deepEqual(found(db, "pilot licence"), [ids[1], ids[0]]);
 });
 
-test("an everyday question finds the section in legal words, a terse query of the same words finds its own words first", (t) => {
+test("an everyday question finds the section in legal words, a terse query with the same words finds its own words first", (t) => {
   const { db, ids } = smallLaw(t, [
     { heading: "Discharge of employees", body: "No employer shall discharge an employee for service on a board." },
     { heading: "Boilers", body: "A boiler is fired by coal; the boss of the hub is forged." },
@@ -322,7 +322,7 @@ test("an everyday question finds the section in legal words, a terse query of th
   assert.deepEqual(found(db, "boss", { matchType: "all" }), [ids[1]], "all takes the words as they are");
 });
 
-test("the words of the query tell how well the best section answers", (t) => {
+test("the words of the query show how well the best section answers", (t) => {
   const { db } = smallLaw(t, [{ heading: "Pilot licences", body: "A pilot needs a licence to guide a ship." }, ...randomLaw(60, 12)]);
   const quality = (query: string) => {
     const { matchQuality, noGoodMatch } = searchSections(db, ask(query));

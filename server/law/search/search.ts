@@ -12,27 +12,27 @@ import { spellingOf } from "./spelling.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A page of a search (data-api §6.2) before its sections are presented. */
+/** A page of a search (data-api §6.2), before its sections get their final form. */
 export interface SearchResult extends Pick<
   SearchReply,
   "hasMore" | "noGoodMatch" | "matchQuality" | "rankingDegraded" | "notes" | "spelling"
 > {
-  /** `score` is 0 to 1, and 1 for nothing but the section the query cites. */
+  /** `score` is 0 to 1, and 1 only for the section that the query cites. */
   rows: { id: number; score: number; excerpt: string }[];
   citationOutsideFilters: CitationOutsideFilters | null;
 }
 
-/** The last offset a page may begin at (data-api §6.2). */
+/** The last offset at which a page may begin (data-api §6.2). */
 const furthestOffset = 70;
 
 /**
- * Runs a search in the calling thread. All pages are cut from one pool that depends on the query, the filters and the law alone: they
- * never repeat or skip a section. With `meaning`, a question is also understood by what it means.
+ * Runs a search in the calling thread. All pages are cut from one pool that depends only on the query, the filters and the law: they never
+ * repeat or skip a section. With `meaning`, a question is also matched by meaning.
  */
 export function searchSections(db: ReadDb, request: SearchRequest, meaning: Meaning | null = null): SearchResult {
   return onSnapshot(db, () => {
     const pool = poolOf(db, request);
-    // Judged by what the words found: a section found by meaning alone makes no answer better than it is.
+    // Judged by the matches of the words: a section found only by meaning does not make an answer better.
     const quality = qualityOf(db, pool, request.matchType);
     const found = meaning === null ? pool.found : withMeaning(db, request, pool, quality, meaning);
     const find = finderFor(pool.query, request);
@@ -51,8 +51,8 @@ export function searchSections(db: ReadDb, request: SearchRequest, meaning: Mean
 }
 
 /**
- * The pool, ordered by words and by meaning where the words alone answer badly. Citations, names, operators, `all`, phrase and terms of art mean what they
- * say, and strong answers only get worse (decision 097).
+ * The pool, ordered by words and by meaning where the words alone give a poor answer. Citations, names, operators, `all`, phrase and terms
+ * of art are taken literally, and strong answers would only get worse (decision 097).
  */
 function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQuality }: Quality, meaning: Meaning): Pool["found"] {
   const isQuestion =
@@ -67,9 +67,9 @@ function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQual
   return fuse(pool.found, request.query, meaning, scope.has).slice(0, poolSize);
 }
 
-/** What of the query was not understood, and how it may be meant. */
+/** The unrecognized parts of the query, and their possible meaning. */
 function remarksOn(db: ReadDb, request: SearchRequest, pool: Pool): Pick<SearchResult, "notes" | "spelling"> {
-  // A name is right as it is typed, also where no text has its words.
+  // A name is correct as typed, even where no text has its words.
   if (pool.by === "citation" || pool.exact || pool.isMissing) return { notes: pool.notes, spelling: null };
   const { unknown, corrected } = spellingOf(db, pool.hasOperators ? pool.words : request.query, request);
   const unheard = unknown.filter(({ isRare }) => !isRare).map(({ typed }) => `No installed section has the word “${typed}”.`);
@@ -87,7 +87,7 @@ function finderFor(query: Query, request: SearchRequest): StemFinder {
   const findPhrase = phraseFinder(request.query);
   return (text) => {
     const found = findPhrase(text);
-    // The sign of a footnote may stand in the middle of it.
+    // The sign of a footnote may appear in the middle.
     return found.length > 0 ? found : findStems(text);
   };
 }

@@ -2,15 +2,15 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Characters of a section that are read for ranking: where a section is longer, its words are anywhere anyway. */
+/** Characters of a section that are read for ranking: in longer sections the words are spread everywhere anyway. */
 const charactersRead = 4000;
 
-/** Heading and beginning of a section's text; `""` when it is gone. */
+/** Heading and beginning of a section's text; `""` when the section is gone. */
 export function openingOf(db: ReadDb, id: number): string {
   return db.one(opening, [charactersRead, id])?.text ?? "";
 }
 
-/** Which of these stems stand in a section's heading and the beginning of its text. */
+/** Which of these stems appear in a section's heading and the beginning of its text. */
 export function stemsIn(db: ReadDb, id: number, stems: ReadonlySet<string>): Set<string> {
   const find: StemFinder = stemFinder(stems);
   return new Set(find(openingOf(db, id)).map((hit) => hit.stem));

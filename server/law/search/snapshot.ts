@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { contentState } from "../../platform/db/maintenance.ts";
 
-/** `make` once per key and state of the database; values of older states are dropped. A key belongs to one caller and one type. */
+/** Calls `make` once per key and state of the database; drops values of older states. A key belongs to one caller and one type. */
 export function cached<T>(db: ReadDb, key: string, make: () => T): T {
   const state = contentState(db);
   let store = stores.get(db);
@@ -15,5 +15,5 @@ export function cached<T>(db: ReadDb, key: string, make: () => T): T {
 }
 
 const stores = new WeakMap<ReadDb, { state: string; values: Map<string, unknown> }>();
-/** A filter over two million sections is a quarter of a megabyte. */
+/** A filter over two million sections takes a quarter of a megabyte. */
 const valuesKept = 64;

@@ -7,16 +7,16 @@ import { cached } from "./snapshot.ts";
 import { vocabulary, type VocabularyWord } from "./vocabulary.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A word of a query that no installed section has, or hardly one, and the word of the installed law it may stand for. */
+/** A word of a query that no or hardly any installed section has, and the word of the installed law that it may mean. */
 export interface Misspelling {
   typed: string;
   /** Null when nothing in the vocabulary is near. */
   meant: string | null;
-  /** True when a few sections have the word as it is typed, and very many another one a letter away. */
+  /** True when a few sections have the word as typed, and very many have another one that differs by a letter. */
   isRare: boolean;
 }
 
-/** The words of a query that the installed law does not have, and the query with the near ones put in their place (null when none is). */
+/** The words of a query that the installed law does not have, and the query with the nearest words instead (null when there is none). */
 export function spellingOf(db: ReadDb, query: string, filters: SampleFilters = {}): { unknown: Misspelling[]; corrected: string | null } {
   const rarity = rarityIn(db);
   const isHidden = hidesSample(db, filters) ? (word: string) => onlyInSample(db, stemOf(word)) : () => false;
@@ -37,14 +37,14 @@ export function spellingOf(db: ReadDb, query: string, filters: SampleFilters = {
   return { unknown, corrected: at === 0 ? null : corrected + query.slice(at) };
 }
 
-/** Looking a word up costs a millisecond or so; a pasted paragraph is not spell-checked. */
+/** Each lookup takes about a millisecond; a pasted paragraph is not spell-checked. */
 const mostWords = 30;
 const shortest = 4;
 
-/** The word of the law nearest in letters; of equals the commoner, those of the same letters before others. */
+/** The nearest word of the law by letters; among equals the more common one, with words of the same letters first. */
 function nearestWord(db: ReadDb, word: string): string | null {
   if (word.length < shortest) return null;
-  // The words that share the first two letters are few and can all be compared; a slip in those letters leaves the rest as it is.
+  // Few words share the first two letters, so all can be compared; a slip in those letters leaves the rest unchanged.
   const start = word.slice(0, 2);
   const words = vocabulary(db, start, `${start}\u{10ffff}`)
     .concat(slippedAtStart(db, word))
@@ -52,7 +52,7 @@ function nearestWord(db: ReadDb, word: string): string | null {
     .map((row) => ({ text: row.term, sections: row.doc }));
   const near = nearestOf(words, word);
   if (near !== null && isLikely(near, word)) return near;
-  // Else the stems with the first letter are tried.
+  // Otherwise the stems with the first letter are tried.
   const stem = stemOf(word);
   const nearStem = nearestOf(stemsWith(db, stem.charAt(0)), stem);
   if (nearStem === null || !isLikely(nearStem, stem)) return null;
@@ -61,17 +61,20 @@ function nearestWord(db: ReadDb, word: string): string | null {
   return isNear ? meant : null;
 }
 
-/** A short word two slips away is another word, mostly a name, unless the slips are swapped or doubled letters. */
+/** A short word that is two slips away is a different word, usually a name, unless the slips are swapped or doubled letters. */
 function isLikely(near: string, word: string): boolean {
   const most = word.length < leastForTwoSlips && lettersOf(near) !== lettersOf(word) ? 1 : 2;
   return editDistance(word, near, most) <= most;
 }
 
 const leastForTwoSlips = 7;
-/** Letters by which a form of a near stem may differ: an ending and a slip. */
+/** Number of letters by which a form of a near stem may differ: an ending and a slip. */
 const mostOfForms = 3;
 
-/** A word some section misspells is likelier misspelled again than meant: the one a letter away that very many sections have. */
+/**
+ * A word that a few sections misspell is more likely a misspelling than intended: suggests the word a letter away that very many sections
+ * have.
+ */
 function muchCommoner(db: ReadDb, word: string): string | null {
   if (word.length < leastForSlips) return null;
   const own = vocabulary(db, word, word)[0]?.doc ?? 0;
@@ -84,20 +87,20 @@ function muchCommoner(db: ReadDb, word: string): string | null {
 }
 
 const leastForSlips = 6;
-/** Sections that may have the same slip. */
+/** Maximum number of sections with the same slip. */
 const mostMisspelling = 3;
 const timesCommoner = 40;
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The words of the law that become `word` by one slip in the first two letters. */
+/** The words of the law that become `word` through one slip in the first two letters. */
 function slippedAtStart(db: ReadDb, word: string): VocabularyWord[] {
   const [first = "", second = "", third = ""] = word;
   const rest = word.slice(2);
   const made = [second + rest, first + rest, second + first + rest, first + third + second + word.slice(3)];
   for (const letter of letters) made.push(letter + word, letter + second + rest, first + letter + second + rest, first + letter + rest);
   const rarity = rarityIn(db);
-  // The ranking index is asked first: a look into the phrase index costs ten times as much.
+  // The ranking index comes first: a lookup in the phrase index costs ten times as much.
   return made.filter((one) => rarity(stemOf(one)) > 0).flatMap((one) => vocabulary(db, one, one));
 }
 
@@ -120,11 +123,11 @@ function nearestOf(known: readonly Known[], wanted: string): string | null {
   return best;
 }
 
-/** By how much swapped letters, and one of a pair missed or doubled, are likelier than any other slip. */
+/** How much more likely swapped letters, and a missed or doubled letter of a pair, are than any other slip. */
 const sameLettersWeight = 30;
 const lettersOf = (word: string) => [...new Set(word)].toSorted().join("");
 
-/** The index keeps stems; the phrase index knows the words they stand for. The one most like what was typed is shown. */
+/** The index stores stems; the phrase index has the words behind them. The word most similar to the typed one is shown. */
 function wordWithStem(db: ReadDb, stem: string, typed: string): string | null {
   const start = stem.slice(0, -1);
   const forms = vocabulary(db, start, `${start}\u{10ffff}`)

@@ -1,6 +1,6 @@
 import { eachWord, irregularForms, isStopWord, stemOf } from "#shared/law/search-terms.ts";
 
-/** A word of a text that has one of the wanted stems. */
+/** A word of a text that has one of the searched stems. */
 export interface StemHit {
   stem: string;
   start: number;
@@ -10,7 +10,7 @@ export interface StemHit {
 export type StemFinder = (text: string) => StemHit[];
 
 /**
- * A finder of all words with one of `stems`. It tests whole words only where a text has a stem's first letters, which makes it several
+ * A finder of all words with one of `stems`. The finder tests whole words only where a text has a stem's first letters, which is several
  * times faster than reading every word; texts with letters outside ASCII are read word by word.
  */
 export function stemFinder(stems: ReadonlySet<string>): StemFinder {
@@ -45,7 +45,7 @@ function addHits(text: string, offset: number, stems: ReadonlySet<string>, hits:
   });
 }
 
-/** Letters a word must begin with to have this stem: Porter's rules change at most the last letter of what they leave. */
+/** Letters a word must begin with to have this stem: Porter's rules change at most the last letter of the stem. */
 function commonStart(stem: string): string {
   return /\d/.test(stem) || stem.length < 3 ? stem.slice(0, Math.max(1, stem.length - (/\d/.test(stem) ? 0 : 1))) : stem.slice(0, -1);
 }
@@ -55,5 +55,5 @@ function escaped(text: string): string {
 }
 
 const wordCharacter = /[a-z0-9'’]/i;
-/** Anything that is neither ASCII nor one of the signs and blanks of printed law. */
+/** Any character other than ASCII and the signs and blanks of printed law. */
 const otherLetters = /[^\x00-\x7f\u00a0-\u00a9\u00ab-\u00b1\u00b6-\u00b8\u00bb\u2000-\u206f]/;

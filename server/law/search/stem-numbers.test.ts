@@ -31,7 +31,7 @@ test("the numbered stems of any text are the stems of its words", () => {
   }
 });
 
-test("a text of very many different words is numbered, and the table starts anew when it is full", () => {
+test("a text of very many different words is numbered, and the table is cleared when full", () => {
   const numbers = new StemNumbers();
   const words = Array.from({ length: 450_000 }, (_, i) => `w${i}x`);
   const found = numbers.numbersOf(words.join(" "));
@@ -42,7 +42,7 @@ test("a text of very many different words is numbered, and the table starts anew
   assert.deepEqual(numbers.stems, ["w7x", "ferri"]);
 });
 
-test("words with the same hash are told apart", () => {
+test("words with the same hash are distinguished", () => {
   const numbers = new StemNumbers();
   assert.deepEqual([...numbers.numbersOf("fupagufa volalusi Fupagufa VOLALUSI")], [0, 1, 0, 1]);
   assert.deepEqual(numbers.stems, ["fupagufa", "volalusi"]);

@@ -1,23 +1,26 @@
 import { growArray } from "./grow-array.ts";
 import { foldRun, isStopWord, longestWord, plainLetter, runEnd, stemOf } from "#shared/law/search-terms.ts";
 
-/** Words known before the table starts anew: a corpus full of numbers must not fill the memory. */
+/** Number of words at which the table is cleared: a corpus full of numbers must not fill the memory. */
 export const mostWords = 200_000;
 /** Number of a stop word. */
 const none = -1;
 const apostrophe = 0x27;
-/** Letters at the end of a word that its hash tells: 37 to the sixth is less than 2 to the 32nd. */
+/** Letters at the end of a word that enter its hash: 37 to the sixth is less than 2 to the 32nd. */
 const lettersHashed = 6;
 
 /**
- * Numbers stems as they come. Words met before are recognised by hash and comparison in the code units of the text, without making strings:
- * this is the innermost loop of an import.
+ * Numbers stems in order of appearance. Earlier words are recognized by hash and comparison of the code units of the text, without creating
+ * strings: this is the innermost loop of an import.
  */
 export class StemNumbers {
   /** Stems by their numbers. */
   stems: string[] = [];
   readonly #byStem = new Map<string, number>();
-  /** Open addressing, four places a word: its hash, its number, where its letters begin and end in `#letters`. Free where they end at 0. */
+  /**
+   * Open addressing, four places per word: its hash, its number, where its letters begin and end in `#letters`. A place is free where the
+   * letters end at 0.
+   */
   #words = new Int32Array(1 << 17);
   #count = 0;
   #letters = new Uint8Array(1 << 17);
@@ -25,7 +28,7 @@ export class StemNumbers {
   #found = new Int32Array(1024);
   readonly #codes = new Uint16Array(1 << 18);
 
-  /** Numbers of the stems of a text in order, stop words left out. The array is used again by the next call. */
+  /** Numbers of the stems of a text in order, without stop words. The next call reuses the array. */
   numbersOf(text: string): Int32Array {
     const codes = this.#codesOf(text);
     let count = 0;
@@ -49,7 +52,7 @@ export class StemNumbers {
     return this.#found.subarray(0, count);
   }
 
-  /** Forgets everything when the words have become many; numbers given before mean nothing then. */
+  /** Clears everything once there are too many words; earlier numbers are then invalid. */
   trim(): void {
     if (this.#count < mostWords) return;
     this.stems = [];
@@ -76,14 +79,14 @@ export class StemNumbers {
     return this.#add(codes, start, end, hash, at);
   }
 
-  /** Whether the word of the same hash stands there. */
+  /** Whether the word with the same hash is there. */
   #isSame(codes: Uint16Array, start: number, end: number, from: number, to: number): boolean {
     if (to - from !== end - start) return false;
     for (let i = from; i < to - lettersHashed; i++) if (letterOf(codes[start + i - from]!) !== this.#letters[i]) return false;
     return true;
   }
 
-  /** Takes a plain word not met before; `at` is free. */
+  /** Adds a new plain word; `at` is free. */
   #add(codes: Uint16Array, start: number, end: number, hash: number, at: number): number {
     const from = this.#lettersEnd;
     const to = from + end - start;
@@ -121,7 +124,7 @@ export class StemNumbers {
   }
 }
 
-/** 1 to 36 for a digit or letter of ASCII, whatever its case; 0 for every other code unit. */
+/** 1 to 36 for an ASCII digit or letter in either case; 0 for every other code unit. */
 function letterOf(code: number): number {
   return code < 128 ? letters[code]! : 0;
 }

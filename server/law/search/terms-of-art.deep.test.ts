@@ -11,7 +11,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const phrases = termsOfArt.flatMap((entry) => [entry.term, ...(entry.also ?? [])]);
 
-test("the file has at least 600 terms, each phrase once, each citation in a form the grammar reads", () => {
+test("the file has at least 600 terms, each phrase once, each citation in a form that the grammar reads", () => {
   assert.ok(termsOfArt.length >= 600, String(termsOfArt.length));
   const keys = phrases.map((phrase) =>
     wordsOf(phrase)
@@ -26,7 +26,7 @@ test("the file has at least 600 terms, each phrase once, each citation in a form
   }
 });
 
-test("a query is a term whatever its case, article, punctuation and plural; a word inside a longer query is none", () => {
+test("a query is a term regardless of case, article, punctuation and plural; a word inside a longer query is not", () => {
   for (const query of ["fair use", "Fair Use", "the “fair use”", "fair uses", "fair-use doctrine"])
     assert.deepEqual(termOfArt(query)?.cites, ["17 U.S.C. § 107"], query);
   assert.equal(termOfArt("fair"), null);

@@ -2,8 +2,8 @@ import { isStopWord, stemOf, wordsOf } from "#shared/law/search-terms.ts";
 import termsFile from "./terms-of-art.json" with { type: "json" };
 
 /**
- * A phrase lawyers use for a provision whose text does not say it. `cites` name the provisions, most telling first, as the citation grammar
- * reads them. `checked` is false where the development data does not hold the law to check the citation against.
+ * A phrase lawyers use for a provision whose text does not contain it. `cites` name the provisions, best first, in a form the citation
+ * grammar reads. `checked` is false where the development data does not contain the law to check the citation against.
  */
 export interface TermOfArt {
   term: string;
@@ -13,11 +13,12 @@ export interface TermOfArt {
   checked?: false;
 }
 
-export const termsOfArt: readonly TermOfArt[] = termsFile as TermOfArt[]; // its test holds the file to this shape
+export const termsOfArt: readonly TermOfArt[] = termsFile as TermOfArt[]; // its test checks that the file has this form
 
 /**
- * The term of art a whole query is, whatever its letter case, punctuation, leading article and endings; null when it is none. Three telling
- * words or more may stand in any order (`statute of limitations copyright`), and `how long does a patent last` asks for the patent term.
+ * The term of art that a whole query equals, regardless of letter case, punctuation, leading article and endings; null when there is none.
+ * Three or more significant words may be in any order (`statute of limitations copyright`), and `how long does a patent last` means the
+ * patent term.
  */
 export function termOfArt(query: string): TermOfArt | null {
   const words = wordsOf(query).map((w) => w.word);
@@ -29,7 +30,7 @@ export function termOfArt(query: string): TermOfArt | null {
 }
 
 /**
- * Terms of art among the words of a query (folded, in order), the longest at each place, without overlaps. One-word terms are ordinary
+ * Terms of art among the words of a query (folded, in order), the longest at each position, without overlaps. One-word terms are ordinary
  * words inside a longer query and are left out.
  */
 export function termsWithin(words: readonly string[]): TermOfArt[] {
@@ -52,15 +53,15 @@ const articles = new Set(["a", "an", "the"]);
 
 function keyOf(words: readonly string[]): string {
   const telling = articles.has(words[0] ?? "") ? words.slice(1) : words;
-  // One word is a name only as it is written: `redlining` is a wrong, `redline` is what a lawyer makes of a contract.
+  // A single word is a name only in its exact spelling: `redlining` is a wrong, a `redline` is a lawyer's comparison of contracts.
   if (telling.length === 1) return `=${(telling[0] ?? "").replace(/s$/, "")}`;
   return telling.map(stemOf).join(" ");
 }
 
-/** Fewer words mean something else in another order. */
+/** Fewer words would mean something else in another order. */
 const leastInAnyOrder = 3;
 
-/** The telling stems of words, sorted; null where they are too few to be known in any order. */
+/** The significant stems of words, sorted; null where they are too few to be recognized in any order. */
 function bagOf(words: readonly string[]): string | null {
   const stems = words.filter((word) => !isStopWord(word)).map(stemOf);
   return stems.length < leastInAnyOrder ? null : stems.toSorted().join(" ");
@@ -69,7 +70,7 @@ function bagOf(words: readonly string[]): string | null {
 const helping = new Set("do does did is are will can may a an the my our your".split(" "));
 const lastingVerbs = new Set("last lasts lasting endure continue run good valid effective".split(" "));
 
-/** What `how long does X last` asks the length of; null where the words ask nothing of the kind. */
+/** The X in `how long does X last`; null where the words are not such a question. */
 function lastingIn(words: readonly string[]): string[] | null {
   if (words[0] !== "how" || words[1] !== "long" || words.length < 4) return null;
   const end = words.at(-1) === "for" ? words.length - 2 : words.length - 1;

@@ -7,7 +7,7 @@ import { finderOf, sharesPart } from "./text-parts.ts";
 const words = (text: string) => finderOf({ kind: "words", text });
 const start = (text: string) => finderOf({ kind: "prefix", text });
 
-test("a sentence ends at a full stop before a capital, and goes on over abbreviations and into a list", () => {
+test("a sentence ends at a full stop before a capital, and continues across abbreviations and into a list", () => {
   const cases: [text: string, inSentence: boolean, inParagraph: boolean][] = [
     ["The court may award a fee. The party pays costs.", false, true],
     ["The court, under 42 U.S.C. Section 1988, may award costs.", true, true],
@@ -23,7 +23,7 @@ test("a sentence ends at a full stop before a capital, and goes on over abbrevia
   }
 });
 
-test("phrases, beginnings and marked letters are found where the index has them", () => {
+test("phrases, beginnings and letters with diacritics are found where the index has them", () => {
   const text = "A reasonable attorney’s fee for José, the attorneys’ fees of Jose, and don’t.";
   assert.equal(words("attorney's fee")(text).length, 1);
   assert.equal(start("attorney")(text).length, 2);
@@ -34,7 +34,7 @@ test("phrases, beginnings and marked letters are found where the index has them"
   assert.equal(sharesPart("A fee on a fee.", words("fee"), words("fee"), "sentence"), true);
 });
 
-test("a lone word counts in singular and plural, a phrase as it is", () => {
+test("a single word matches in singular and plural, a phrase only as written", () => {
   for (const [typed, text] of [
     ["fee", "fees"],
     ["fees", "a fee"],

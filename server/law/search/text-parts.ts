@@ -5,14 +5,14 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { numberForms } from "./number-forms.ts";
 import { blockDocs } from "./postings.ts";
 
-/** Words, phrases or beginnings of words, one of each side to share a sentence or a paragraph, as `/s` and `/p` demand. */
+/** Words, phrases or beginnings of words; one from each side must share a sentence or a paragraph, as `/s` and `/p` require. */
 export interface SharedPart {
   left: readonly Named[];
   right: readonly Named[];
   within: "sentence" | "paragraph";
 }
 
-/** Of these sections, given as places in each block, those whose text has each pair in one of its parts. */
+/** The sections, among these positions in each block, whose text has each pair in one of its parts. */
 export function inOnePart(
   db: ReadDb,
   sections: ReadonlyMap<number, readonly number[]>,
@@ -32,12 +32,12 @@ export function inOnePart(
 
 type Finder = (text: string) => number[];
 
-/** Whether both are found in one part of a text; the same words twice need two places. */
+/** Whether both are in one part of a text; the same words twice need two occurrences. */
 export function sharesPart(text: string, left: Finder, right: Finder, within: SharedPart["within"]): boolean {
   const [some, others] = [left(text), right(text)];
   let at = 0;
   for (const place of some) {
-    // The nearest before and the nearest behind stand in the part if any does.
+    // If any occurrence is in the part, the nearest one before or after is.
     while (at < others.length && (others[at] ?? 0) <= place) at++;
     const before = others[at - 1] === place ? others[at - 2] : others[at - 1];
     const behind = others[at];
@@ -48,14 +48,14 @@ export function sharesPart(text: string, left: Finder, right: Finder, within: Sh
 }
 
 function isOnePart(text: string, from: number, to: number, within: SharedPart["within"]): boolean {
-  // With the first letter of the second, which tells a new sentence.
+  // With the first letter of the second, which shows a new sentence.
   const between = text.slice(from, to + 1);
   return within === "paragraph" ? !between.includes("\n") : !sentenceEnd.test(between);
 }
 
 /**
- * A full stop, question or exclamation mark before a blank and a capital or an opening sign, unless it belongs to an abbreviation; or the end of a
- * line, unless its sentence goes on in the next, as before the paragraphs of a list.
+ * A full stop, question or exclamation mark before a blank and a capital or an opening sign, unless it belongs to an abbreviation; or the
+ * end of a line, unless its sentence continues on the next, as before the paragraphs of a list.
  */
 const sentenceEnd =
   /(?<!\b(?:\p{L}|U\.S|No|Nos|Sec|Secs|Art|Ch|Pub|Stat|Inc|Co|Corp|Ltd|Mr|Mrs|Ms|Dr|St|v|vs|seq|cf|par|et al)\.)(?<=[.?!][)”"’']?)[ \t]+(?=["“‘(]?\p{Lu})|(?<![—–:;,-][ \t]*|\b(?:and|or)[ \t]*)\n/u;
@@ -65,7 +65,7 @@ function anyFinder(list: readonly Named[]): Finder {
   return (source) => finders.flatMap((find) => find(source)).toSorted((a, b) => a - b);
 }
 
-/** Finds where a word, a phrase or words with a beginning stand, in order. Folds as the index does. */
+/** Finds the positions of a word, a phrase or words with a beginning, in order. Folds like the index. */
 export function finderOf({ kind, text }: Named): Finder {
   const forms = kind === "words" ? numberForms(text) : [text];
   const finders = forms.map((form) => formFinder(kind, form));
@@ -75,7 +75,7 @@ export function finderOf({ kind, text }: Named): Finder {
 function formFinder(kind: Named["kind"], text: string): Finder {
   const words = wordsOf(text).map(({ word }) => word);
   if (words.length === 0) return () => [];
-  // The text is looked through for its first word; what was found is compared word by word.
+  // Searches the text for the first word, then compares word by word.
   const [first = ""] = words;
   const start = new RegExp(`(?<![\\p{L}\\p{N}])${[...first].map(anyForm).join("['’]?")}`, "giu");
   return (source) => {
@@ -91,7 +91,7 @@ function formFinder(kind: Named["kind"], text: string): Finder {
   };
 }
 
-/** A letter with or without marks: the words of a query are folded. */
+/** A letter with or without diacritics: the words of a query are folded. */
 function anyForm(letter: string): string {
   const forms = accented.get(letter);
   return forms === undefined ? letter : `[${letter}${forms}]\\p{M}*`;

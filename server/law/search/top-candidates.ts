@@ -7,7 +7,7 @@ export interface Candidate {
 export class TopCandidates {
   readonly #capacity: number;
   readonly #heap: Candidate[] = [];
-  /** A score must be greater than this to be kept; below zero until the places are taken. */
+  /** A score must be greater than this to be kept; below zero until all places are taken. */
   least = -1;
 
   constructor(capacity: number) {

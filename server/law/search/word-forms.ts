@@ -4,8 +4,8 @@ import { hasBit, readPostings } from "./postings.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * The sections of a scope whose heading or text has every stem, as ascending places in each block; none without stems. Words that only the
- * names of chapters and titles have do not count: each of their sections would be found.
+ * The sections of a scope whose heading or text has every stem, as ascending positions in each block; none without stems. Words that appear
+ * only in the names of chapters and titles do not count, because all of their sections would match.
  */
 export function formMatches(db: ReadDb, scope: Scope, stems: readonly string[]): Map<number, number[]> {
   const found = new Map<number, number[]>();

@@ -53,7 +53,7 @@ async function ask<T>(route: string, body: object): Promise<{ status: number; bo
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  // The service has checked the reply against its schema.
+  // The service has already checked the reply against its schema.
   return { status: response.status, body: (await response.json()) as T };
 }
 const found = async (body: object) => (await ask<ElsewherePage>("elsewhere", body)).body;
@@ -70,14 +70,14 @@ test("session laws are found by any word, all words and phrase, and counted exac
   assert.deepEqual([page.hits, page.results.length, page.hasMore], [2, 1, true]);
 });
 
-test("a hit says where in a long text its words stand", async () => {
+test("a hit gives the place of its words in a long text", async () => {
   const [hit] = (await found({ ...law, query: "walrus ashore", matchType: "all" })).results;
   assert.ok(hit?.place != null && hit.isFiction);
   assert.match(longText.slice(hit.place.at), /^.{0,300}walrus/s);
   assert.ok(hit.place.from > 0 && hit.place.from <= hit.place.at);
 });
 
-test("what is cited stands first and says so", async () => {
+test("a cited act comes first and is marked as cited", async () => {
   const cited = await found({ ...law, query: "Minn. Laws 2087, ch. 2" });
   assert.deepEqual([cited.exact, cited.results[0]?.citation], [true, "CHAPTER 2--S.F.No. 1552"]);
   assert.ok(cited.hits >= 1);
@@ -96,7 +96,7 @@ test("acts of India are found section by section, in any script", async () => {
   assert.equal(many.hits, many.results.length, "each section once");
 });
 
-test("a filter that a collection has no value for lets nothing of it pass", async () => {
+test("a filter for which a collection has no value excludes the whole collection", async () => {
   const hits = async (more: object) => [
     (await found({ ...law, query: "lamps", ...more })).hits,
     (await found({ ...act, query: "lantern", ...more })).hits,
@@ -114,7 +114,7 @@ test("a filter that a collection has no value for lets nothing of it pass", asyn
     assert.deepEqual(await hits(none), [0, 0], JSON.stringify(none));
 });
 
-test("the outlook counts every collection, and what each filter keeps out of them", async () => {
+test("the outlook counts every collection, and the hits that each filter excludes", async () => {
   const outlook = async (body: object) => (await ask<Outlook>("outlook", body)).body;
   const all = await outlook({ query: "lamps lantern" });
   const counts = new Map(all.corpora.map((one) => [one.value, one.hits]));
@@ -131,7 +131,7 @@ test("the outlook counts every collection, and what each filter keeps out of the
   assert.deepEqual((await outlook({ query: "walrus" })).unknownWords, [], "a law has it");
 });
 
-test("the box is offered acts by citation, name and words", async () => {
+test("the box offers acts by citation, name and words", async () => {
   const offered = async (query: string) => (await ask<{ data: Suggestion[] }>("suggest", { query })).body.data;
   assert.deepEqual(
     (await offered("Ferry Lant")).map((one) => [one.id, one.section]),
@@ -145,7 +145,7 @@ test("the box is offered acts by citation, name and words", async () => {
   assert.deepEqual([cited?.id, cited?.exact], ["SSL_MN_2087R_G_Y2087_C2", true]);
 });
 
-test("odd words are answered and never an error; what is no search is refused", async () => {
+test("odd words get an answer and never an error; an invalid search is refused", async () => {
   const odd = [
     '"""',
     "'''' OR (",

@@ -11,11 +11,11 @@ const loaded = otherCollections.map(async ({ token, folder }): Promise<[OtherCol
 // Every token has one entry.
 const engines = Object.fromEntries(await Promise.all(loaded)) as Record<OtherCollection, Engine>;
 
-/** A page of what one collection has. */
+/** A page of the hits of one collection. */
 export function searchElsewhere(dbs: QueryDbs, { collection, limit, offset, ...asked }: ElsewhereBody): ElsewherePage {
   const page = engines[collection].find(dbs, asked, { limit, offset });
   const counted = engines[collection].count(dbs, asked);
-  // What a query merely cites is found without being counted.
+  // Acts that a query only cites are found but not counted.
   return { ...page, hits: Math.max(counted, offset + page.results.length) };
 }
 
@@ -24,12 +24,12 @@ export function countElsewhere(dbs: QueryDbs, asked: Asked): { value: OtherColle
   return otherTokens.map((value) => ({ value, hits: engines[value].count(dbs, asked) }));
 }
 
-/** Hits of each state in the collections chosen; without a choice in all. */
+/** Hits of each state in the chosen collections; in all without a choice. */
 export function statesElsewhere(dbs: QueryDbs, asked: Asked, chosen: OutlookBody["corpusType"]): { value: string; hits: number }[] {
   return otherTokens.filter((token) => chosen?.includes(token) ?? true).flatMap((token) => engines[token].byState?.(dbs, asked) ?? []);
 }
 
-/** What the one box offers of every collection; what is named exactly comes first. */
+/** Suggestions of the search box from every collection; exactly named items come first. */
 export function suggestElsewhere(dbs: QueryDbs, query: string): Suggestion[] {
   return otherTokens
     .flatMap((token) => engines[token].suggest(dbs, query, mostOffered))

@@ -10,7 +10,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 type Counted = { value: string; hits: number }[];
 
-/** Hits of each chapter of a title, in the order of its chapters. The filters leave the chapter aside. */
+/** Hits of each chapter of a title, in the order of its chapters. The filters ignore the chapter. */
 export function byChapter(db: ReadDb, hits: Hits, filters: Filters): Outlook["chapters"] {
   const title = filters.titleNumber;
   if (title == null) return [];
@@ -18,14 +18,14 @@ export function byChapter(db: ReadDb, hits: Hits, filters: Filters): Outlook["ch
   const counts = countRows(hits, scopeOf(db, filters), rows);
   if (counts.size === 0) return [];
   const names = new Map<string, string | null>();
-  // Chapters of several codes may have the number; then it has no single name.
+  // Chapters of several codes may have the same number; then there is no single name.
   for (const { chapter, name } of db.all(chapterNames, String(title))) names.set(chapter, names.has(chapter) ? null : name);
   return [...counts]
     .map(([value, count]) => ({ value, name: names.get(value) ?? null, hits: count }))
     .sort((a, b) => compareNatural(a.value, b.value));
 }
 
-/** Hits of each status; sections nobody gives a status are in none. */
+/** Hits of each status; sections without a status are in none. */
 export function byStatus(db: ReadDb, hits: Hits, filters: Filters): Counted {
   const scope = scopeOf(db, filters);
   const counts = countRows(
@@ -79,7 +79,7 @@ function register(db: ReadDb): RegisterRow[] {
   );
 }
 
-/** Names and slugs stand side by side; where their numbers differ nobody knows which belongs to which. */
+/** Names and slugs are parallel lists; where their lengths differ, the pairs are unknown. */
 function agenciesOf(names: readonly string[], slugs: readonly string[]): RegisterRow["agencies"] {
   if (names.length === slugs.length) return slugs.map((value, i) => ({ value, name: names[i] ?? value }));
   return (names.length > 0 ? names : slugs).map((value) => ({ value, name: value }));

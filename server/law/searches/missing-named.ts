@@ -4,7 +4,7 @@ import { resolveCitation } from "../citation/resolve.ts";
 import { termOfArt } from "../search/terms-of-art.ts";
 import { missingIn } from "../statutes/resolution.ts";
 
-/** What is missing where a whole query is a citation, or the usual name of a provision, that leads to nothing installed; else null. */
+/** The missing law where a whole query is a citation, or the usual name of a provision, that leads to nothing installed; otherwise null. */
 export function missingNamed(db: ReadDb, query: string): MissingNamed | null {
   const typed = query.trim().replaceAll(/\s+/g, " ");
   const missing = missingIn(db, query);

@@ -15,8 +15,8 @@ import { sectionById } from "../statutes/corpus.ts";
 import { presentSection } from "../statutes/present.ts";
 
 /**
- * What a query names rather than describes: provisions by their usual name (FOIA, Title VII), and titles, chapters and parts by their name or
- * number, best first. Empty for a citation, which is found anyway, and for a query with operators.
+ * The items that a query names: provisions by their usual name (FOIA, Title VII), and titles, chapters and parts by name or number, best
+ * first. Empty for a citation, which is found anyway, and for a query with operators.
  */
 export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
   if (hasOperators(query)) return { sections: [], levels: [], missing: null };
@@ -31,9 +31,9 @@ export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
   return { sections: sections.map((row) => presentSection(row)), levels, missing };
 }
 
-/** Levels offered at most. */
+/** Maximum number of levels offered. */
 const mostLevels = 3;
-/** A name with more other words than this share of it is about something else. */
+/** A name whose share of other words exceeds this is about something else. */
 const leastShare = 0.5;
 
 function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query">): NamedLevel[] {
@@ -75,7 +75,7 @@ function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query"
     }));
 }
 
-/** The share of a name's words a query has, when the name has all words of the query; else 0. */
+/** The share of a name's words that a query has, if the name has all words of the query; else 0. */
 function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number {
   return stems.every((stem) => name.has(stem)) ? stems.length / name.size : 0;
 }
@@ -117,9 +117,9 @@ function isInNamed(row: LevelRow, { kind, number, stems }: { kind: string; numbe
 
 interface Numbered {
   title: string;
-  /** A chapter or part of it; null when the title itself is meant. */
+  /** A chapter or part of the title; null when the title itself is meant. */
   below: { kind: "chapter" | "part"; number: string } | null;
-  /** The bodies of law that can be meant; null for any. */
+  /** The possible bodies of law; null for any. */
   corpora: readonly string[] | null;
 }
 

@@ -14,8 +14,8 @@ import { byAgency, byChapter, byDocument, byStatus, inOrder } from "./facets.ts"
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * What a search would find under other filters: how much matches, how much each filter keeps out, what every choice of the filter pane
- * holds; and for words and citations nothing answers to, the nearest that exist. Counts are exact.
+ * What a search would find under other filters: the number of matches, the number that each filter excludes, the number for every choice in
+ * the filter pane; and for words and citations without a match, the nearest existing ones. Counts are exact.
  */
 export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
   const db = dbs.corpus;
@@ -54,7 +54,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     unknownWords: unknown
       .filter(({ typed, isRare }) => !isRare && !isKnownElsewhere(dbs, typed))
       .map(({ typed, meant }) => ({ typed, meant })),
-    // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
+    // A correction that finds nothing anywhere is useless; hits that filters exclude are reported when the person searches for it.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType, wordForms }), anywhere) > 0 ? corrected : null,
     isCitation: readTyped(query)?.words === "",
     missing,
@@ -67,7 +67,7 @@ function summed(...lists: { value: string; hits: number }[][]): { value: string;
   return inOrder(counts);
 }
 
-/** Hits of the collections chosen; without a choice of all. */
+/** Hits of the chosen collections; of all without a choice. */
 function inChosen(collections: ReturnType<typeof countElsewhere>, chosen: OutlookBody["corpusType"]): number {
   return collections.filter((one) => chosen?.includes(one.value) ?? true).reduce((sum, one) => sum + one.hits, 0);
 }
@@ -76,11 +76,11 @@ function isKnownElsewhere(dbs: QueryDbs, word: string): boolean {
   return countElsewhere(dbs, { query: word, matchType: "all", excludeRepealed: false }).some((one) => one.hits > 0);
 }
 
-/** Each filter that is set, by the name its chip has, with the filters as they are without it. */
+/** Each active filter, by the name on its chip, with the filters that remain without it. */
 function filtersSet(filters: Filters): [Outlook["without"][number]["filter"], Filters][] {
   const off = (name: (typeof outlookFilters)[number]): Filters => {
     if (name === "excludeRepealed") return { ...filters, excludeRepealed: false };
-    // A chapter is one of its title.
+    // A chapter belongs to its title.
     if (name === "titleNumber") return { ...filters, titleNumber: undefined, chapter: undefined };
     return { ...filters, [name]: undefined };
   };

@@ -7,7 +7,7 @@ import { outlookOf } from "./outlook.ts";
 
 /** Queries that run in a reader thread; see law/reader-queries.ts. */
 export const searchQueries = {
-  /** This and the next expect a body that passed `checkOutlook`. */
+  /** This query and the next one expect a body that passed `checkOutlook`. */
   outlook(dbs: QueryDbs, body: OutlookBody): Outlook {
     return onSnapshot(dbs.corpus, () => outlookOf(dbs, body));
   },

@@ -5,7 +5,7 @@ import { newId } from "../../platform/ids.ts";
 import { checkOutlook } from "../statutes/validate.ts";
 import * as store from "./store.ts";
 
-/** Searches the owner keeps and has made, and what a search would find otherwise. Nothing here leaves the machine. */
+/** The owner's saved and past searches, and what a search would find under other filters. Nothing here leaves the machine. */
 export const searches: LawHandlers<typeof searchesRoutes> = {
   outlook({ body }, ctx) {
     checkOutlook(body);

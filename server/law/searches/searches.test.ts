@@ -7,7 +7,7 @@ const saved = "/console/v1/searches";
 const history = "/console/v1/search-history";
 const none = { excludeRepealed: false };
 
-test("counts every hit of a search, under each choice of a filter and without each filter that is set", async (t) => {
+test("counts every hit of a search, under each choice of a filter and without each active filter", async (t) => {
   const service = await testService(t);
   const ask = async (body: object): Promise<Outlook> => (await service.post(`${saved}/outlook`, body)).body;
 
@@ -34,7 +34,7 @@ test("counts every hit of a search, under each choice of a filter and without ea
   assert.deepEqual(narrow.corpora, [{ value: "CFR", hits: without.get("corpusType") }]);
 });
 
-test("the counts are those of the search itself", async (t) => {
+test("the counts equal those of the search itself", async (t) => {
   const service = await testService(t);
   for (const body of [
     { query: "keeper watch sea", titleNumber: 97 },
@@ -51,7 +51,7 @@ test("the counts are those of the search itself", async (t) => {
   }
 });
 
-test("a word no section has is named, with the nearest one of the law's own words", async (t) => {
+test("a word that no section has is named, with the nearest word of the law", async (t) => {
   const service = await testService(t);
   const ask = async (query: string): Promise<Outlook> => (await service.post(`${saved}/outlook`, { query, matchType: "all" })).body;
   const wrong = await ask("the keepr wathces");
@@ -71,7 +71,7 @@ test("a word no section has is named, with the nearest one of the law's own word
   }
 });
 
-test("a citation nothing answers to brings the nearest ones", async (t) => {
+test("a citation without a match returns the nearest ones", async (t) => {
   const service = await testService(t);
   const { body } = await service.post(`${saved}/outlook`, { query: "97 U.S.C. § 10c", matchType: "phrase" });
   const { nearest, ...said } = body.missing;
@@ -83,7 +83,7 @@ test("a citation nothing answers to brings the nearest ones", async (t) => {
     sentence: "Title 97 of the United States Code has no section 10c.",
     fetch: null,
   });
-  // Words of it may be found all the same.
+  // Its words may still be found.
   const missing = async (query: string) => (await service.post(`${saved}/outlook`, { query })).body.missing?.gap ?? null;
   assert.deepEqual(
     [await missing("42 U.S.C. § 1983"), await missing("97 U.S.C. § 10a"), await missing("keeper")],
@@ -113,7 +113,7 @@ test("a search is saved under a name, replaced under the same name, and removed"
   assert.equal((await service.get(saved)).body.data.length, 1);
 });
 
-test("the history keeps the newest hundred, each search once, and is cleared", async (t) => {
+test("the history keeps the newest hundred, each search once, and can be cleared", async (t) => {
   const service = await testService(t);
   for (let i = 0; i < 103; i++) await service.post(history, { search: { q: `word ${i}` }, hits: i });
   await service.post(history, { search: { q: "word 50" }, hits: 7 });
@@ -128,7 +128,7 @@ test("the history keeps the newest hundred, each search once, and is cleared", a
   assert.deepEqual(await list(), []);
 });
 
-test("what is no search is refused and changes nothing", async (t) => {
+test("an invalid search is refused and changes nothing", async (t) => {
   const service = await testService(t);
   for (const body of [
     {},

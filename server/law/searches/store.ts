@@ -4,17 +4,17 @@ import { sql } from "../../platform/db/sql.ts";
 
 /** SQL of saved searches and of the history of searches. */
 
-/** As many as the owner can keep. */
+/** Maximum number of saved searches. */
 export const mostSaved = 500;
 
 const selectSavedSearch = sql<[], SavedRow>("select id, name, search, created_at as createdAt from saved_search order by lower(name), id");
 
-/** By name, whatever its letter case. */
+/** By name, in any letter case. */
 export function listSaved(db: ReadDb): SavedSearch[] {
   return db.all(selectSavedSearch).map(fromSaved);
 }
 
-/** Counts saved searches, of a backup too. */
+/** Counts saved searches, including those of a backup. */
 export const countSavedSql = sql<[], number>("select count(*) from saved_search");
 
 export function countSaved(db: ReadDb): number {
@@ -23,7 +23,7 @@ export function countSaved(db: ReadDb): number {
 
 const savedMade = sql<string, string>("select created_at from saved_search where id = ?");
 
-/** When the saved search of an id was made; undefined where there is none. */
+/** When the saved search with this id was created; undefined where there is none. */
 export function savedCreatedAt(db: ReadDb, id: string): string | undefined {
   return db.value(savedMade, id);
 }
@@ -71,7 +71,7 @@ const deletePastSearchBySeq = sql<number>(
   "delete from past_search where seq not in (select seq from past_search order by seq desc limit ?)",
 );
 
-/** Puts a search on top; the one with the same words before it, and what is older than the newest `keep`, go. */
+/** Puts a search on top; deletes the earlier one with the same words, and those older than the newest `keep`. */
 export function addPast(db: WriteDb, search: SearchAddress, hits: number, at: string, keep: number): void {
   const json = JSON.stringify(search);
   db.run(deletePastSearch, search.q);
@@ -101,6 +101,6 @@ function fromSaved(row: SavedRow): SavedSearch {
 /** Only this file writes the column, from a value of this type. */
 function parsed(search: string): SearchAddress {
   const address = JSON.parse(search) as SearchAddress;
-  // Any word was the rule of the window when searches named none.
+  // When searches named no rule, the window used `any`.
   return { ...address, match: address.match ?? "any" };
 }

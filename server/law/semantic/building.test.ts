@@ -30,7 +30,7 @@ function setup(t: TestContext) {
   return { ...law, vectors, run };
 }
 
-test("a section has a window for every sixty words, four at most, and a short rest has none", () => {
+test("a section has a window for every sixty words, four at most, and none for a short rest", () => {
   assert.deepEqual(windowsOf("Lamps.", "Light them."), ["Lamps. Light them."]);
   assert.deepEqual(windowsOf("", "Light them."), ["Light them."]);
   assert.deepEqual(windowsOf("", " "), []);
@@ -62,7 +62,7 @@ test("every section in force gets its first vector before any gets its second, a
   assert.deepEqual((await run()).read, []);
 });
 
-test("what was stopped goes on where it was", async (t) => {
+test("a stopped run continues where it was", async (t) => {
   const { run, vectors } = setup(t);
   assert.equal((await run({ stopAfter: 2 })).isComplete, false);
   assert.equal(vectorState(vectors, "missing"), "1");
@@ -70,7 +70,7 @@ test("what was stopped goes on where it was", async (t) => {
   assert.deepEqual([rest.isComplete, rest.read.length], [true, 4]);
 });
 
-test("only changed and new sections are read again, and vectors of removed and dead ones go", async (t) => {
+test("only changed and new sections are read again, and vectors of removed and dead ones are deleted", async (t) => {
   const { db, ids, vectors, run } = setup(t);
   await run();
   driverOf(db).prepare("update section set digest = x'01' where id = ?").run(ids[0]);
@@ -86,13 +86,13 @@ test("only changed and new sections are read again, and vectors of removed and d
   assert.equal(countVectors(vectors).sections, 2);
 });
 
-test("vectors of another encoder are made again", async (t) => {
+test("vectors of another encoder are rebuilt", async (t) => {
   const { run } = setup(t);
   await run();
   assert.equal((await run({ name: "another" })).read.length, 6);
 });
 
-test("the share of the work done counts what long sections still need", () => {
+test("the share of work done includes the remaining windows of long sections", () => {
   assert.deepEqual(paceOf({ sections: 100, sectionsRead: 0, windows: 0, windowsRead: 0 }), { percent: 0, left: 240 });
   assert.deepEqual(paceOf({ sections: 100, sectionsRead: 50, windows: 100, windowsRead: 50 }), { percent: 25, left: 150 });
   assert.deepEqual(paceOf({ sections: 100, sectionsRead: 100, windows: 200, windowsRead: 200 }), { percent: 99, left: 0 });

@@ -16,12 +16,12 @@ import {
 } from "./vectors-db.ts";
 import { windowsOf } from "./windows.ts";
 
-/** How far the vectors are. */
+/** Progress of the vectors. */
 export interface BuildProgress {
-  /** Sections that get vectors, and those with the first of theirs. */
+  /** Number of sections that get vectors, and number with their first one. */
   sections: number;
   sectionsRead: number;
-  /** Vectors these have when all is done, and those made. */
+  /** Number of vectors when all is done, and number made so far. */
   windows: number;
   windowsRead: number;
 }
@@ -29,11 +29,11 @@ export interface BuildProgress {
 /** Reads several windows at once, at most 32. */
 export interface BatchEncoder {
   name: string;
-  /** Whether the vectors that are kept under its name may be another's; they are made again then. */
+  /** Whether the vectors stored under its name may come from another encoder; they are rebuilt then. */
   isAnother: boolean;
-  /** By which it is known next time. */
+  /** Identifies the encoder next time. */
   sample: string;
-  /** Bytes of a vector. */
+  /** Bytes per vector. */
   size: number;
   shortVectors(texts: readonly string[]): Promise<Int8Array[]>;
 }
@@ -42,7 +42,7 @@ export interface Building {
   corpus: ReadDb;
   vectors: Db;
   encoder: Encoder | BatchEncoder;
-  /** Asked after each section or batch; true ends the work where it is. */
+  /** Called after each section or batch; true stops the work at that point. */
   isStopped: () => boolean;
   onProgress: (progress: BuildProgress) => void;
 }
@@ -51,8 +51,8 @@ export interface Building {
 const saveEvery = 1000;
 
 /**
- * Brings the vectors up to the installed law: those of changed, removed and dead sections go, then every section gets its first vector,
- * then the others. Answers false when it was stopped before the end. Throws what the encoder throws; what was read before is kept.
+ * Updates the vectors to the installed law: deletes those of changed, removed and dead sections, then creates the first vector of every
+ * section, then the others. Returns false when stopped before the end. Throws what the encoder throws; earlier work is kept.
  */
 export async function buildVectors(building: Building): Promise<boolean> {
   const { vectors, encoder, onProgress } = building;
@@ -72,10 +72,10 @@ export async function buildVectors(building: Building): Promise<boolean> {
 
 const sizeOf = (encoder: Encoder | BatchEncoder): number => ("size" in encoder ? encoder.size : shortVectorSize);
 
-/** A section has at most four windows: with one more it stays within 32. A slow server has to read them all within a minute. */
+/** A section has at most four windows: one more section stays within 32. A slow server must read them all within a minute. */
 const batchSize = 28;
 
-/** Sections without vectors, after what does not belong there was dropped. Both lists come in the order of ids. */
+/** Sections without vectors, after stale vectors were dropped. Both lists come in the order of ids. */
 function compare({ corpus, vectors }: Building): { missing: number[]; total: number } {
   const missing: number[] = [];
   const stale: number[] = [];
@@ -116,7 +116,7 @@ function cursor<Row extends { id: number }>(read: (afterId: number) => Row[]): {
   };
 }
 
-/** A section whose next windows are to be read. */
+/** A section whose next windows must be read. */
 interface Pending {
   id: number;
   digest: Buffer;
@@ -125,7 +125,7 @@ interface Pending {
   texts: string[];
 }
 
-/** Reads sections in turn, the first window of each or all of them, and saves them every second. */
+/** Reads sections one by one, the first window of each or all of them, and saves the vectors every second. */
 async function readAll(building: Building, ids: readonly number[], progress: BuildProgress, isFirst: boolean): Promise<boolean> {
   const { corpus, vectors, encoder, isStopped, onProgress } = building;
   const size = sizeOf(encoder);
@@ -160,7 +160,7 @@ async function readAll(building: Building, ids: readonly number[], progress: Bui
   try {
     for (const id of ids) {
       const text = textToRead(corpus, id);
-      // Gone while this went on; what replaced it is found by the next run.
+      // The section was removed during this run; the next run finds its replacement.
       if (text === undefined) continue;
       const windows = windowsOf(text.heading, text.body);
       const before = isFirst ? none : (vectorsOf(vectors, id, text.digest) ?? none);
@@ -185,10 +185,10 @@ async function readTexts(encoder: Encoder | BatchEncoder, texts: readonly string
 
 const none = Buffer.alloc(0);
 
-/** Windows of a section on average, where none was read yet. */
+/** Average windows per section, before any was read. */
 const usualWindows = 2.4;
 
-/** How much of the work is done, 0 to 99, and how many vectors are left to make; estimated before every section's first one is there. */
+/** How much of the work is done, 0 to 99, and how many vectors remain; an estimate until every section has its first one. */
 export function paceOf({ sections, sectionsRead, windows, windowsRead }: BuildProgress): { percent: number; left: number } {
   const perSection = sectionsRead === 0 ? usualWindows : windows / sectionsRead;
   const all = Math.max(1, windows + (sections - sectionsRead) * perSection);

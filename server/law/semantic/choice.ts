@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { setSetting, setting } from "../../platform/session/store.ts";
 
-/** What the owner chose: nothing is read before it is `on`. */
+/** The owner's choice: nothing is read before it is `on`. */
 export type Choice = "off" | "on" | "paused";
 
 const key = "everyday_words";
@@ -15,7 +15,7 @@ export function keepChoice(tx: WriteDb, choice: Choice): void {
   setSetting(tx, key, choice === "off" ? "" : choice);
 }
 
-/** Pausing what is off does nothing. */
+/** A pause does nothing while it is off. */
 export function changed(before: Choice, { isOn, isPaused }: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Choice {
   if (isOn === false || (isOn === undefined && before === "off")) return "off";
   const pauses = isPaused ?? (before === "paused" && isOn === undefined);

@@ -9,14 +9,14 @@ import { readVocabulary, Tokenizer } from "./tokenizer.ts";
 
 const data = join(import.meta.dirname, "data");
 const vocabulary = readVocabulary(readFileSync(join(data, "vocabulary.txt"), "utf8"));
-/** What the encoder's own programs (TF.js 4.22 and the tokenizer of its package) make of these texts. */
+/** The results of the encoder's own programs (TF.js 4.22 and the tokenizer of its package) for these texts. */
 const references = readFileSync(join(import.meta.dirname, "fixtures/reference-vectors.jsonl"), "utf8")
   .trimEnd()
   .split("\n")
   .map((line) => JSON.parse(line) as { text: string; tokens: number[]; vector: number[] });
 const encoder = openEncoder();
 
-test("the data of the encoder is what its manifest says", () => {
+test("the data of the encoder matches its manifest", () => {
   const { files } = JSON.parse(readFileSync(join(data, "manifest.json"), "utf8")) as { files: Record<string, string> };
   assert.deepEqual(Object.keys(files).toSorted(), ["LICENSE", "NOTICE", "encoder.bin", "vocabulary.txt"]);
   for (const [name, sha256] of Object.entries(files))
@@ -29,21 +29,21 @@ test("the data of the encoder is what its manifest says", () => {
     );
 });
 
-test("texts are split as the encoder's own tokenizer splits them", () => {
+test("texts are split like in the encoder's own tokenizer", () => {
   const tokenizer = new Tokenizer(vocabulary);
   for (const { text, tokens } of references) assert.deepEqual(tokenizer.encode(text).slice(0, 128), tokens, text);
   assert.deepEqual(tokenizer.encode(" \n "), []);
   assert.deepEqual(tokenizer.encode("the  quay\n"), tokenizer.encode("the quay"));
 });
 
-test("vectors point where the encoder's own vectors point, at any length", () => {
+test("vectors point in the same direction as the encoder's own vectors, at any length", () => {
   for (const { text, vector } of references) {
     const cosine = encoder.vector(text).reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
     assert.ok(cosine > 0.999, `${cosine} for ${text}`);
   }
 });
 
-test("a text does not depend on the one before it, and no text is a text too", () => {
+test("a vector does not depend on the text before it, and an empty text also has one", () => {
   const [first = "", , second = ""] = references.map(({ text }) => text);
   const alone = encoder.vector(first);
   encoder.vector(second);
@@ -51,7 +51,7 @@ test("a text does not depend on the one before it, and no text is a text too", (
   assert.equal(encoder.vector("").length, 512);
 });
 
-test("short vectors keep which text is nearest", () => {
+test("short vectors preserve which text is nearest", () => {
   const likeness = (a: Int8Array, b: Int8Array) =>
     a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0) * inverseLength(a) * inverseLength(b);
   const asked = encoder.shortVector("My landlord will not give my deposit back");

@@ -7,22 +7,22 @@ import { Transformer } from "./transformer.ts";
 
 /** Makes vectors of English text: texts that mean the same have vectors that point the same way. */
 export interface Encoder {
-  /** Vectors of encoders of different names are not to be compared. */
+  /** Never compare vectors of encoders with different names. */
   name: string;
-  /** 512 numbers of length 1 together. */
+  /** 512 numbers, a vector of length 1. */
   vector(text: string): Float32Array;
-  /** The same in 128 bytes (short-vector.ts), which is what is kept and compared. */
+  /** The same in 128 bytes (short-vector.ts), the form that is stored and compared. */
   shortVector(text: string): Int8Array;
 }
 
-/** The folder of the encoder's data: beside this file, and beside the bundles of the service. */
+/** The folder of the encoder's data: next to this file, and next to the bundles of the service. */
 function dataFolder(): string {
   return import.meta.url.endsWith(".ts") ? join(import.meta.dirname, "data") : join(import.meta.dirname, "encoder");
 }
 
-/** Reads the encoder from its files: some 130 ms and 30 MB. Throws when they are missing. */
+/** Reads the encoder from its files, which takes about 130 ms and 30 MB. Throws when they are missing. */
 export function openEncoder(folder: string = dataFolder()): Encoder {
-  // The files are the program's own; build/encoder.ts wrote them.
+  // The files belong to the program; build/encoder.ts wrote them.
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
     tensors: TensorEntry[];
     files: { "encoder.bin": string };
@@ -38,7 +38,7 @@ export function openEncoder(folder: string = dataFolder()): Encoder {
 
 let opened: Encoder | undefined;
 
-/** The encoder of this thread, read when it is first needed. */
+/** The encoder of this thread, read on first use. */
 export function encoder(): Encoder {
   return (opened ??= openEncoder());
 }

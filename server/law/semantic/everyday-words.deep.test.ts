@@ -32,7 +32,7 @@ async function started(t: TestContext, root: string) {
   return { owner, state, close };
 }
 
-test("the owner turns it on, the law is read in the background and again after a change, and off removes it", async (t) => {
+test("the owner turns it on, the law is read in the background and again after a change, and turning it off removes the vectors", async (t) => {
   const root = mkdtempSync(join(tmpdir(), "pandect-words-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const { owner, state, close } = await started(t, root);
@@ -60,7 +60,7 @@ test("the owner turns it on, the law is read in the background and again after a
 
   const again = await started(t, root);
   assert.equal((await again.state()).state, "paused");
-  // As a command that installs law holds it.
+  // Held as by a command that installs law.
   const lock = tryLock(dataFolder(root).importLock);
   assert.equal((await again.owner("PATCH", path, { isPaused: false })).body.state, "waiting");
   lock?.release();

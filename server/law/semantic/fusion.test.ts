@@ -32,7 +32,7 @@ async function setup(t: TestContext, more: readonly LawRow[] = []) {
 
 const question = "how do I get my money back when the ferry is late";
 
-test("a question no word of which is in the law finds it by what it means, and is judged by its words", async (t) => {
+test("a question whose words are not in the law finds it by meaning, and is judged by its words", async (t) => {
   const { search, idsOf, meant } = await setup(t);
   const [byWords, byBoth] = [search(question, {}, false), search(question)];
   assert.equal(byWords.matchQuality, "weak");
@@ -47,13 +47,13 @@ test("a question no word of which is in the law finds it by what it means, and i
   assert.ok(scores.every((score) => score > 0 && score < 1));
 });
 
-test("filters keep out what is found by meaning too", async (t) => {
+test("filters also exclude sections found by meaning", async (t) => {
   const { idsOf, meant } = await setup(t, [{ heading: "Ferry money", body: "Money of the ferry.", titleNumber: "2" }]);
   assert.equal(idsOf(question, { titleNumber: 2 }).includes(meant), false);
   assert.deepEqual(idsOf(question, { state: ["tx"] }), []);
 });
 
-test("strong answers, citations, phrases, every word, operators and searches that find nothing stay as they are", async (t) => {
+test("strong answers, citations, phrases, every word, operators and searches without hits stay unchanged", async (t) => {
   const { search, ids } = await setup(t);
   const cases: [string, Partial<SearchRequest>][] = [
     ["pilot licence to guide a ship", {}],
@@ -74,14 +74,14 @@ test("pages of a question are cut from one list", async (t) => {
   assert.equal(new Set(pages).size, pages.length);
 });
 
-test("vectors are not asked while much of the law has none", async (t) => {
+test("vectors are not used while much of the law has none", async (t) => {
   const { idsOf, vectors, meant } = await setup(t);
   write(vectors, (tx) => setVectorState(tx, "missing", "50"));
   assert.deepEqual(idsOf(question), idsOf(question, {}, false));
   assert.equal(idsOf(question).includes(meant), false);
 });
 
-test("vectors of an endpoint are compared with what it made of the question, and with nothing else", async (t) => {
+test("vectors from an endpoint are compared only with its own vector of the question", async (t) => {
   const law = smallLaw(t, [{ heading: "Restitution", body: "Restitution is owed." }, ...randomLaw(150, 12)]);
   const vectors = openVectors(join(dirname(law.file), "vectors.db"));
   t.after(() => vectors.close());
@@ -115,7 +115,7 @@ test("vectors of an endpoint are compared with what it made of the question, and
   assert.deepEqual(idsOf({ ...made(question), name: "endpoint:models.example:large:42" }), byWords);
 });
 
-test("a long vector is folded so that likeness stays", () => {
+test("a long vector is folded so that similarity is preserved", () => {
   const random = (seed: number) => Float32Array.from({ length: 3072 }, (_, i) => Math.sin(seed * 7919 + i * (seed + 1.37)));
   const [a, b] = [random(1), random(2)];
   const mixed = a.map((value, i) => value + (b[i] ?? 0));

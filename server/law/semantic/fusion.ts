@@ -6,38 +6,38 @@ import { shortVectorSize } from "./short-vector.ts";
 import { scan, vectorTable } from "./vector-table.ts";
 import { vectorState } from "./vectors-db.ts";
 
-/** A section found, with its score from 0 to 1. */
+/** A found section, with its score from 0 to 1. */
 interface Found {
   id: number;
   score: number;
 }
 
-/** What the search needs to find sections by what a question means. */
+/** The data the search needs to find sections by the meaning of a question. */
 export interface Meaning {
   vectors: ReadDb;
   /** Reads the encoder on first use. */
   encoder: () => Encoder;
-  /** The question by the owner's endpoint; null or absent when it was not asked. */
+  /** The question as a vector from the owner's endpoint; null or absent when the endpoint was not used. */
   asked?: EndpointVector | null;
 }
 
-/** Sections found by meaning alone that join those found by words. */
+/** Number of sections found only by meaning that join those found by words. */
 const joining = 50;
-/** The words of these tell a little less than those of the last section found by words. */
+/** Score of these relative to the last section found by words, a little below it. */
 const belowLast = 0.9;
 const shareOfMeaning = 0.5;
-/** As long as more of the law than this has no vector yet, its sections would fall behind for that alone. */
+/** While more of the law than this has no vector yet, its sections would rank lower for that reason alone. */
 const mostMissing = 0.02;
 
-/** Whether the vectors are far enough to be asked. */
+/** Whether enough vectors exist to use them. */
 export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
   const missing = vectorState(vectors, "missing");
   return missing !== null && Number(missing) <= mostMissing * liveSections(corpus);
 }
 
 /**
- * Orders the sections found by words again, half by words and half by meaning, together with those that are nearest by meaning. `has`: whether a
- * section may be answered. The scores are those of the words, given out in the new order.
+ * Reorders the sections found by words, half by words and half by meaning, together with those nearest by meaning. `has`: whether a section
+ * is allowed. The scores are those of the words, assigned in the new order.
  */
 export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] {
   const least = found.at(-1);
@@ -60,7 +60,7 @@ export function fuse(found: readonly Found[], question: string, meaning: Meaning
   return together(byWords, likenesses, nearest, least.score * belowLast);
 }
 
-/** The question as vectors made by `kept` can be compared with; null when what made them has not read it. */
+/** The question in a form comparable with vectors made by `kept`; null when that encoder has not read it. */
 function vectorOf(question: string, kept: string | null, { encoder, asked }: Meaning): Int8Array | null {
   if (isOfEndpoint(kept)) return asked?.name === kept ? asked.vector : null;
   return encoder().shortVector(question);
@@ -85,13 +85,13 @@ function together(
   return ordered.map(({ id }, i) => ({ id, score: Math.round(1e6 * (scores[i] ?? 0)) / 1e6 }));
 }
 
-/** One value for each pair of a score by words and a likeness in meaning, both standardized first; higher is better. */
+/** One value for each pair of word score and similarity in meaning, both standardized first; higher is better. */
 export function halfAndHalf(words: readonly number[], meaning: readonly number[]): number[] {
   const likenesses = standard(meaning);
   return standard(words).map((value, i) => (1 - shareOfMeaning) * value + shareOfMeaning * (likenesses[i] ?? 0));
 }
 
-/** Values so that their mean is 0 and their spread 1. */
+/** The values, scaled to mean 0 and standard deviation 1. */
 function standard(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;

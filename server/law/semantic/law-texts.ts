@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A section of the installed law in force, which is all that gets vectors. */
+/** A section of the installed law in force; only these get vectors. */
 export interface LiveSection {
   id: number;
   digest: Buffer;
@@ -12,7 +12,7 @@ export function liveSectionsAfter(corpus: ReadDb, id: number, limit: number): Li
   return corpus.all(liveAfter, [id, limit]);
 }
 
-/** What a vector is made of; undefined for a section that is gone. */
+/** The text of a vector; undefined for a section that is gone. */
 export function textToRead(corpus: ReadDb, id: number): { digest: Buffer; heading: string; body: string } | undefined {
   return corpus.one(textOf, id);
 }
@@ -25,7 +25,7 @@ export function liveSections(corpus: ReadDb): number {
 const liveAfter = sql<[number, number], LiveSection>(
   "select id, digest from section where id > ? and status in ('', 'in_force') order by id limit ?",
 );
-/** Four windows need no more of a text than its first 10,000 signs. */
+/** Four windows need only the first 10,000 characters of a text. */
 const textOf = sql<number, { digest: Buffer; heading: string; body: string }>(
   "select s.digest, s.heading, substr(t.body, 1, 10000) as body from section s join section_text t on t.section_id = s.id where s.id = ?",
 );

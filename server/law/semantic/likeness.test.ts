@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { countingEncoder } from "../testing/counting-encoder.ts";
 import { likenesses } from "./likeness.ts";
 
-test("texts are compared by what they mean, and each is read once", () => {
+test("texts are compared by meaning, and each is read once", () => {
   const encoder = countingEncoder([
     ["pays", "cost"],
     ["moon", "tide"],

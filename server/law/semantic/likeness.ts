@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Encoder } from "./encoder.ts";
 import { cosine } from "./short-vector.ts";
 
-/** Vectors of texts that were asked about, by the hash of the text: the texts themselves are not kept. */
+/** Vectors of requested texts, by the hash of the text: the texts themselves are not stored. */
 export type KnownVectors = Map<string, Int8Array>;
 
-/** Some 1.5 MB. */
+/** About 1.5 MB. */
 const mostKnown = 5000;
 
-/** How near texts are to a question in meaning, -1 to 1, in their order. A text that is not in `known` takes some 25 ms. */
+/** Similarity in meaning of texts to a question, -1 to 1, in order. A text that is not in `known` takes about 25 ms. */
 export function likenesses(encoder: Encoder, question: string, texts: readonly string[], known: KnownVectors): number[] {
   const vectorOf = (text: string): Int8Array => {
     const key = createHash("sha256").update(text).digest("base64");

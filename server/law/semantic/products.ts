@@ -1,9 +1,9 @@
 import { newMemory, type ProductBlock, productBlock } from "./kernel.ts";
 import type { Int8Matrix } from "./tensors.ts";
 
-/** A matrix laid out for the product: for each 16 columns all rows, 16 numbers each. */
+/** A matrix in the layout for the product: for each 16 columns all rows, 16 numbers each. */
 export interface Panels {
-  /** Place of its first number in the memory, counted in numbers, here and below. */
+  /** Position of its first number in the memory, counted in numbers, here and below. */
   at: number;
   bias: number;
   rows: number;
@@ -13,7 +13,7 @@ export interface Panels {
 /** Rows of numbers in the memory. */
 export interface Rows {
   at: number;
-  /** Numbers from a row to the next. */
+  /** Numbers from one row to the next. */
   stride: number;
 }
 
@@ -21,14 +21,14 @@ export interface Rows {
 export const rowsAtOnce = 4;
 export const columnsAtOnce = 16;
 
-/** A memory of float32 numbers and the product of the matrices in it. */
+/** A memory of float32 numbers, and the product of the matrices in this memory. */
 export class Products {
   readonly numbers: Float32Array;
   readonly #block: ProductBlock;
   #used = 0;
   readonly #zeros: number;
 
-  /** `size`: how many numbers it will hold, without what it needs itself. */
+  /** `size`: the capacity in numbers, without the memory's own needs. */
   constructor(size: number) {
     const bytes = (size + greatestBias) * 4;
     const memory = newMemory(bytes);
@@ -37,10 +37,10 @@ export class Products {
     this.#zeros = this.take(greatestBias);
   }
 
-  /** Room for so many numbers, all 0. */
+  /** Room for this many numbers, all 0. */
   take(size: number): number {
     const at = this.#used;
-    // Groups of sixteen begin at full cache lines.
+    // Groups of sixteen begin at cache line borders.
     this.#used += Math.ceil(size / 16) * 16;
     if (this.#used > this.numbers.length) throw new Error("the encoder needs more memory than it was given");
     return at;
@@ -50,7 +50,7 @@ export class Products {
     return { at: this.take(count * stride), stride };
   }
 
-  /** Puts a stored matrix and what is added to each column into the memory. */
+  /** Puts a stored matrix and the bias of each column into the memory. */
   load({ rows, columns, values, factors }: Int8Matrix, bias: Float32Array): Panels {
     const panels = { at: this.take(rows * columns), bias: this.take(columns), rows, columns };
     this.numbers.set(bias, panels.bias);
@@ -62,7 +62,7 @@ export class Products {
     return panels;
   }
 
-  /** The bias of a matrix that adds nothing, of at most 128 columns. */
+  /** The bias for a matrix without one, of at most 128 columns. */
   get zeroBias(): Pick<Panels, "bias"> {
     return { bias: this.#zeros };
   }
@@ -80,7 +80,7 @@ export class Products {
   }
 }
 
-/** Where a number of a matrix is. */
+/** The position of a number in a matrix. */
 export function panelPlace(panels: Panels, row: number, column: number): number {
   const within = column % columnsAtOnce;
   return panels.at + (column - within) * panels.rows + row * columnsAtOnce + within;

@@ -4,7 +4,7 @@ import { type KnownVectors, likenesses } from "./likeness.ts";
 
 const known: KnownVectors = new Map();
 
-/** Queries about meaning that run in a reader thread. They read the encoder on first use: to be asked only while the owner wants it. */
+/** Queries about meaning that run in a reader thread. They read the encoder on first use: use them only while the feature is on. */
 export const semanticQueries = {
   /** See likeness.ts. */
   likenesses: (_dbs: QueryDbs, { question, texts }: { question: string; texts: string[] }): number[] =>

@@ -14,28 +14,31 @@ import { liveSections } from "./law-texts.ts";
 import { countVectors, dropAllVectors, openVectors, openVectorsReader, vectorsFile, vectorState } from "./vectors-db.ts";
 import type { TextsReply, VectorOrder, VectorReply } from "./vector-worker.ts";
 
-/** Reads the law beside everything else, so that questions in everyday words are understood (decision 097). */
+/** Reads the law in the background, so that questions in everyday words are understood (decision 097). */
 export interface EverydayWords {
-  /** Whether questions are to be understood by what they mean; also while the reading of the law is paused or not yet done. */
+  /** Whether questions are matched by meaning; also while the reading of the law is paused or unfinished. */
   isWanted(): boolean;
   state(): State;
-  /** Off removes what was read, once the thread has ended. */
+  /** Turning it off removes the vectors, once the thread has ended. */
   change(choice: { isOn?: boolean | undefined; isPaused?: boolean | undefined }): Promise<void>;
-  /** A question by the owner's endpoint; null when none is granted, or when it did not answer within a second and a half. */
+  /**
+   * A question as a vector from the owner's endpoint; null when the owner allows none, or when it did not answer within a second and a
+   * half.
+   */
   vectorOf(question: string, signal: AbortSignal): Promise<EndpointVector | null>;
   close(): Promise<void>;
 }
 
-/** New law, the end of an import and the end of a failure are noticed within this time, in milliseconds. */
+/** Time to notice new law, the end of an import and the end of a failure, in milliseconds. */
 const noticed = 1000;
-/** While the owner's endpoint is asked: that it may no longer be, in milliseconds. */
+/** Interval for checking, while the owner's endpoint is in use, whether it is still allowed, in milliseconds. */
 const noticedWhileAsking = 250;
 const againAfterFailure = 60_000;
-/** A question waits so long for the owner's endpoint, in milliseconds. */
+/** Maximum wait of a question for the owner's endpoint, in milliseconds. */
 const questionMs = 1500;
-/** An endpoint that failed is not asked for so long: no search after the first is slower for it. */
+/** Pause after a failed request to an endpoint: only the first search is slower because of it. */
 const restMs = 30_000;
-/** All pages of a search are cut from one list, so its question is sent once. */
+/** All pages of a search are cut from one list, so its question is sent only once. */
 const questionsKept = 50;
 
 export function createEverydayWords(deps: {
@@ -43,25 +46,25 @@ export function createEverydayWords(deps: {
   workspace: Db;
   corpus: ReadDb;
   isImporting: () => boolean;
-  /** The owner's endpoint; null when the built-in encoder reads. */
+  /** The owner's endpoint; null for the built-in encoder. */
   embeddings: () => Embeddings | null;
 }): EverydayWords {
   const { folder, workspace, corpus, isImporting, embeddings } = deps;
   const file = vectorsFile(folder);
   let choice: Choice = readChoice(workspace);
   let run: Run | null = null;
-  /** Law of which everything was read. */
+  /** The law state that was read completely. */
   let readLaw: string | null = null;
   let failedAt: number | null = null;
   let reader: Db | null = null;
   let isClosed = false;
-  /** Of the endpoint that failed to read a question. */
+  /** Name of the endpoint that failed to read a question. */
   let rests: { name: string; until: number } | null = null;
-  /** Why the endpoint failed last, as a sentence. */
+  /** Reason for the endpoint's last failure, as a sentence. */
   let problem: string | null = null;
   const questions = new Map<string, EndpointVector>();
 
-  /** The law and what reads it. */
+  /** The law and the encoder that reads it. */
   const wanted = () => `${contentState(corpus)} ${embeddings()?.name ?? ""}`;
   const mustWait = () => isImporting() || embeddings()?.isOpen() === false;
   const vectors = () => (reader ??= openVectorsReader(file));
@@ -83,7 +86,7 @@ export function createEverydayWords(deps: {
       problem = run?.problem ?? null;
       run = null;
       if (how === "complete") readLaw = law;
-      // Offline mode breaks off what is under way.
+      // Offline mode aborts running requests.
       if (how === "failed" && !mustWait()) failedAt = Date.now();
     });
   }
@@ -133,7 +136,7 @@ export function createEverydayWords(deps: {
     async vectorOf(question, signal) {
       const endpoint = choice === "off" ? null : embeddings();
       const db = endpoint?.isOpen() === true ? vectors() : null;
-      // Nothing is sent that could not be compared with anything.
+      // A question is not sent when there is nothing to compare it with.
       const kept = db === null ? null : vectorState(db, "encoder");
       if (endpoint === null || db === null || !isMadeBy(kept, endpoint.name) || !isReady(db, corpus)) return null;
       const known = questions.get(question);
@@ -142,14 +145,14 @@ export function createEverydayWords(deps: {
       const made = await within(questionMs, signal, async (limit) => endpoint.embed([question], limit, false));
       const raw = made === null || typeof made === "string" ? undefined : made[0];
       if (raw === undefined) {
-        // The words alone answer.
+        // The answer uses only the words.
         rests = { name: endpoint.name, until: Date.now() + restMs };
         problem = typeof made === "string" ? made : noVector;
         return null;
       }
       problem = null;
       const read = endpointVector(endpoint.name, raw);
-      // The model was changed on its server: the next run looks.
+      // The model changed on its server: the next run checks.
       if (read.name !== kept) readLaw = null;
       questions.set(question, read);
       for (const oldest of questions.keys()) if (questions.size > questionsKept) questions.delete(oldest);
@@ -168,7 +171,7 @@ export function createEverydayWords(deps: {
 
 const noVector = `The server of your model did not answer a question within ${questionMs / 1000} seconds.`;
 
-/** What `ask` answers in time, or null. Throws what `signal` was aborted with. */
+/** The answer of `ask` if it comes in time, or null. Throws the abort reason of `signal`. */
 async function within<T>(ms: number, signal: AbortSignal, ask: (limit: AbortSignal) => Promise<T>): Promise<T | null> {
   const limit = AbortSignal.timeout(ms);
   try {
@@ -187,7 +190,7 @@ function stateOf(of: { choice: Choice; isComplete: boolean; mustWait: boolean; h
   return of.isComplete ? "ready" : "reading";
 }
 
-/** Readers may have the file open, so it is emptied and stays. */
+/** Readers may have the file open, so it is emptied and not deleted. */
 function empty(file: string): void {
   const db = openVectors(file);
   write(db, (tx) => dropAllVectors(tx));
@@ -201,9 +204,9 @@ interface Run {
   /** Name of the owner's endpoint; null for the built-in encoder. */
   readonly endpoint: string | null;
   readonly progress: BuildProgress | null;
-  /** What the endpoint answered instead of vectors, as a sentence; null when it did not. */
+  /** The endpoint's error instead of vectors, as a sentence; null when there was none. */
   readonly problem: string | null;
-  /** At the pace of this run; null in its first seconds. */
+  /** At the speed of this run; null in its first seconds. */
   minutesFor(windows: number): number | null;
   stop(): void;
   ended: Promise<RunEnd>;
@@ -233,7 +236,7 @@ function startRun(files: Pick<VectorOrder, "corpus" | "vectors">, embeddings: Em
     }
   });
   worker.on("error", (error) => serviceLog.unexpected("reading the law for everyday words stopped", error));
-  /** Hands the thread the vectors of texts. */
+  /** Sends the thread the vectors of texts. */
   async function tell(texts: readonly string[]): Promise<void> {
     let vectors: TextsReply = null;
     try {

@@ -1,9 +1,9 @@
-/** A matrix or a row of numbers as the data file holds it. */
+/** A matrix or a row of numbers in the data file. */
 export interface TensorEntry {
   name: string;
   rows: number;
   columns: number;
-  /** `int8`: rows of bytes, after them a float32 factor for each column. */
+  /** `int8`: rows of bytes, followed by a float32 factor for each column. */
   type: "int8" | "float32";
   /** Where it begins in the file, in bytes. */
   offset: number;
@@ -27,7 +27,7 @@ export class Tensors {
     this.#data = data;
   }
 
-  /** Throws for a name the file does not have in this type, here and below. */
+  /** Throws for a name that the file does not have in this type, here and below. */
   matrix(name: string): Int8Matrix {
     const { rows, columns, offset } = this.#entry(name, "int8");
     return {
@@ -50,12 +50,12 @@ export class Tensors {
   }
 
   #copy(offset: number, bytes: number): ArrayBuffer {
-    // A copy begins where the processor wants numbers of four bytes to begin.
+    // A copy has the alignment that the processor needs for four-byte numbers.
     return Uint8Array.from(this.#data.subarray(offset, offset + bytes)).buffer;
   }
 }
 
-/** Rounds a matrix so that the greatest number of each column becomes 127. */
+/** Rounds a matrix so that the largest number of each column becomes 127. */
 export function toInt8(values: Float32Array, columns: number): Int8Matrix {
   const rows = values.length / columns;
   const factors = new Float32Array(columns);

@@ -1,7 +1,7 @@
 /** A piece of the vocabulary with its score, the logarithm of how common it is. */
 export type VocabularyEntry = readonly [piece: string, score: number];
 
-/** Reads the vocabulary from its file: a piece, a tab and its score in each line. */
+/** Reads the vocabulary from its file: a piece, a tab and its score on each line. */
 export function readVocabulary(text: string): VocabularyEntry[] {
   return text
     .trimEnd()
@@ -12,13 +12,13 @@ export function readVocabulary(text: string): VocabularyEntry[] {
     });
 }
 
-/** The first entries of the vocabulary are signs no text holds; the very first stands for what it does not know. */
+/** The first entries of the vocabulary are signs that no text contains; the first one represents unknown text. */
 const reserved = 6;
 const unknown = 0;
-/** Stands for a space, and before the first word. */
+/** Represents a space, and precedes the first word. */
 const space = "▁";
 
-/** Splits English text into the pieces the encoder knows: of all ways to split it, the one whose pieces are most common together. */
+/** Splits English text into the pieces that the encoder knows: among all ways to split it, the one with the most common pieces in total. */
 export class Tokenizer {
   readonly #pieces = new Map<string, { id: number; score: number }>();
   /** Code points of the longest piece. */
@@ -34,20 +34,20 @@ export class Tokenizer {
     this.#longest = longest;
   }
 
-  /** Places in the vocabulary; 0 for a run of signs it does not have. Empty for a text of white space. */
+  /** Positions in the vocabulary; 0 for a run of unknown signs. Empty for a text of white space. */
   encode(text: string): number[] {
     const folded = text.normalize("NFKC").replace(/\s+/g, " ").trim();
     if (folded === "") return [];
     return backwards(this.#best(Array.from(space + folded.replaceAll(" ", space))));
   }
 
-  /** For each place in the text, the last piece of the best way there. */
+  /** For each position in the text, the last piece of the best split up to there. */
   #best(signs: readonly string[]): Step[] {
     const steps: Step[] = Array.from({ length: signs.length + 1 }, () => ({ id: unknown, from: -1, score: -Infinity }));
     steps[0]!.score = 0;
     const offer = (from: number, to: number, id: number, score: number) => {
       const step = steps[to]!;
-      // Of equals the shorter last piece wins.
+      // Among equals the shorter last piece wins.
       if (score >= step.score) Object.assign(step, { id, from, score });
     };
     for (let from = 0; from < signs.length; from++) {

@@ -1,9 +1,9 @@
 import { columnsAtOnce, type Panels, panelPlace, Products, type Rows } from "./products.ts";
 import type { Int8Matrix, Tensors } from "./tensors.ts";
 
-/** Tokens the encoder reads of a text; the rest counts for nothing. */
+/** Maximum tokens that the encoder reads of a text; the rest is ignored. */
 export const mostTokens = 128;
-/** Numbers of a text's vector. */
+/** Number of values in the vector of a text. */
 export const vectorSize = 512;
 const embeddingSize = 256;
 const hiddenSize = 1536;
@@ -20,7 +20,7 @@ interface Layer {
   attentionNorm: Norm;
   queryKeyValue: Panels;
   output: Panels;
-  /** Makes what the layer adds to as wide as what it adds; null where it is already. */
+  /** Widens the layer's input to the width of what the layer adds; null where it already is that wide. */
   widen: Panels | null;
   hiddenNorm: Norm;
   hidden: Panels;
@@ -28,9 +28,8 @@ interface Layer {
 }
 
 /**
- * Universal Sentence Encoder Lite: two transformer layers that norm before they compute, 256 and 512 wide, over the sum of the embedding
- * taken twice and the place as waves; the mean of the tokens through one layer of tanh. The names of the graph it was read from are in
- * `build/encoder/`.
+ * Universal Sentence Encoder Lite: two pre-norm transformer layers, 256 and 512 wide, over the sum of twice the embedding and the
+ * sinusoidal position; the mean of the tokens through one layer of tanh. The names in the source graph are in `build/encoder/`.
  */
 export class Transformer {
   readonly #embedding: Int8Matrix;
@@ -75,7 +74,7 @@ export class Transformer {
     this.#values = this.#products.take(mostTokens * headSize);
   }
 
-  /** The vector of a text, 512 numbers of length 1 together. `tokens` may be empty. */
+  /** The vector of a text, 512 numbers with length 1. `tokens` may be empty. */
   encode(tokens: readonly number[]): Float32Array {
     const read = tokens.slice(0, mostTokens);
     this.#embed(read);
@@ -130,7 +129,7 @@ export class Transformer {
     }
   }
 
-  /** One head over all tokens: reads queries, keys and values side by side in `#wide`, writes its part of `#joined`. */
+  /** One head over all tokens: reads adjacent queries, keys and values in `#wide`, writes its part of `#joined`. */
   #attend(width: number, head: number, count: number): void {
     const products = this.#products;
     const { numbers } = products;
@@ -182,7 +181,7 @@ function softmax(numbers: Float32Array, at: number, count: number, factor: numbe
   for (let i = at; i < at + count; i++) numbers[i]! /= sum;
 }
 
-/** Changes the vector itself; one of zeros stays. */
+/** Changes the vector in place; a zero vector stays unchanged. */
 export function ofLengthOne(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const value of vector) sum += value * value;
@@ -191,5 +190,5 @@ export function ofLengthOne(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** Numbers the memory holds: the matrices of both layers and the last one, and rows of 128 tokens. */
+/** Capacity of the memory in numbers: the matrices of both layers and the last one, and rows of 128 tokens. */
 const room = 5_000_000 + mostTokens * (5 * vectorSize + hiddenSize + mostTokens + 2 * mostTokens);

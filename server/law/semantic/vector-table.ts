@@ -4,32 +4,32 @@ import { onSnapshot } from "../../platform/db/transactions.ts";
 import { inverseLength, shortVectorSize } from "./short-vector.ts";
 import { countVectors, rowsAfter, vectorSize, vectorState } from "./vectors-db.ts";
 
-/** All vectors in memory, side by side. */
+/** All vectors in memory, one after another. */
 export interface VectorTable {
-  /** What made the vectors; null or absent when nobody said. */
+  /** The encoder of the vectors; null or absent when unknown. */
   encoder?: string | null;
-  /** Of the section each vector belongs to; those of one section stand together. */
+  /** Section id of each vector; vectors of one section are adjacent. */
   ids: Float64Array;
   vectors: Int8Array;
-  /** 1 over the length of each. */
+  /** 1 over the length of each vector. */
   inverseLengths: Float32Array;
-  /** Bytes of each; 128 when left out. */
+  /** Bytes per vector; 128 when omitted. */
   size?: number;
 }
 
-/** While vectors are being made, those of the last seconds are found a little later: reading all takes a while. */
+/** While vectors are being made, the newest ones appear a little later, because reading all of them takes a while. */
 const rereadAfter = 30_000;
 const pageSize = 5000;
 
 const tables = new WeakMap<ReadDb, { state: string; readAt: number; table: VectorTable }>();
 
-/** The vectors as they are, or as they were half a minute ago at most; those of another encoder never. */
+/** The vectors, at most half a minute old; never those of another encoder. */
 export function vectorTable(db: ReadDb, now = Date.now()): VectorTable {
   const known = tables.get(db);
   const state = contentState(db);
   const isOfNow = known !== undefined && known.table.encoder === vectorState(db, "encoder");
   if (isOfNow && (known.state === state || now - known.readAt < rereadAfter)) return known.table;
-  // The vectors of another encoder can have another size, and come while these are read.
+  // Vectors of another encoder may have another size, and may arrive during this read.
   const table = onSnapshot(db, () => readTable(db));
   tables.set(db, { state, readAt: now, table });
   return table;
@@ -54,7 +54,9 @@ function readTable(db: ReadDb): VectorTable {
   return { encoder: vectorState(db, "encoder"), ids, vectors, inverseLengths, size };
 }
 
-/** How alike the question and each section are, -1 to 1, by its best window: `found` is called once for each section, in the order of ids. */
+/**
+ * Similarity of the question and each section, -1 to 1, by the best window: `found` is called once for each section, in the order of ids.
+ */
 export function scan(
   { ids, vectors, inverseLengths, size = shortVectorSize }: VectorTable,
   question: Int8Array,
@@ -71,7 +73,7 @@ export function scan(
   }
 }
 
-/** Of a vector that begins `at` and the question. Four whole numbers at a time: half the time of one after another. */
+/** Dot product of the vector that begins `at` and the question. Four integers at a time take half the time of one by one. */
 function product(vectors: Int8Array, at: number, question: Int8Array, size: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   let j = 0;

@@ -7,22 +7,25 @@ import { endpointVector, type EndpointVector, isAlike, isMadeBy, sampleWord } fr
 import { openEncoder } from "./encoder.ts";
 import { openVectors, vectorState } from "./vectors-db.ts";
 
-/** What the thread is started with. It ends when the first number of `stop` is not 0. */
+/** Start data of the thread. The thread ends when the first number of `stop` is not 0. */
 export interface VectorOrder {
   corpus: string;
   vectors: string;
   stop: SharedArrayBuffer;
-  /** Name of the owner's endpoint that makes the vectors, which the thread asks for by `texts`; null for the built-in encoder. */
+  /** Name of the owner's endpoint that makes the vectors, which the thread requests with `texts`; null for the built-in encoder. */
   endpoint: string | null;
 }
 
-/** What it says: how far it is, which texts it wants the vectors of, what is wrong with them, and at the end that everything was read. */
+/**
+ * Messages from the thread: its progress, the texts whose vectors it needs, a fault of the vectors, and at the end that everything was
+ * read.
+ */
 export type VectorReply = { progress: BuildProgress } | { texts: readonly string[] } | { problem: string } | { isComplete: boolean };
 
-/** What it is told of the texts it asked for last; null when there are no vectors. */
+/** The reply with the vectors of the last requested texts; null when there are none. */
 export type TextsReply = Float32Array[] | null;
 
-// Behind everything else: nobody waits for it.
+// Lowest priority, since nothing waits for this thread.
 standBack(10);
 // Only `createEverydayWords` starts this thread.
 const order = workerData as VectorOrder;
@@ -32,13 +35,13 @@ const corpus = openCorpusReader(order.corpus, { mmapBytes: 2 ** 28, cacheKiB: 20
 const vectors = openVectors(order.vectors);
 const isStopped = () => Atomics.load(stop, 0) !== 0;
 
-/** The endpoint has no vectors that can be used; why was said. */
+/** The endpoint has no usable vectors; the reason was already reported. */
 class NoVectors extends Error {}
 
 async function askFor(texts: readonly string[]): Promise<Float32Array[]> {
   if (parentPort === null) throw new NoVectors();
   say({ texts });
-  // Only `createEverydayWords` answers.
+  // Only `createEverydayWords` replies.
   const [reply] = (await once(parentPort, "message")) as [TextsReply];
   if (reply === null) throw new NoVectors();
   return reply;
@@ -53,8 +56,8 @@ async function sampleOf(endpoint: string): Promise<EndpointVector> {
 }
 
 /**
- * A word that tells nothing says how long the vectors are, and whether the same model as before makes them: some servers pay no heed to the
- * name of a model. That it is another has to be seen twice before what was read is given up.
+ * A neutral word shows the length of the vectors, and whether the same model as before makes them: some servers ignore the name of a model.
+ * A different model must be detected twice before the stored vectors are dropped.
  */
 async function endpointEncoder(endpoint: string): Promise<BatchEncoder> {
   const { name, vector } = await sampleOf(endpoint);

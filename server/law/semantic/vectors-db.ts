@@ -6,10 +6,10 @@ import { type Db, openDb, type ReadDb, write, type WriteDb } from "../../platfor
 import { sql } from "../../platform/db/sql.ts";
 import { shortVectorSize } from "./short-vector.ts";
 
-/** Of the tables; a file of another version is emptied and filled again. */
+/** Version of the tables; a file with another version is emptied and filled again. */
 const version = 1;
 
-/** Vectors are made of the installed law, so nothing here is backed up: what is lost is made again. */
+/** Vectors come from the installed law, so nothing here is backed up: lost vectors are rebuilt. */
 const schema = `
 create table section_vector (
   -- of corpus.db
@@ -24,7 +24,7 @@ create table section_vector (
 create table vector_state (key text primary key, value text not null) strict, without rowid;
 `;
 
-/** Path of the database of the vectors; nothing is created. */
+/** Path of the vector database; creates nothing. */
 export function vectorsFile({ root }: Pick<DataFolder, "root">): string {
   return join(root, "vectors.db");
 }
@@ -41,7 +41,7 @@ export function openVectorsReader(file: string): Db | null {
   if (!existsSync(file)) return null;
   const db = openDb(file, { readonly: true, cacheKiB: 2048 });
   if (schemaVersion(db) === version) return db;
-  // The thread that writes it is about to create its tables.
+  // The thread that writes this file is about to create its tables.
   db.close();
   return null;
 }
@@ -59,12 +59,12 @@ export function rowsAfter(db: ReadDb, id: number, limit: number): VectorRow[] {
   return db.all(after, [id, limit]);
 }
 
-/** The vectors a section has, one after another; null when they were made of another text. */
+/** The vectors of a section, one after another; null when they come from another text. */
 export function vectorsOf(db: ReadDb, id: number, digest: Buffer): Buffer | null {
   return db.value(ofText, [id, digest]) ?? null;
 }
 
-/** Ids of sections some windows of which have no vector yet. */
+/** Ids of sections with windows that have no vector yet. */
 export function unfinished(db: ReadDb): number[] {
   return db.values(withFewer, vectorSize(db));
 }
@@ -84,7 +84,7 @@ export function dropAllVectors(tx: WriteDb): void {
 
 export interface VectorCounts {
   sections: number;
-  /** Of them all, and those with a vector. */
+  /** Number of all windows, and of those with a vector. */
   windows: number;
   made: number;
 }
@@ -96,14 +96,14 @@ export function countVectors(db: ReadDb): VectorCounts {
 type StateKey = "encoder" | "missing" | "size" | "sample";
 
 /**
- * What the vectors were made with, how many sections have none yet (`missing`), bytes of a vector, and what an endpoint makes of the word it
- * is known by (`sample`, vector-worker.ts). Null when never said.
+ * The encoder of the vectors, how many sections have none yet (`missing`), bytes per vector, and the endpoint's vector of its identifying
+ * word (`sample`, vector-worker.ts). Null when never set.
  */
 export function vectorState(db: ReadDb, key: StateKey): string | null {
   return db.value(stateOf, key) ?? null;
 }
 
-/** Bytes of each vector that is kept: 128, or what an endpoint's have. */
+/** Bytes of each stored vector: 128, or the size of an endpoint's vectors. */
 export function vectorSize(db: ReadDb): number {
   return Number(vectorState(db, "size") ?? shortVectorSize);
 }

@@ -1,12 +1,12 @@
-/** Windows of a section that are read at most; what follows them has no vector. */
+/** Maximum windows read per section; later text has no vector. */
 export const mostWindows = 4;
 const wordsInWindow = 60;
-/** A last window with fewer words says too little. */
+/** A last window with fewer words is too short. */
 const leastWords = 16;
 
 /**
- * The parts of a section that get a vector each: its heading with every next sixty words of its text, the first one always. Empty for a
- * section without words.
+ * The parts of a section that each get a vector: its heading with each sixty words of its text, the first part always. Empty for a section
+ * without words.
  */
 export function windowsOf(heading: string, body: string): string[] {
   const words = body.match(/\S+/g) ?? [];

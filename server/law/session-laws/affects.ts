@@ -3,7 +3,7 @@ import { lawColumns, type LawRow } from "./corpus.ts";
 import type { AffectedSection } from "./model.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Code sections an act says it changes, in its order. */
+/** Code sections that an act says it changes, in the act's order. */
 export function affectedBy(db: ReadDb, lawId: string): AffectedSection[] {
   return db.all(ofLaw, lawId);
 }
@@ -12,7 +12,7 @@ const ofLaw = sql<string, AffectedSection>(
      act_section_as_printed as actSectionAsPrinted from law_affects where law_id = ? order by ordinal`,
 );
 
-/** Served acts that name a code section, newest first, an act once for each thing it does there. */
+/** Served acts that name a code section, newest first, once for each action of an act there. */
 export function actsAffecting(db: ReadDb, jurisdiction: string, sectionKey: string, limit: number): (LawRow & AffectedSection)[] {
   return db.all(ofSection, [jurisdiction, sectionKey, limit]);
 }

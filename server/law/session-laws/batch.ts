@@ -12,7 +12,7 @@ import { presentLaw } from "./present.ts";
 
 type BatchReply = Reply<typeof sessionLawsRoutes.batch>;
 
-/** The acts of a batch, each once, with what could not be found; `credits` is the price of it all. */
+/** The acts of a batch, each once, with the entries that were not found; `credits` is the total price. */
 export function batchOf(
   db: ReadDb,
   ids: readonly string[],
@@ -62,7 +62,7 @@ function lawOf(
   };
 }
 
-/** One entry that fails does not take the others with it. */
+/** One failed entry does not affect the others. */
 function lookedUp(db: ReadDb, input: string, jurisdiction: string | null): ReturnType<typeof findLaw> {
   try {
     return findLaw(db, input, jurisdiction);

@@ -8,7 +8,7 @@ import { pageChars, pageEnd } from "./pages.ts";
 import { lawSession } from "./present.ts";
 import type { StoredLaw } from "./stored.ts";
 
-/** Where a page is to begin. */
+/** The start of a page. */
 export interface BodyPlace {
   cursor?: string | undefined;
   startChar?: number | undefined;
@@ -28,7 +28,7 @@ export function checkPlace({ cursor, startChar }: BodyPlace): void {
  * to an older text.
  */
 export function lawBody(db: ReadDb, row: LawRow, place: BodyPlace, now: number): Omit<LawBody, "resolvedFrom"> {
-  // Written by storedLaw.
+  // storedLaw wrote this value.
   const stored = JSON.parse(row.record) as StoredLaw;
   const head = {
     sessionLawId: row.id,
@@ -96,7 +96,7 @@ function startOf(db: ReadDb, row: LawRow, { cursor, startChar, expectTextSha256 
   return Number(start);
 }
 
-/** A cursor of another act is no cursor of this one. */
+/** A cursor of another act is not valid for this one. */
 function placeOf(db: ReadDb, lawId: string, cursor: string, now: number): (string | number)[] {
   try {
     return readCursor(cursorSecret(db), cursor, ["body", lawId], now);
@@ -111,14 +111,14 @@ function staleText(sha256: string | null): AppError {
   return new AppError("conflict", "The text has changed since; begin again from its first page", { textSha256: sha256 });
 }
 
-/** The page that begins at any character. Those that follow cursors are stored as they are served. */
+/** The page that begins at any character. Pages that cursors lead to are stored in served form. */
 function pageFrom(db: ReadDb, lawId: string, start: number): { start: number; text: string; pages: number } {
   const stored = pageAt(db, lawId, start);
   if (stored.text !== null) return { start, text: stored.text, pages: stored.pages };
   const near = pagesBetween(db, lawId, start, start + pageChars);
   const offset = near[0]?.start ?? 0;
   const text = near.map((page) => page.text).join("");
-  // Never in the middle of a character of two units.
+  // Never in the middle of a two-unit character.
   const from = /[\udc00-\udfff]/.test(text.charAt(start - offset)) ? start - offset + 1 : start - offset;
   return { start: from + offset, text: text.slice(from, pageEnd(text, from)), pages: stored.pages };
 }

@@ -2,25 +2,25 @@ import { stateAbbreviations } from "../citation/state-names.ts";
 import { foldDashes } from "../citation/dashes.ts";
 import { states } from "#shared/law/corpus-tokens.ts";
 
-/** What a citation says of an act, where it says more than a printed name (data-api §5). */
+/** The facts about an act in a citation that is more than a printed name (data-api §5). */
 export interface CitedLaw {
-  /** Null where the form does not tell the state. */
+  /** Null where the form does not show the state. */
   jurisdiction: string | null;
   /** First year of the session, or of the numbering; null where the number stands alone. */
   year: number | null;
   kind: "number" | "bill";
   /** Folded number (`foldedNumber`), or house and number of a bill: `sf1552`. */
   number: string;
-  /** Series the form is for alone; null for any. */
+  /** The only series with this form; null for any. */
   series: string | null;
 }
 
-/** A number as acts are matched by it: small letters, without leading zeros in any part. */
+/** A number in the form used to match acts: lower case, without leading zeros in any part. */
 export function foldedNumber(printed: string): string {
   return printed.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ""));
 }
 
-/** A bill number as bills are matched by it: `S.F.No. 1552` is `sf1552`; null when it is none. */
+/** A bill number in the form used to match bills: `S.F.No. 1552` is `sf1552`; null for other text. */
 export function billKey(printed: string): string | null {
   if (/\d-\d/.test(printed)) return null;
   const folded = printed
@@ -33,10 +33,10 @@ export function billKey(printed: string): string | null {
 }
 
 const longBills: Record<string, string> = { senatefile: "sf", housefile: "hf", senatebill: "sb", housebill: "hb", assemblybill: "ab" };
-/** Words before a number that is no bill's. */
+/** Words before a number that is not a bill number. */
 const notBills = new Set(["ch", "c", "no", "act", "acts", "law", "laws", "pa", "sl", "chap"]);
 
-/** Reads the forms of data-api §5. Null for what has none of them; it may still be a printed name. */
+/** Reads the forms of data-api §5. Null for other text, which may still be a printed name. */
 export function readLawCitation(input: string): CitedLaw | null {
   const text = foldDashes(input)
     .replace(/\s+/g, " ")
@@ -67,7 +67,7 @@ export function readLawCitation(input: string): CitedLaw | null {
 /** The number after its word: `ch. 12`, `No. 12`, `Act 12 of 2025`, `Ch. 2025-12`. */
 const numberForm = /\b(?:ch|chap|chapter|c|no|number|act|p\.? ?a)\b\.? ?(?:no\.? ?)?([0-9][A-Za-z0-9]{0,7}(?:-[0-9A-Za-z]{1,8}){0,2})\b/i;
 
-/** True when nothing but the words of such citations stands beside the numbers. */
+/** True when the text around the numbers has only words of such citations. */
 function leftovers(text: string): boolean {
   const words = text.match(/[A-Za-z]{2,}/g) ?? [];
   return words.every((word) => known.test(word));
@@ -75,7 +75,7 @@ function leftovers(text: string): boolean {
 const known =
   /^(laws?|acts?|stats?|sess|session|ch|chap|chapter|no|number|of|and|resolves|reg|regular|spec|special|ex|extra|extraordinary|pub|public|gen|general|\d*(st|nd|rd|th)|pa|local|priv|private)$/i;
 
-/** Forms of one state each, which need no state before them. */
+/** Forms that belong to one state each and need no state before them. */
 function readSingleStateForm(text: string): CitedLaw | null {
   const of = (jurisdiction: string, number: string, series: string | null = null, year: number | null = null): CitedLaw => ({
     jurisdiction,
@@ -97,7 +97,7 @@ function readSingleStateForm(text: string): CitedLaw | null {
   return null;
 }
 
-/** The state a citation names, and the citation without it. */
+/** The state that a citation names, and the citation without the state. */
 function withoutState(text: string): { state: string | null; rest: string } {
   const code = /^([A-Z]{2}) ?: ?(.+)$/i.exec(text);
   if (code !== null && Object.hasOwn(states, code[1]?.toLowerCase() ?? ""))
@@ -114,7 +114,7 @@ const statePatterns = Object.entries(states)
   .toSorted((a, b) => b.spelling.length - a.spelling.length)
   .map(({ state, spelling }) => ({ state, pattern: stateWord(spelling) }));
 
-/** `Minn.` with or without its period; capitals matter where the word is one of English (`Or.`, `Me.`, `Pa.`). */
+/** `Minn.` with or without its period; capitals matter where the word is also an English word (`Or.`, `Me.`, `Pa.`). */
 function stateWord(spelling: string): RegExp {
   const letters = spelling
     .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")

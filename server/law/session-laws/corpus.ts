@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** An act's row with the facts of its text; see db/migrations/session-laws. */
+/** The row of an act with the facts of its text; see db/migrations/session-laws. */
 export interface LawRow {
   id: string;
   jurisdiction: string;
@@ -33,7 +33,7 @@ export interface LawRow {
   chars: number | null;
 }
 
-/** Columns of `LawRow`; statements are literal, so they are written into each. */
+/** Columns of `LawRow`; statements are literals, so each one contains them. */
 export const lawColumns = `l.id, l.jurisdiction, l.session, l.state, l.merged_into, l.series, l.instrument_type, l.enactment_outcome, l.is_law,
   l.number, l.numbering_year, l.bill_key, l.bill_number, l.title, l.approved_date, l.approved_derived, l.effective_first, l.effective_last,
   l.text_status, l.record, l.updated_at, s.label as session_label, s.type as session_type, s.year as session_year,
@@ -46,13 +46,13 @@ export function lawById(db: ReadDb, id: string): LawRow | undefined {
 }
 const byId = sql<string, LawRow>(`select ${lawColumns} from ${lawTables} where l.id = ?`);
 
-/** Served acts whose ids differ from this in the case of letters only. */
+/** Served acts whose ids differ from this one only in letter case. */
 export function idsInOtherCase(db: ReadDb, id: string): string[] {
   return db.all(inOtherCase, id).map((row) => row.id);
 }
 const inOtherCase = sql<string, { id: string }>("select id from law where lower(id) = lower(?) and state = 'served' order by id limit 20");
 
-/** An act something printed leads to. */
+/** An act that printed text leads to. */
 export interface Candidate {
   id: string;
   jurisdiction: string;
@@ -69,7 +69,7 @@ const byKey = sql<string, Candidate>(
    where k.key = ? order by k.law_id limit 500`,
 );
 
-/** Served acts of a number, of one jurisdiction or of all; `year` as data-api §5 numbers acts. */
+/** Served acts with a number, in one jurisdiction or in all; `year` as in the numbering of data-api §5. */
 export function lawsByNumber(
   db: ReadDb,
   { jurisdiction, number, year, series }: { jurisdiction: string | null; number: string; year: number | null; series: string | null },
@@ -86,7 +86,7 @@ const byNumber = sql<Record<string, unknown>, Candidate>(
    order by l.id limit 500`,
 );
 
-/** Served acts of a bill. */
+/** Served acts with this bill. */
 export function lawsByBill(db: ReadDb, bill: { jurisdiction: string | null; bill: string; year: number | null }): Candidate[] {
   return db.all(byBill, { ...bill });
 }
@@ -112,7 +112,7 @@ export interface SessionRow {
   not_held: number;
 }
 
-/** Sessions of a jurisdiction, oldest first; of all where it is null. */
+/** Sessions of a jurisdiction, oldest first; of all jurisdictions when null. */
 export function sessionsOf(db: ReadDb, jurisdiction: string | null): SessionRow[] {
   return db.all(sessions, [jurisdiction, jurisdiction]);
 }
@@ -144,7 +144,7 @@ const stored = sql<[], JurisdictionRow>(
   "select code, series, instrument_types, earliest_approved, latest_approved from jurisdiction order by code",
 );
 
-/** What cursors are signed with; made with the database and never changed, so it is read once a connection. */
+/** The key that signs cursors; created with the database and never changed, so it is read once per connection. */
 export function cursorSecret(db: ReadDb): KeyObject {
   const known = secrets.get(db);
   if (known !== undefined) return known;
@@ -157,7 +157,7 @@ export function cursorSecret(db: ReadDb): KeyObject {
 const secrets = new WeakMap<ReadDb, KeyObject>();
 const secret = sql<[], { secret: Buffer }>("select secret from cursor_secret");
 
-/** Pages of a text that have any of the characters from `from` to `to`, in order. */
+/** Pages of a text with any of the characters from `from` to `to`, in order. */
 export function pagesBetween(db: ReadDb, lawId: string, from: number, to: number): { start: number; text: string }[] {
   return db.all(between, [lawId, from, to]);
 }
@@ -166,7 +166,7 @@ const between = sql<[string, number, number], { start: number; text: string }>(
   "select start, text from law_page where law_id = ? and start > ? - 30000 and start <= ? order by start",
 );
 
-/** The page that begins at this very character, and how many the text has. */
+/** The page that begins at exactly this character, and the number of pages of the text. */
 export function pageAt(db: ReadDb, lawId: string, start: number): { text: string | null; pages: number } {
   return db.one(at, [start, lawId]) ?? { text: null, pages: 0 };
 }

@@ -2,16 +2,16 @@ import { createHmac, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 import { ValidationError } from "#shared/platform/errors.ts";
 import { z } from "zod";
 
-/** How long a cursor is good for. */
+/** How long a cursor is valid. */
 const lifetime = 7 * 24 * 3600 * 1000;
 
-/** An opaque cursor: a place, signed, bound to what it was handed out for. */
+/** An opaque cursor: a position, signed, and bound to its query. */
 export function writeCursor(secret: KeyObject, place: readonly (string | number)[], bound: unknown, now: number): string {
   const payload = Buffer.from(JSON.stringify([place, digest(bound), now])).toString("base64url");
   return `${payload}.${sign(secret, payload)}`;
 }
 
-/** Reads a cursor back. Throws ValidationError with `invalid_cursor`, `cursor_expired` or `cursor_query_mismatch` (data-api §3). */
+/** Reads a cursor. Throws ValidationError with `invalid_cursor`, `cursor_expired` or `cursor_query_mismatch` (data-api §3). */
 export function readCursor(secret: KeyObject, cursor: string, bound: unknown, now: number): (string | number)[] {
   const [payload = "", signature = ""] = cursor.split(".");
   const expected = Buffer.from(sign(secret, payload));

@@ -1,21 +1,21 @@
 import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../import/xml/xml-tree.ts";
 import type { AffectedSection } from "./model.ts";
 
-/** What the codifiers are told to do, in the file's own words. */
+/** The instructions to the codifiers, in the file's own words. */
 const actions = new Set(["insert", "replace", "find-replace", "repeal", "redesignate-para", "applicability", "emergency", "temporary"]);
 
-/** Where an instruction is: the code section it is about, whether below the section's own level, and the act's own section. */
+/** The place of an instruction: its code section, whether it is below the section's own level, and the act's own section. */
 interface Place {
   section: string | null;
   isBelow: boolean;
   actSection: string;
-  /** Within law the act sets down, whose numbers are not the act's. */
+  /** Within law that the act enacts, whose numbers are not the act's own. */
   isQuoted: boolean;
 }
 
 /**
- * Code sections an act says it changes, each action on each once, in the order of the act. Instructions the publisher keeps in comments
- * count as well (`withInstructions` has taken them out of their comments).
+ * Code sections that an act says it changes, each action on each section once, in the order of the act. Instructions the publisher keeps in
+ * comments count as well (`withInstructions` has already taken them out of their comments).
  */
 export function affectedSections(document: XmlElement): AffectedSection[] {
   const found = new Map<string, AffectedSection>();
@@ -24,7 +24,7 @@ export function affectedSections(document: XmlElement): AffectedSection[] {
     const action = element.name.startsWith("codify:") ? element.name.slice("codify:".length) : null;
     if (action !== null && actions.has(action)) {
       const added = action === "insert" ? value(element, "num-value") : null;
-      // A number with a paragraph's brackets names a paragraph of the section the instruction is about.
+      // A number in paragraph brackets names a paragraph of the instruction's section.
       const section = added !== null && /^\d/.test(added) ? added : here.section;
       const printed =
         action === "insert" && section !== added ? "insert paragraph" : action === "repeal" && here.isBelow ? "repeal paragraph" : action;
@@ -47,7 +47,7 @@ export function affectedSections(document: XmlElement): AffectedSection[] {
   return [...found.values()];
 }
 
-/** `codify:path` is `§4-401`, a list of levels (`38|8D`), or steps below the section around it (`(1)|(B)`). */
+/** `codify:path` is `§4-401`, a list of levels (`38|8D`), or steps below the enclosing section (`(1)|(B)`). */
 function placeOf(element: XmlElement, around: Place): Place {
   const path = value(element, "codify:path") ?? (element.name.startsWith("codify:") ? value(element, "path") : null);
   const steps = path?.split("|") ?? [];
@@ -61,8 +61,8 @@ function placeOf(element: XmlElement, around: Place): Place {
 }
 
 /**
- * The file with the instructions that are in comments taken out of them. Only whole instructions are: an opening tag with its end, or an
- * empty one; any other comment stays one.
+ * The file with the instructions that are in comments taken out of them. Only complete instructions are: an opening tag with its end, or an
+ * empty one; any other comment stays a comment.
  */
 export function withInstructions(xml: string): string {
   return xml.replace(/<!--\s*(<codify:[\s\S]*?)\s*-->/g, (whole, inner: string) => (isBalanced(inner) ? inner : whole));

@@ -6,7 +6,7 @@ import type { ImportedLaw, ImportedSession } from "./model.ts";
 
 /** A file of the Council's library. */
 export interface DcFile {
-  /** Within the archive or folder. */
+  /** Path within the archive or folder. */
   path: string;
   text: string;
 }
@@ -15,7 +15,7 @@ export interface DcFile {
 export class DcCollection {
   readonly #periods = new Map<number, { laws: Map<string, ImportedLaw>; label: string | null; isWhole: boolean }>();
 
-  /** Throws ImportError for a file that is none, and for two files of one id. */
+  /** Throws ImportError for a file that is neither, and for two files with one id. */
   add({ path, text }: DcFile): void {
     const table = /(?:^|\/)(\d{1,3})\/index\.xml$/.exec(path)?.[1];
     try {
@@ -76,7 +76,7 @@ function sessionOf(period: number, label: string | null, isWhole: boolean, laws:
   };
 }
 
-/** Numbers below the highest that no file stands for; an act that became a law is accounted for by the law. */
+/** Numbers below the highest one that have no file; the law accounts for an act that became a law. */
 function gapsOf(laws: readonly ImportedLaw[]): number {
   const stored = { law: new Set<number>(), act: new Set<number>() };
   for (const law of laws) {

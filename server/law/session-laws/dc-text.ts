@@ -1,8 +1,8 @@
 import { elementsOf, value, wordsOf, type XmlElement } from "../import/xml/xml-tree.ts";
 
 /**
- * The text of a law or act as it reads, one paragraph a line, deeper paragraphs indented, law it enacts between quotation marks of its own
- * (`include`). What tells the codifiers where it goes (`codify:…`) is no part of it.
+ * The text of a law or act as printed, one paragraph per line, deeper paragraphs indented, enacted law in its own quotation marks
+ * (`include`). Instructions to the codifiers (`codify:…`) are not part of the text.
  */
 export function lawText(document: XmlElement): string {
   const lines: string[] = [];
@@ -20,7 +20,7 @@ function write(element: XmlElement, depth: number, lines: string[]): void {
   const { name } = element;
   if (name.startsWith("codify:") || name === "toc") return;
   if (name === "aftertext" && lines.length > 0 && /^[.,;:)”"]/.test(wordsOf(element))) {
-    // What closes the law quoted above is on its last line.
+    // The closing mark of the law quoted above is on its last line.
     lines[lines.length - 1] += wordsOf(element);
     return;
   }
@@ -45,7 +45,7 @@ function section(element: XmlElement, depth: number, lines: string[]): void {
   if (lines.length > 0) lines.push("");
   const head = `${number === "" ? "" : `${sign}${number}.`}${heading === "" ? "" : ` ${heading}`}`.trim();
   const rest = bodyOf(element);
-  // The first words of a section stand on the line of its number.
+  // The first words of a section are on the line of its number.
   const [opening] = rest;
   if (opening?.name === "text" && heading === "") {
     line(`${head} ${wordsOf(opening)}`, depth, lines);
@@ -76,7 +76,7 @@ function container(element: XmlElement, depth: number, lines: string[]): void {
   for (const child of bodyOf(element)) if (child.name !== "prefix") write(child, depth, lines);
 }
 
-/** A row a line, cells apart by ` | `. */
+/** One row per line, cells separated by ` | `. */
 function table(element: XmlElement, depth: number, lines: string[]): void {
   for (const child of elementsOf(element)) {
     if (child.name === "tr")

@@ -8,7 +8,7 @@ import { lawText } from "./dc-text.ts";
 /** Namespace of the Council's library. */
 export const dcLibrary = "https://code.dccouncil.us/schemas/dc-library";
 
-/** First year of a Council period, which has two: period 1 was 1975 and 1976. */
+/** First year of a Council period, which has two years: period 1 was 1975 and 1976. */
 export function periodYear(period: number): number {
   return 2 * period + 1973;
 }
@@ -19,8 +19,8 @@ export function periodCode(period: number): string {
 }
 
 /**
- * A law or act of the D.C. Council from its file. An act that has become a law has one file, the law's, which names the
- * act; the act's id is among `formerIds` then. Throws ImportError for what is not such a file.
+ * A law or act of the D.C. Council from its file. An act that has become a law has one file, the law's, which names the act; then
+ * `formerIds` contains the act's id. Throws ImportError for any other file.
  */
 export function readDcLaw(xml: string): { period: number; law: ImportedLaw } {
   const document = xmlTree(xml);
@@ -79,7 +79,7 @@ export function readDcLaw(xml: string): { period: number; law: ImportedLaw } {
       approvedDateDerived: false,
       effectiveFirst: effective,
       effectiveLast: effective,
-      // The files tell an override by its vote and nothing of a signature.
+      // The files show an override by its vote and do not mention signatures.
       enactmentOutcome: isOverride ? "veto_overridden" : "unknown",
       isLaw: isOverride ? true : null,
       textStatus: text === "" ? "not_held" : "held",
@@ -131,7 +131,7 @@ function isNumber(printed: string): boolean {
   return /^\d{1,3}-\d{1,5}[A-Z]?$/.test(printed);
 }
 
-/** A date the publisher wrote as one; null for anything else. */
+/** A date that the publisher wrote as a date; null for anything else. */
 function dateIn(parent: XmlElement | undefined, name: string): string | null {
   const words = wordsOf(parent && childOf(parent, name));
   return /^\d{4}-\d{2}-\d{2}$/.test(words) && !Number.isNaN(Date.parse(words)) ? words : null;

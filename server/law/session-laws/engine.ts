@@ -6,7 +6,7 @@ import { presentSummary } from "./present.ts";
 import { countLaws, countLawsByState, findLaws, lawsForBox } from "./search.ts";
 import type { Asked, Engine } from "../searches/collection-search.ts";
 
-/** Acts of the states as they were passed, in the search of all collections. */
+/** Searches acts of the states as they were passed, as part of the search of all collections. */
 export const engine: Engine = {
   count({ sessionLaws }, asked) {
     const body = bodyOf(asked);
@@ -57,7 +57,7 @@ function namesOf(row: LawRow): Omit<ElsewhereHit, "excerpt" | "place" | "isFicti
   };
 }
 
-/** The filters as the registry knows them; null when they leave none of its acts. */
+/** The filters in terms of the registry; null when no act can pass them. */
 function bodyOf(asked: Asked): LawSearchBody | null {
   const { query, state, yearFrom, yearTo } = asked;
   const others = [

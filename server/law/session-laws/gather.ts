@@ -7,14 +7,14 @@ import { dcLibrary } from "./dc.ts";
 import { isRegistryLine } from "./is-registry-line.ts";
 
 /**
- * Marks the documents of an archive or folder that are session laws; files of the D.C. Council become one document. `name` is that of the
- * archive or folder.
+ * Marks the documents of an archive or folder that are session laws; files of the D.C. Council become one document. `name` is the name of
+ * the archive or folder.
  */
 export async function gatherSessionLaws(documents: InputDocument[], name: string): Promise<InputDocument[]> {
   const parts: InputDocument[] = [];
   const others: InputDocument[] = [];
   for (const document of documents) {
-    // An archive in the folder has been through this.
+    // An archive in the folder was already processed here.
     if (document.sessionLaws !== undefined) {
       others.push(document);
       continue;
@@ -36,7 +36,7 @@ export async function gatherSessionLaws(documents: InputDocument[], name: string
   return [collection, ...others];
 }
 
-/** Thousands of section files of a code lie beside each other; they are told by their folder. */
+/** Thousands of section files of a code are in one folder, which identifies them. */
 async function formatOf(document: InputDocument, isAlone: boolean): Promise<SessionLawFormat | null> {
   const path = document.path ?? document.name;
   const mayBeLaw = /(^|\/)(\d{1,3}-\d{1,5}[A-Z]?|index)\.xml$/i.test(path) && !/(^|\/)sections\/[^/]*$/.test(path);
@@ -49,7 +49,7 @@ async function formatOf(document: InputDocument, isAlone: boolean): Promise<Sess
   return /<document\b[^>]*>\s*(<!--[\s\S]*?-->\s*)*<num type="(law|act|bill)"/.test(head) || /<collection\b/.test(head) ? "dc" : null;
 }
 
-/** What is wrong with a document is said when it is read. */
+/** Faults of a document are reported when it is read. */
 function notSound(error: unknown): Buffer {
   if (error instanceof ImportError) return Buffer.alloc(0);
   throw error;

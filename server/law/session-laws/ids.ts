@@ -1,11 +1,11 @@
 import { seriesSegments } from "#shared/law/session-law-words.ts";
 
-/** Shape of an id (data-api §5). */
+/** Form of an id (data-api §5). */
 export const lawIdPattern = /^SSL_[A-Z]{2}_\d{4}[RSXFVU](\d+|[A-Z])?_[A-Z]{1,3}(_Y\d{4})?_(C[A-Za-z0-9.-]+|B[A-Z]+[A-Za-z0-9.-]*)$/;
 
 /**
- * Id of a state act. `year` only where the state numbers its acts by year. Exactly one of `number` and `billKey` is set. Throws when
- * the parts make no id of the grammar: an importer hands on only what it has checked.
+ * Id of a state act. `year` only where the state numbers its acts by year. Exactly one of `number` and `billKey` is set. Throws when the
+ * parts form no valid id: an importer passes only checked values.
  */
 export function lawId(parts: {
   jurisdiction: string;
@@ -22,7 +22,7 @@ export function lawId(parts: {
   return id;
 }
 
-/** A citation or bill number as keys have it: letters and digits only, lower case, `No.` left out: `dclaw26-39`, `sf1552`. */
+/** A citation or bill number in the form of keys: letters and digits only, lower case, `No.` left out: `dclaw26-39`, `sf1552`. */
 export function lawKey(printed: string): string {
   return printed
     .normalize("NFKC")
@@ -33,7 +33,7 @@ export function lawKey(printed: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** A code section's number as the enactments of a section are matched: case, blanks, dashes and `§` folded (data-api §6.8). */
+/** The number of a code section in the form used to match its enactments: case, blanks, dashes and `§` folded (data-api §6.8). */
 export function sectionKey(printed: string): string {
   return printed
     .toLowerCase()

@@ -5,7 +5,7 @@ export const importer: Importer = {
   recognises: (document) => document.sessionLaws !== undefined,
   installer: ({ job, signal, progress }) => ({
     async install(document) {
-      // Its schemas take longer to load than all that installs a title.
+      // Its schemas take longer to load than all the code that installs a title.
       const { installSessionLaws } = await import("./install.ts");
       progress.start(document);
       const onProgress = (done: number) => progress.bytes(done);

@@ -12,8 +12,8 @@ import { type FeedKind, takeCollection } from "./registry.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * Installs session laws into the registry at `file`. A collection that is installed already, or was before a newer one, is passed over.
- * Throws ImportError for what is not sound; nothing is changed then.
+ * Installs session laws into the registry at `file`. A collection that is already installed, or was installed before a newer one, is
+ * skipped. Throws ImportError for a collection that is not sound; then nothing is changed.
  */
 export async function installSessionLaws(
   file: string,
@@ -33,7 +33,7 @@ export async function installSessionLaws(
     const codes = JSON.stringify(collection.sessions.map((session) => session.code));
     return summary(collection.jurisdiction, codes, laws, entries, started);
   } catch (error) {
-    // A folder of all collections does not take the registry back and forth.
+    // A folder with all collections does not move the registry back and forth.
     if (error instanceof OlderCollection && same !== undefined)
       return passedOver(same, [`${document.title} was skipped: a newer collection of the same session is installed.`], started);
     throw error;
@@ -63,7 +63,7 @@ function installedBefore(db: ReadDb, sha256: string): Before | undefined {
   return db.one(selectCollection, sha256);
 }
 
-/** Size and hash of the files the document lies in, as they are on the disk: unpacking an archive would take as long as reading it. */
+/** Size and hash of the document's files as they are on the disk: unpacking an archive would take as long as reading it. */
 async function filesDigest(document: InputDocument, signal: AbortSignal): Promise<Digest> {
   const paths = [...new Set((document.collection?.parts ?? [document]).map((part) => part.slice.path))].sort();
   const hashes: string[] = [];

@@ -49,7 +49,7 @@ export function installedSessionLaws(db: ReadDb): Source[] {
     sections: row.served,
     acts: row.served,
     appendices: 0,
-    // Text, its index and the records take about twice the text.
+    // Text, index and records take about twice the size of the text.
     storedBytes: 2 * row.chars,
     installedAt: row.installedAt,
     isFiction: row.isFiction === 1,
@@ -60,13 +60,13 @@ const selectCollection = sql<[], string>(
   "select jurisdiction from collection where id in (select max(id) from collection group by jurisdiction) and is_fiction = 1",
 );
 
-/** Jurisdictions whose session laws are made up. */
+/** Jurisdictions with made-up session laws. */
 export function fictionHeld(db: ReadDb): Set<string> {
   const rows = db.values(selectCollection);
   return new Set(rows);
 }
 
-/** Removes the session laws that have this key in the library. False when none have. Throws ImportError when the disk refuses. */
+/** Removes the session laws with this key in the library. Returns false when there are none. Throws ImportError when the disk refuses. */
 export function removeSessionLaws(file: string, key: string): boolean {
   const jurisdiction = /^session-laws-([a-z]{2})$/.exec(key)?.[1];
   if (jurisdiction === undefined || !existsSync(file)) return false;

@@ -6,7 +6,7 @@ import { ImportError } from "../store/model.ts";
 import { lawId, lawIdPattern } from "./ids.ts";
 import type { ImportedCollection, ImportedLaw, ImportedSession, PrintedDate } from "./model.ts";
 
-/** PANDECT-JSONL of session laws (shared/law/session-law-lines.ts), as it is read. Throws ImportError naming line and field. */
+/** Reads PANDECT-JSONL of session laws (shared/law/session-law-lines.ts). Throws ImportError with line and field. */
 export class SessionLawLines {
   readonly #lines = new LineCutter((line, number) => this.#read(line, number));
   readonly #sessions = new Map<string, ImportedSession>();

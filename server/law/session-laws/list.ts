@@ -57,12 +57,12 @@ export function listLaws(db: ReadDb, { limit, cursor, ...filters }: LawListQuery
   };
 }
 
-/** Checks a cursor before credits are looked at. */
+/** Checks a cursor before the credits. */
 export function checkListCursor(db: ReadDb, { limit: _limit, cursor, ...filters }: LawListQuery, now: number): void {
   if (cursor !== undefined) readCursor(cursorSecret(db), cursor, ["list", filters], now);
 }
 
-/** Filters as the statements of list and search bind them. */
+/** Filters in the form that the statements of list and search bind. */
 export function bound(filters: Omit<LawListQuery, "limit" | "cursor" | "jurisdiction"> | LawSearchBody): Record<string, unknown> {
   const many = (values: readonly string[] | undefined) => (values === undefined || values.length === 0 ? null : JSON.stringify(values));
   return {
@@ -81,7 +81,7 @@ export function bound(filters: Omit<LawListQuery, "limit" | "cursor" | "jurisdic
   };
 }
 
-/** Conditions of `bound`, of a table `l`. */
+/** Conditions of `bound`, for a table `l`. */
 export const filterConditions = `(@session is null or l.session = @session)
   and (@series is null or l.series in (select value from json_each(@series)))
   and (@instrumentType is null or l.instrument_type in (select value from json_each(@instrumentType)))
@@ -107,7 +107,7 @@ function foldedText(q: string | undefined): string | null {
   return q === undefined ? null : q.normalize("NFC").toLowerCase();
 }
 
-/** Coverage of an empty page: what is installed of what was asked (data-api §8.3). */
+/** Coverage of an empty page: the installed part of the request (data-api §8.3). */
 function coverageOf(
   sessions: readonly SessionRow[],
   { jurisdiction, session }: Pick<LawListQuery, "jurisdiction" | "session">,

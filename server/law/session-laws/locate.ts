@@ -17,25 +17,25 @@ import { lawIdPattern, lawKey } from "./ids.ts";
 import { presentSession, sessionStatus } from "./present.ts";
 import type { SessionRow } from "./corpus.ts";
 
-/** An act by what stood where an id goes. */
+/** An act by the text in the place of an id. */
 export interface FoundLaw {
   row: LawRow;
   resolvedFrom: LawResolvedFrom | null;
 }
 
-/** Why there is none. `isParsed` is false for what is no citation at all; `price` is what reading the input cost. */
+/** Why there is none. `isParsed` is false for text that is not a citation at all; `price` is the cost of reading the input. */
 export interface MissedLaw {
   miss: LawMiss;
   isParsed: boolean;
   price: number;
 }
 
-/** Price of resolving a citation; kept even when nothing is found (data-api §1, charging 5). */
+/** Price of resolving a citation; charged even when nothing is found (data-api §1, charging 5). */
 export const citationPrice = 2;
 
 /**
- * The served act an id, a citation or a bill number names. `jurisdiction` supplies or vetoes the state of a citation. Where several acts
- * have the name none is chosen.
+ * The served act that an id, a citation or a bill number names. `jurisdiction` supplies or vetoes the state of a citation. Where several
+ * acts have the name, none is chosen.
  */
 export function findLaw(db: ReadDb, raw: string, jurisdiction: string | null): FoundLaw | MissedLaw {
   const exact = lawById(db, raw);
@@ -54,7 +54,7 @@ export function findLaw(db: ReadDb, raw: string, jurisdiction: string | null): F
   const found = findCited(db, text, jurisdiction);
   if ("miss" in found) return found;
   const row = lawById(db, found.id);
-  // Taken out between two reads.
+  // Removed between two reads.
   if (row === undefined || row.state !== "served") return missed("unresolved_citation");
   return { row, resolvedFrom: { input: raw, sessionLawId: row.id, via: "citation", matchedForm: found.form } };
 }
@@ -63,7 +63,7 @@ export function readingPrice(resolvedFrom: LawResolvedFrom | null): number {
   return resolvedFrom?.via === "citation" ? citationPrice : 0;
 }
 
-/** The acts a citation names, for resolve; `isCertain` when all are of the one state it can mean. */
+/** The acts that a citation names, for resolve; `isCertain` when all belong to the one state it can mean. */
 export function citedLaws(db: ReadDb, text: string, jurisdiction: string | null): { candidates: Candidate[]; isCertain: boolean } | null {
   const found = findCited(db, text.trim(), jurisdiction);
   if (!("miss" in found)) return { candidates: [found], isCertain: true };
@@ -95,7 +95,7 @@ function byForm(db: ReadDb, cited: CitedLaw, hint: string | null): Cited {
   if (hint !== null && cited.jurisdiction !== null && cited.jurisdiction !== hint) return missed("unresolved_citation");
   const jurisdiction = cited.jurisdiction ?? hint;
   const acts = actsOf(db, cited, jurisdiction);
-  // A form that several states share names no act without its state, however few of them are installed.
+  // A form that several states share names no act without its state, even if few of those states are installed.
   if (jurisdiction === null) return { ...missed("needs_jurisdiction", acts), candidates: acts };
   if (acts.length > 0) return chosen(acts);
   const partial = partialSession(db, jurisdiction, cited);
@@ -110,7 +110,7 @@ function actsOf(db: ReadDb, { kind, number, year, series }: CitedLaw, jurisdicti
   if (kind === "bill") return lawsByBill(db, { jurisdiction, bill: number, year });
   const acts = lawsByNumber(db, { jurisdiction, number, year, series });
   if (acts.length > 0) return acts;
-  // Some states print the year into the number, some beside it.
+  // Some states print the year in the number, some next to it.
   const split = /^((?:1[6-9]|20)\d\d)-(.+)$/.exec(number);
   if (split !== null) return lawsByNumber(db, { jurisdiction, number: split[2] ?? "", year: Number(split[1]), series });
   return year === null ? [] : lawsByNumber(db, { jurisdiction, number: `${year}-${number}`, year: null, series });
@@ -125,7 +125,7 @@ function chosen(acts: Candidate[]): Cited {
   return { ...missed(reason, acts), candidates: acts };
 }
 
-/** The partly collected session a citation that leads nowhere may belong to. */
+/** The partly collected session to which an unresolved citation may belong. */
 function partialSession(db: ReadDb, jurisdiction: string, { year, number }: CitedLaw): SessionRow | null {
   const period = jurisdiction === "dc" ? /^(\d{1,3})-/.exec(number)?.[1] : undefined;
   const first = period === undefined ? null : 2 * Number(period) + 1973;
@@ -135,7 +135,7 @@ function partialSession(db: ReadDb, jurisdiction: string, { year, number }: Cite
   return sessions.find((row) => sessionStatus(row) === "partial") ?? null;
 }
 
-/** An id of the right shape that names no act. */
+/** An id in the right form that names no act. */
 function missedId(db: ReadDb, id: string): MissedLaw {
   const otherCase = idsInOtherCase(db, id);
   if (otherCase.length > 0) return { ...freeMiss("wrong_case"), miss: { ...missOf("wrong_case"), didYouMean: otherCase } };
@@ -148,10 +148,10 @@ function missedId(db: ReadDb, id: string): MissedLaw {
   };
 }
 
-/** An act that is not served: withdrawn, merged, or not served yet or any more. */
+/** An act that is not served: withdrawn, merged, not served yet, or no longer served. */
 function buried(db: ReadDb, row: LawRow): MissedLaw {
   let heir: LawRow | undefined = row;
-  // Mergers are few; the bound is against a circle.
+  // Mergers are few; the limit prevents an endless cycle.
   for (let step = 0; step < 10 && heir?.state === "merged"; step++)
     heir = heir.merged_into === null ? undefined : lawById(db, heir.merged_into);
   const didYouMean = heir?.state === "served" ? [heir.id] : [];
@@ -192,7 +192,7 @@ function missOf(reason: LawMiss["reason"]): LawMiss {
   };
 }
 
-/** Ids a 404 names at most. */
+/** Maximum number of ids in a 404. */
 const mostNamed = 20;
 
 /** `Pub. L. 118-5`: a federal law, by its Congress. */

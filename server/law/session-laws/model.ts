@@ -1,4 +1,4 @@
-/** A date as the contract has it (data-api §8.2). `date` is `YYYY-MM-DD`. */
+/** A date in the form of the contract (data-api §8.2). `date` is `YYYY-MM-DD`. */
 export interface PrintedDate {
   kind: string | null;
   date: string | null;
@@ -11,7 +11,7 @@ export interface AffectedSection {
   sectionAsPrinted: string;
   actionAsPrinted: string | null;
   codeAsPrinted: string | null;
-  /** Section of the act that does it, e.g. `2(a)`. */
+  /** Section of the act that makes the change, e.g. `2(a)`. */
   actSectionAsPrinted: string | null;
 }
 
@@ -25,12 +25,12 @@ export interface LawSource {
   hostClass: string | null;
 }
 
-/** What an importer hands to the registry of one act. Names and values as data-api §8.2 has them. */
+/** One act as an importer passes it to the registry. Names and values as in data-api §8.2. */
 export interface ImportedLaw {
   id: string;
-  /** Ids this act had while it was something else; their holders are merged into it. */
+  /** Earlier ids of this act; the acts with those ids are merged into this one. */
   formerIds: string[];
-  /** `known` acts are listed by their legislature and not served. */
+  /** `known` acts are listed by their legislature but not served. */
   state: "known" | "served" | "unserved";
   series: string;
   instrumentType: string;
@@ -67,36 +67,36 @@ export interface ImportedLaw {
   sources: LawSource[];
   publisher: Record<string, unknown> | null;
   provenance: Record<string, unknown> | null;
-  /** What else leads to it: bill numbers and further citations, as printed. */
+  /** Other names that lead to the act: bill numbers and further citations, as printed. */
   otherNames: { name: string; form: "bill" | "other_as_printed" }[];
 }
 
-/** One session as a collection holds it. */
+/** One session in a collection. */
 export interface ImportedSession {
   jurisdiction: string;
   code: string;
   label: string | null;
   type: string;
   year: number;
-  /** What is known of the number of its acts; null when nothing is. */
+  /** The known facts about the number of its acts; null when unknown. */
   denominator: { kind: string; value: number | null; derivation: string } | null;
   openGaps: number;
-  /** True when the collection holds everything the registry is to hold of this session: what is missing from it was withdrawn. */
+  /** True when the collection has everything the registry must hold for this session: an act missing from it was withdrawn. */
   isWhole: boolean;
   laws: ImportedLaw[];
 }
 
-/** An act that is no more: withdrawn, or merged into another. */
+/** An act that no longer exists: withdrawn, or merged into another. */
 export interface Tombstone {
   id: string;
   mergedInto: string | null;
 }
 
-/** One collection of one jurisdiction, as an importer hands it to the registry. */
+/** One collection of one jurisdiction, as an importer passes it to the registry. */
 export interface ImportedCollection {
   jurisdiction: string;
   name: string;
-  /** Day the publisher says this state of the collection is of. */
+  /** Date of this state of the collection, according to the publisher. */
   releaseDate: string | null;
   isFiction: boolean;
   sessions: ImportedSession[];

@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import type { ImportedCollection } from "./model.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A collection that an installed one has overtaken. */
+/** A collection that an installed one has superseded. */
 export class OlderCollection extends ImportError {}
 
 const selectCollection = sql<
@@ -16,7 +16,7 @@ const numbers = sql<[string, string], { series: string; number: string }>(
 );
 
 /**
- * Throws ImportError for a collection older than the one held: by the day it says it is of, else, of a whole session, by its highest
+ * Throws ImportError for a collection older than the installed one: by its stated day, or else, for a whole session, by its highest
  * numbers, which only grow.
  */
 export function refuseOlder(tx: ReadDb, { jurisdiction, releaseDate, sessions }: ImportedCollection): void {
@@ -35,7 +35,7 @@ export function refuseOlder(tx: ReadDb, { jurisdiction, releaseDate, sessions }:
   }
 }
 
-/** Highest number of each series; of `26-139` the last figure counts. */
+/** Highest number of each series; in `26-139` the last figure counts. */
 function highest(laws: readonly { series: string; number: string | null }[]): Map<string, number> {
   const most = new Map<string, number>();
   for (const { series, number } of laws) {

@@ -1,12 +1,12 @@
-/** Characters a page has at most (data-api §8.4). */
+/** Maximum characters per page (data-api §8.4). */
 export const pageChars = 30_000;
 
-/** A page reaches back at most this far for a paragraph break; a longer paragraph is cut between words, or anywhere. */
+/** Maximum distance from the end of a page back to a paragraph break; a longer paragraph is cut between words, or anywhere. */
 const leastChars = 15_000;
 
 /**
  * End of the page of `text` that begins at `start`: after the last paragraph break that fits, else after the last blank, never inside a
- * character of two units.
+ * two-unit character.
  */
 export function pageEnd(text: string, start: number): number {
   const most = start + pageChars;
@@ -20,7 +20,7 @@ export function pageEnd(text: string, start: number): number {
   return isInside ? most - 1 : most;
 }
 
-/** A text in its pages, with their starts. */
+/** The pages of a text, with their starts. */
 export function pagesOf(text: string): { start: number; text: string }[] {
   const pages: { start: number; text: string }[] = [];
   for (let start = 0; start < text.length;) {

@@ -10,9 +10,9 @@ export function lawSession(row: LawRow, coverageStatus: "complete" | "partial" |
   return { code: row.session, label: row.session_label, type: row.session_type, year: row.session_year, coverageStatus };
 }
 
-/** The record list serves (data-api §8.2). */
+/** The record that list serves (data-api §8.2). */
 export function presentSummary(row: LawRow, coverageStatus: "complete" | "partial" | null = null): LawSummary {
-  // Written by storedLaw.
+  // storedLaw wrote this value.
   const stored = JSON.parse(row.record) as StoredLaw;
   const pages = row.chars === null ? null : Math.ceil(row.chars / pageChars);
   return {
@@ -53,10 +53,10 @@ export function presentSummary(row: LawRow, coverageStatus: "complete" | "partia
   };
 }
 
-/** The record read and batch serve. */
+/** The record that read and batch serve. */
 export function presentLaw(db: ReadDb, row: LawRow, affected: AffectedSection[]): LawRecord {
   const session = sessionOf(db, row.jurisdiction, row.session);
-  // Written by storedLaw.
+  // storedLaw wrote this value.
   const stored = JSON.parse(row.record) as StoredLaw;
   return {
     ...presentSummary(row, session === undefined ? null : sessionStatus(session)),
@@ -72,7 +72,7 @@ export function presentLaw(db: ReadDb, row: LawRow, affected: AffectedSection[])
   };
 }
 
-/** A session is complete once it is known how many acts it has and none of them is missing. */
+/** A session is complete once its number of acts is known and none is missing. */
 export function sessionStatus(row: Pick<SessionRow, "denominator" | "open_gaps">): "complete" | "partial" {
   const kind = denominatorOf(row)?.kind ?? "none";
   return kind !== "none" && row.open_gaps === 0 ? "complete" : "partial";
@@ -96,7 +96,7 @@ export function presentSession(row: SessionRow): SessionCoverage {
   };
 }
 
-/** The session laws held, by jurisdiction (data-api §7.3). */
+/** The installed session laws, by jurisdiction (data-api §7.3). */
 export function sessionLawBlocks(db: ReadDb): Map<string, SessionLawBlock> {
   const bySession = Map.groupBy(sessionsOf(db, null), (row) => row.jurisdiction);
   return new Map(
@@ -108,7 +108,7 @@ export function sessionLawBlocks(db: ReadDb): Map<string, SessionLawBlock> {
           sessionCount: sessions.length,
           completeSessionCount: sessions.filter((session) => session.status === "complete").length,
           servedCount: sessions.reduce((sum, session) => sum + session.servedCount, 0),
-          // Written by countSessions.
+          // countSessions wrote this value.
           series: JSON.parse(row.series) as string[],
           instrumentTypes: JSON.parse(row.instrument_types) as string[],
           earliestApprovedDate: row.earliest_approved,
@@ -121,6 +121,6 @@ export function sessionLawBlocks(db: ReadDb): Map<string, SessionLawBlock> {
 }
 
 function denominatorOf({ denominator }: Pick<SessionRow, "denominator">): SessionCoverage["denominator"] {
-  // Written by the registry.
+  // The registry wrote this value.
   return denominator === null ? null : (JSON.parse(denominator) as SessionCoverage["denominator"]);
 }

@@ -6,10 +6,13 @@ import { DcCollection } from "./dc-collection.ts";
 import { SessionLawLines } from "./jsonl.ts";
 import type { ImportedCollection } from "./model.ts";
 
-/** The most one file of the Council may hold, for it is read as a tree; the longest act known has 1 MB. */
+/** Maximum size of one file of the Council, which is read as a tree; the longest known act has 1 MB. */
 const partBytes = 8 * 1024 ** 2;
 
-/** Reads a document that `gatherSessionLaws` has marked. Throws ImportError for what is not sound, the signal's reason when aborted. */
+/**
+ * Reads a document that `gatherSessionLaws` has marked. Throws ImportError for a document that is not sound, and the signal's reason when
+ * aborted.
+ */
 export async function readSessionLaws(
   document: InputDocument,
   options: { signal: AbortSignal; onProgress(bytesDone: number): void },

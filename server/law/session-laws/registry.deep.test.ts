@@ -21,7 +21,7 @@ const june = "session-laws/dc/period-26-2026-06-30.zip";
 const truth = "session-laws/dc/feed-period-26-2026-03-31-to-2026-06-30.json";
 
 test(
-  "the newer collection of a Council period brings exactly its differences into the feed",
+  "the newer collection of a Council period adds exactly its differences to the feed",
   {
     skip: skipWithoutData(march, june, truth),
   },
@@ -62,16 +62,16 @@ test(
   },
 );
 
-test("the feed equals what is read again from the bytes of another archive", { skip: skipWithoutData(june) }, async (t) => {
+test("the feed equals a second reading from the bytes of another archive", { skip: skipWithoutData(june) }, async (t) => {
   const { install, feed } = testRegistry(t);
   await install("first.zip", readFileSync(dataFile(june) ?? ""));
   const before = feed();
-  // The same files in an archive of other bytes: everything is read, nothing is told.
+  // The same files in an archive with other bytes: everything is read, nothing is reported.
   await install("second.zip", Buffer.concat([readFileSync(dataFile(june) ?? "").subarray(0, -2), Buffer.from([1, 0]), Buffer.from("x")]));
   assert.deepEqual(feed(), before);
 });
 
-test("an act that becomes a law is merged into it, a missing one is withdrawn, one comes back", async (t) => {
+test("an act that becomes a law is merged into it, a missing one is withdrawn, one returns", async (t) => {
   const { install, feed, db } = testRegistry(t);
   const one = dcFile({ act: "99-1" });
   const two = dcFile({ act: "99-2", heading: "Bell Act of 2171" });
@@ -93,7 +93,7 @@ test("an act that becomes a law is merged into it, a missing one is withdrawn, o
   assert.deepEqual(feed(7), ["served SSL_DC_2171R_A_C99-2"]);
 });
 
-test("an older collection is refused; a single file neither withdraws others nor speaks for its session", async (t) => {
+test("an older collection is refused; a single file neither withdraws other acts nor changes its session", async (t) => {
   const { install, feed, db } = testRegistry(t);
   const acts = { "acts/99-1": dcFile({ act: "99-1" }), "acts/99-3": dcFile({ act: "99-3" }) };
   await install("new.zip", dcArchive(acts));
@@ -110,7 +110,7 @@ test("an older collection is refused; a single file neither withdraws others nor
   assert.deepEqual(sessionsOf(db, "dc").map(presentSession)[0]?.denominator, before[0]?.denominator);
 });
 
-test("code sections are read from instructions, those in comments too, and dates, bills and citations from the head", async (t) => {
+test("code sections are read from instructions, including those in comments, and dates, bills and citations from the head", async (t) => {
   const { install, db } = testRegistry(t);
   const sections = `
     <section codify:path="§4-401"><num>2</num><text>Section 4 (D.C. Official Code § 4-401) is amended as follows:</text>
@@ -135,7 +135,7 @@ test("code sections are read from instructions, those in comments too, and dates
   );
 });
 
-test("an act is corrected when its words or names change, not when a host or the layout does", async (t) => {
+test("an act is corrected when its words or names change, not when a host or the layout changes", async (t) => {
   const { install, feed, db } = testRegistry(t);
   const id = "SSL_DC_2171R_A_C99-5";
   const act = { act: "99-5", sections: "<section><num>2</num><text>The lamps stay lit.</text></section>" };
@@ -254,7 +254,7 @@ test("broken and hostile files are refused with a sentence and change nothing", 
   assert.equal((await install("laws.zip", zip({ "mn.jsonl": sampleLaws }))).unchanged, 3);
 });
 
-test("pages end at paragraphs, never inside a character, and joined they are the text", () => {
+test("pages end at paragraphs, never inside a character, and joined they form the text", () => {
   const texts = [
     "",
     "short",
@@ -293,7 +293,7 @@ test("two writers at once: entries have the ids of their commits, none twice, no
         worker.on("error", reject);
       }),
   );
-  // A reader follows with a cursor all the while.
+  // Meanwhile a reader follows with a cursor.
   const followed: string[] = [];
   let cursor = 0;
   const read = () => {

@@ -10,10 +10,10 @@ import { sql } from "../../platform/db/sql.ts";
 
 export type FeedKind = "added" | "text_available" | "corrected" | "served" | "unserved" | "withdrawn" | "merged";
 
-/** What taking a collection in amounted to. */
+/** The result of installing a collection. */
 export interface Taken {
   laws: number;
-  /** Entries the feed got, by kind. */
+  /** New entries of the feed, by kind. */
   entries: Partial<Record<FeedKind, number>>;
 }
 
@@ -25,7 +25,7 @@ interface Known {
   version: number | null;
 }
 
-/** What is read of the file a collection came from. */
+/** The facts about the file of a collection. */
 export interface CollectionFile {
   name: string;
   bytes: number;
@@ -38,9 +38,9 @@ const insertCollection = sql<
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
 
 /**
- * Takes a collection into the registry, feed entries and all, in one transaction: the feed tells exactly what the registry shows. An act
- * that reads as it did brings no entry, whatever became of its markup and of the hosts it names. SQLite lets one writer in at a time, so the ids of the feed grow in
- * the order of the commits. Throws ImportError for a collection older than the one held; nothing is changed then.
+ * Adds a collection to the registry, with its feed entries, in one transaction: the feed reports exactly what the registry shows. An act
+ * with unchanged text adds no entry, whatever changed in its markup and the hosts it names. SQLite allows one writer at a time, so the ids
+ * of the feed grow in the order of the commits. Throws ImportError for a collection older than the installed one; then nothing is changed.
  */
 export function takeCollection(db: Db, collection: ImportedCollection, file: CollectionFile, now: Date): Taken {
   return write(db, (tx) => {
@@ -69,8 +69,8 @@ const deleteCollection = sql<string>("delete from collection where jurisdiction 
 const deleteSession = sql<string>("delete from session where jurisdiction = ?");
 
 /**
- * Takes a jurisdiction's session laws off this machine: what was served is unserved, and its text goes. The ids and the feed stay.
- * How many acts stopped being served, null when the jurisdiction has no collection.
+ * Removes a jurisdiction's session laws from this machine: served acts are no longer served, and their text is deleted. The ids and the
+ * feed stay. Returns how many acts are no longer served, null when the jurisdiction has no collection.
  */
 export function removeJurisdiction(db: Db, jurisdiction: string, now: Date): number | null {
   return write(db, (tx) => {
@@ -122,12 +122,12 @@ class Taking {
     const { jurisdiction, code, label, type, year, openGaps } = session;
     const denominator = session.denominator && JSON.stringify(session.denominator);
     const isHeld = this.#db.value(selectSession, [jurisdiction, code]) !== undefined;
-    // Single acts say nothing of the session they belong to.
+    // Single acts give no facts about their session.
     if (!isHeld || session.isWhole || denominator !== null) {
       this.#db.run(insertSession, [jurisdiction, code, label, type, year, denominator, openGaps, this.at]);
     }
     for (const law of session.laws) this.#law(session, law);
-    // After the others: what an act was merged into is served by now.
+    // After the others, because the act into which another was merged is served by now.
     for (const law of session.laws) for (const former of law.formerIds) this.bury(former, law.id);
     if (!session.isWhole) return;
     const stored = new Set(session.laws.map((law) => law.id));
@@ -141,7 +141,7 @@ class Taking {
     const sha256 = law.text === null ? null : createHash("sha256").update(law.text).digest("hex");
     const hash = contentHash(law);
     if (known?.state === law.state && (known.hash.equals(hash) || known.hash.equals(formerContentHash(law, sha256)))) {
-      // The same act to a reader; what it is served with may name another host.
+      // The same act to a reader; its served data may name another host.
       this.#db.run(refresh, { id: law.id, hash, record: JSON.stringify(storedLaw(law)) });
       return;
     }
@@ -151,7 +151,7 @@ class Taking {
     this.#tell(kindOf(known, law, sha256), law.id);
   }
 
-  /** Ends an act that is still there: merged into another, or withdrawn. Its row stays as a tombstone. */
+  /** Ends an existing act: merged into another, or withdrawn. Its row stays as a tombstone. */
   bury(id: string, mergedInto: string | null): void {
     const state = mergedInto === null ? "withdrawn" : "merged";
     const changes = this.#db.run(updateLaw, [state, mergedInto, this.at, id]);
@@ -180,12 +180,12 @@ class Taking {
   }
 }
 
-/** The entry an act brings, of what it was and what it is. */
+/** The feed entry for an act, from its old and new state. */
 function kindOf(known: Known | undefined, law: ImportedLaw, sha256: string | null): FeedKind {
   const wasServed = known?.state === "served";
   if (law.state === "served" && !wasServed) return "served";
   if (wasServed && law.state !== "served") return "unserved";
-  // Not served, and not here before: it became known.
+  // Not served, and new here: the act became known.
   if (known === undefined || known.state === "withdrawn" || known.state === "merged") return "added";
   return known.sha256 === null && sha256 !== null ? "text_available" : "corrected";
 }

@@ -17,7 +17,7 @@ import { actLine, lines, registryLine, sessionLine } from "../testing/sample-ses
 
 let folder: DataFolder;
 let service: Service;
-/** A key is good for 150 calls a minute. */
+/** A key allows 150 calls per minute. */
 let keys: string[] = [];
 let calls = 0;
 
@@ -105,7 +105,7 @@ after(async () => {
 
 const base = "/api/v1/us/session-laws";
 
-/** As the command line does it, while the service runs. */
+/** Like the command line, while the service runs. */
 function outside<T>(work: (db: Db) => T): T {
   const db = openWorkspace(folder.workspace);
   try {
@@ -126,7 +126,7 @@ async function call(path: string, body?: unknown) {
     headers: { authorization: `Bearer ${key()}`, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  // The service has checked the reply against its schema.
+  // The service has already checked the reply against its schema.
   // oxlint-disable-next-line typescript/no-explicit-any
   return { status: response.status, body: (await response.json()) as any };
 }
@@ -140,7 +140,7 @@ const id = (n: string) => `SSL_MN_2087R_G_Y2087_C${n}`;
 const at = (input: string, more = "") => `${base}/${encodeURIComponent(input)}${more}`;
 
 describe("the feed", () => {
-  test("comes in pages whose cursors lead through all of it; a filter leaves positions as they are", async () => {
+  test("comes in pages whose cursors lead through the whole feed; a filter does not change positions", async () => {
     const all = (await call(`${base}/changes?limit=200`)).body;
     assert.deepEqual(
       all.changes.map((entry: { id: number }) => entry.id),
@@ -164,7 +164,7 @@ describe("the feed", () => {
     );
   });
 
-  test("compares positions as big integers and refuses what is none, free of charge", async () => {
+  test("compares positions as big integers and refuses other values, free of charge", async () => {
     for (const last of ["9007199254740993", "9223372036854775807", "9223372036854776000"]) {
       const [{ status, body }, cost] = await priced(() => call(`${base}/changes?sinceId=${last}`));
       assert.deepEqual([status, body.count, body.cursor, body.hasMore, cost], [200, 0, null, false, 1], last);
@@ -220,7 +220,7 @@ describe("one law", () => {
     assert.equal((await call(at(id("10")))).body.withheldReason, "Under seal");
   });
 
-  test("that is not there is refused with the reason and at the price the contract gives", async () => {
+  test("that does not exist is refused with the reason and at the price in the contract", async () => {
     const cases: [string, string, number, Record<string, unknown>][] = [
       [id("77"), "not_in_registry", 0, { didYouMean: [] }],
       [id("2").toLowerCase(), "wrong_case", 0, { didYouMean: [id("2")] }],
@@ -260,7 +260,7 @@ describe("one law", () => {
 });
 
 describe("the text", () => {
-  test("comes in pages that join to the whole, at any place, and never of another text", async () => {
+  test("comes in pages that join into the whole text, at any position, and never mix texts", async () => {
     let text = "";
     let page = (await call(at(id("2"), "/body"))).body;
     const total = page.totalPages;
@@ -305,7 +305,7 @@ describe("the text", () => {
 describe("the list", () => {
   const ids = async (query: string) =>
     (await call(`${base}/list?${query}`)).body.results.map((law: { sessionLawId: string }) => law.sessionLawId);
-  test("is ordered as text, filtered, and walked by a cursor bound to its filters", async () => {
+  test("is ordered as text, filtered, and read with a cursor bound to its filters", async () => {
     assert.deepEqual(await ids("jurisdiction=MN"), [id("1"), id("10"), id("2"), "SSL_MN_2087S1_G_Y2087_C1"]);
     assert.deepEqual(await ids("jurisdiction=mn&session=2087S1"), ["SSL_MN_2087S1_G_Y2087_C1"]);
     assert.deepEqual(await ids("jurisdiction=mn&q=SEALED"), [id("10")]);
@@ -332,7 +332,7 @@ describe("the list", () => {
       assert.equal((await call(`${base}/list?${query}`)).status, 422, query);
   });
 
-  test("says of an empty page what is held, and charges only for an answer", async () => {
+  test("reports for an empty page what is installed, and charges only for an answer", async () => {
     const cases: [string, string, number][] = [
       ["jurisdiction=mn&session=2087R&q=zebra", "complete", 1],
       ["jurisdiction=mn&session=2087S1&q=zebra", "partial", 0],
@@ -388,7 +388,7 @@ test("a batch answers each entry, charges laws, citations and bodies, and lists 
     assert.equal((await call(`${base}/batch`, bad)).status, 422);
 });
 
-test("search ranks titles and texts, leads to the place in the text, and puts what is cited first", async () => {
+test("search ranks titles and texts, leads to the place in the text, and puts the cited act first", async () => {
   const found = (await call(`${base}/search`, { query: "whale oil of pier 700" })).body;
   assert.equal(found.results[0].sessionLawId, id("2"));
   assert.match(found.results[0].snippet, /whale oil/);
@@ -413,7 +413,7 @@ test("search ranks titles and texts, leads to the place in the text, and puts wh
     assert.equal((await call(`${base}/search`, bad)).status, 422);
 });
 
-test("code sections name the acts that change them, resolve names the act a citation means, coverage tells the sessions", async () => {
+test("code sections name the acts that change them, resolve names the act a citation means, coverage reports the sessions", async () => {
   const section = "/api/v1/us/statutes/section";
   const [enacted, cost] = await priced(() => call(`${section}/STATE_DC_Ccode_T4_S4-401/enactments`));
   assert.deepEqual(

@@ -106,10 +106,10 @@ export const sessionLaws: LawHandlers<typeof sessionLawsRoutes> = {
 /** List prices in credits (data-api §8). */
 const price = { list: 1, read: 2, body: 6 } as const;
 
-/** Different entries of a batch. */
+/** Maximum number of different entries in a batch. */
 const mostIds = 50;
 
-/** The act; books `list` credits and what reading a citation costs. Throws the 404 of data-api §3. */
+/** The act; charges `list` credits and the cost of reading a citation. Throws the 404 of data-api §3. */
 function locate(ctx: LawCtx, raw: string, jurisdiction: string | null, list: number): FoundLaw {
   const found = findLaw(ctx.local.sessionLaws, raw, jurisdiction);
   if ("miss" in found) {

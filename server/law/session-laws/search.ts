@@ -9,7 +9,7 @@ import { findLaw } from "./locate.ts";
 import { presentSummary } from "./present.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Acts a search reaches at most. */
+/** Maximum number of acts a search can reach. */
 const poolSize = 60;
 const snippetChars = 300;
 
@@ -21,7 +21,7 @@ export interface LawSearchPage {
   query: string;
 }
 
-/** A page of acts, best first; what the query cites is at the top with a score of 1. */
+/** A page of acts, best first; the cited act is at the top with a score of 1. */
 export function searchLaws(db: ReadDb, body: LawSearchBody): LawSearchPage {
   const { found, hasMore } = findLaws(db, body, "any");
   const results = found.map(({ row, score, snippet, at }): LawHit => {
@@ -34,15 +34,15 @@ export function searchLaws(db: ReadDb, body: LawSearchBody): LawSearchPage {
 
 export interface FoundLaw {
   row: LawRow;
-  /** 1 for what the query cites, and for nothing else. */
+  /** 1 only for the act that the query cites. */
   score: number;
   snippet: string;
-  /** Where the page of the text begins that has the snippet, and where the snippet does; null without a text. */
+  /** Start of the text page with the snippet, and start of the snippet; null without a text. */
   from: number | null;
   at: number | null;
 }
 
-/** How the words of a query must stand in an act. */
+/** How an act must contain the words of a query. */
 export type LawMatch = "any" | "all" | "phrase";
 
 export function findLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { found: FoundLaw[]; hasMore: boolean } {
@@ -52,7 +52,7 @@ export function findLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { fo
   const best = ranked[0]?.rank ?? 1;
   const pool = [
     ...(cited === null ? [] : [{ id: cited, score: 1 }]),
-    // The best has the lowest rank, and all are below zero.
+    // The best act has the lowest rank, and all ranks are below zero.
     ...ranked.map(({ id, rank }) => ({ id, score: Math.round(Math.min(0.99, (0.99 * rank) / best) * 10_000) / 10_000 })),
   ].slice(0, poolSize);
   const find = stemFinder(new Set(wordsIn(query).map(stemOf)));
@@ -63,7 +63,7 @@ export function findLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { fo
   return { found, hasMore: offset + limit < pool.length };
 }
 
-/** Acts that match, all of them; what the query merely cites is not counted. */
+/** All matching acts; an act that the query only cites is not counted. */
 export function countLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): number {
   const asked = matchOf(body.query, match);
   return asked === null ? 0 : (db.value(counting, { ...binds(body), match: asked }) ?? 0);
@@ -74,7 +74,7 @@ export function countLawsByState(db: ReadDb, body: LawSearchBody, match: LawMatc
   return asked === null ? [] : db.all(countingByState, { ...binds(body), match: asked });
 }
 
-/** Acts whose titles have the words, the last of which may be only begun; else those whose texts have them all. No snippets. */
+/** Acts whose titles have the words, where the last word may be incomplete; else those whose texts have all the words. No snippets. */
 export function lawsForBox(db: ReadDb, query: string, limit: number): { row: LawRow; exact: boolean }[] {
   const cited = findLaw(db, query, null);
   if (!("miss" in cited)) return [{ row: cited.row, exact: true }];
@@ -89,7 +89,7 @@ export function lawsForBox(db: ReadDb, query: string, limit: number): { row: Law
   });
 }
 
-/** The piece of the text with the most different words of the query; of the title where there is no text. */
+/** The piece of the text with the most different words of the query, or of the title where there is no text. */
 function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): Pick<FoundLaw, "snippet" | "from" | "at"> {
   let best = { start: 0, text: "", words: -1 };
   for (let start = 0; start < Math.min(row.chars ?? 0, mostSearched);) {
@@ -104,7 +104,7 @@ function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): Pick<FoundLaw, "s
   return { snippet: excerpt.text, from: best.start, at: best.start + excerpt.start };
 }
 
-/** Characters of a text looked at for its snippet. */
+/** Characters of a text that are searched for the snippet. */
 const mostSearched = 1_500_000;
 
 function citedLaw(db: ReadDb, body: LawSearchBody): string | null {
@@ -119,7 +119,7 @@ const passes = sql<Record<string, unknown>, { one: number }>(
      and ${filterConditions}`,
 );
 
-/** Acts with all the words first, then, when any will do, those with some of them. */
+/** Acts with all the words first, then, when any word suffices, those with some words. */
 function rankedLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { id: string; rank: number }[] {
   const strict = matchOf(body.query, match === "any" ? "all" : match);
   if (strict === null) return [];
@@ -131,12 +131,12 @@ function rankedLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { id: str
   const some = db
     .all(matching, { ...binds(body), match: loose })
     .filter((one) => !known.has(one.id))
-    // None of them is above an act with all the words.
+    // None of these ranks above an act with all the words.
     .map(({ id, rank }) => ({ id, rank: Math.max(rank, least) }));
   return [...all, ...some];
 }
 
-/** A query as the index takes it; null when it has no words. */
+/** A query in the index's syntax; null when it has no words. */
 function matchOf(query: string, match: LawMatch): string | null {
   if (match === "phrase") {
     const words = wordsOf(query).map(({ word }) => word);
@@ -174,7 +174,7 @@ function binds(body: LawSearchBody): Record<string, unknown> {
 
 const noFilters = { ...bound({}), jurisdiction: null };
 
-/** Words of a query without those that carry no meaning, unless there are no others. */
+/** Words of a query without meaningless ones, unless there are no others. */
 function wordsIn(query: string): string[] {
   const words = [...new Set(wordsOf(query).map(({ word }) => word))];
   const meant = words.filter((word) => !isStopWord(word));

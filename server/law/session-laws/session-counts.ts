@@ -17,7 +17,7 @@ const insertJurisdiction = sql<
        min(approved_date), max(approved_date)
      from law where jurisdiction = ? and state = 'served' having count(*) > 0`);
 
-/** Counts the sessions of a jurisdiction again, and what coverage says of it; part of every change of its acts. */
+/** Recounts the sessions of a jurisdiction and its coverage; part of every change of its acts. */
 export function countSessions(db: WriteDb, jurisdiction: string): void {
   db.run(updateSession, jurisdiction);
   db.run(deleteJurisdiction, jurisdiction);

@@ -30,13 +30,13 @@ const columns = [
 export function storedLaw(law: ImportedLaw): StoredLaw {
   const stored: Partial<ImportedLaw> = { ...law };
   for (const column of columns) delete stored[column];
-  // Everything else is what StoredLaw has.
+  // Everything else is as in StoredLaw.
   return stored as StoredLaw;
 }
 
 /**
- * Everything that tells two states of an act apart for a reader: text, names, numbers, dates, citations and the sections it affects. Neither
- * where the file was, nor the host of an address, nor how words are laid out.
+ * Everything that distinguishes two states of an act for a reader: text, names, numbers, dates, citations and the sections it affects. Not
+ * the location of the file, the host of an address, or the layout of words.
  */
 export function contentHash(law: ImportedLaw): Buffer {
   const { text, formerIds: _former, state: _state, sources: _sources, ...seen } = law;
