@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5cb2eaf428086f888e0e42401bc1b0eab2420cc3d07895348afe9e05a9e77647) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 3b229bbb45a39b7688b1a17697c33dbb74ea78cc91b5431870722f7bea1f17ad) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2016,6 +2016,12 @@ export type CitationResolution = {
     }[];
     notInstalled: string[];
     missing: MissingLaw | null;
+    edition: {
+        year: number;
+        state: "same" | "earlier" | "absent" | "missing";
+        refresh: number | null;
+        sentence: string;
+    } | null;
 };
 export type Division = {
     identifier: string;
@@ -8628,6 +8634,12 @@ export function statutesResolve(cite: string, { state, corpusType }: {
             }[];
             notInstalled: string[];
             missing: MissingLaw | null;
+            edition: {
+                year: number;
+                state: "same" | "earlier" | "absent" | "missing";
+                refresh: number | null;
+                sentence: string;
+            } | null;
             processingTimeMs: number;
             creditsConsumed: number;
         };

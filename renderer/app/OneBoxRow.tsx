@@ -104,7 +104,13 @@ function SectionLine({ row }: { row: Extract<BoxRow, { kind: "citation" | "secti
       end={
         <>
           {isLive || saysStatus(row.name, row.status) ? null : <StatusBadge status={row.status} />}
-          {isFiction ? <FictionBadge /> : <SectionCurrency actId={row.actId} />}
+          {isFiction ? (
+            <FictionBadge />
+          ) : row.edition?.state === "earlier" ? (
+            <span className={styles.path}>{texts.box.ofYear(row.edition.year)}</span>
+          ) : (
+            <SectionCurrency actId={row.actId} />
+          )}
         </>
       }
     />

@@ -23,6 +23,7 @@ export const texts = {
     matter: "Matter",
     nothing: (text: string) => (text === "" || text === "@" ? "No matters or documents opened yet." : `Nothing matches “${text}”.`),
     go: (citation: string) => `Go to ${citation}`,
+    ofYear: (year: number) => `Text of ${year}`,
     firstOf: (shown: number, all: number) => `The first ${shown} of ${all} sections. Search lists all.`,
     searchFor: (text: string) => `Search all text for “${text}”`,
     fromFile: "Install from a file…",

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { HeldEdition } from "#shared/law/held-edition.ts";
 import { tickStep } from "../commands/first-steps-state.ts";
 import { runCommand } from "../commands/use-command.ts";
 import { useBrief } from "../law/authorities/brief-state.ts";
@@ -19,10 +20,14 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     void navigate({ to: "/search", search: { q: query.trim() } });
   }
 
-  function openSection(actId: string, pinpoint: string | null) {
+  /** Opens the text of the edition cited where that is another one than the installed text. */
+  function openSection({ actId, pinpoint, edition }: { actId: string; pinpoint: string | null; edition?: HeldEdition }) {
     tickStep("jump");
+    const hash = pinpoint === null ? "" : `p-${pinpoint}`;
     if (actId.startsWith("SSL_")) void navigate({ to: "/session-laws/$lawId", params: { lawId: actId } });
-    else void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
+    else if (edition?.state === "earlier" && edition.refresh !== null)
+      void navigate({ to: "/law/history/$actId", params: { actId }, search: { read: edition.refresh }, hash });
+    else void navigate({ to: "/law/$actId", params: { actId }, search: edition === undefined ? {} : { edition: edition.year }, hash });
   }
 
   /** Gets exactly the missing law if that is allowed; the search page shows the progress and the other options. */
@@ -49,7 +54,7 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
       const { command } = row;
       // When the command runs, the focus is back where it was before the box opened.
       requestAnimationFrame(() => runCommand(command));
-    } else openSection(row.actId, row.pinpoint);
+    } else openSection(row);
   }
 
   function readBrief(text: string) {

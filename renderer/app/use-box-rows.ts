@@ -64,7 +64,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       cited:
         cited == null
           ? (listed[0] ?? citedLaw(typed, resolution.data?.sessionLaw))
-          : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+          : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null, edition: resolution.data?.edition ?? null },
       listed,
       listedNotes: [
         ...(listed.length > mostListed ? [texts.box.firstOf(mostListed, listed.length)] : []),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HeldEdition } from "./held-edition.ts";
 import { MovedSection } from "./moved-section.ts";
 import { actStatuses, corpusTokens, namedSources, resolveCorpora } from "./corpus-tokens.ts";
 import { calendarDate, flag, listOf, oneOrMany, queryInteger, scalarOrList } from "../platform/fields.ts";
@@ -162,6 +163,8 @@ export const Resolution = z.object({
   notInstalled: z.array(s),
   /** What is missing where the whole input is a citation that leads to nothing installed; null otherwise. Beyond data-api §6.5. */
   missing: MissingLaw.nullable(),
+  /** What is installed of the edition the input names, `37 CFR 1.56 (2013)`; null where it names none. Beyond data-api §6.5. */
+  edition: HeldEdition.nullable(),
 });
 export type Resolution = z.output<typeof Resolution>;
 const resolveScope = { state: jurisdiction.nullish(), corpusType: z.enum(resolveCorpora).nullish() };

@@ -8,11 +8,14 @@ import { KeyOf } from "../../ui/KeyOf.tsx";
 import { useCommand } from "../../commands/use-command.ts";
 import { copyRedline } from "../redline/copy.ts";
 import { redlineDocument } from "../redline/document.ts";
+import { EarlierText } from "../redline/EarlierText.tsx";
 import { RedlineBar } from "../redline/RedlineBar.tsx";
+import { earlierParagraphs } from "../redline/rows.ts";
 import { anchorInFragment } from "../reader/text-runs.ts";
 import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../redline/view-state.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choice.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
@@ -29,12 +32,14 @@ interface ComparisonProps {
   citation: string;
   versions: readonly SectionVersion[];
   pair: VersionPair;
+  /** The earlier version is read alone. */
+  isReading: boolean;
   onChoose: (pair: HistoryAddress) => void;
   onStep: (step: 1 | -1) => void;
 }
 
 /** Compares two versions of a section, with the ways to copy or save the comparison. */
-export function Comparison({ actId, citation, versions, pair, onChoose, onStep }: ComparisonProps) {
+export function Comparison({ actId, citation, versions, pair, isReading, onChoose, onStep }: ComparisonProps) {
   const { from, to } = pair;
   const cited = anchorInFragment(useLocation({ select: (location) => location.hash }));
   const found = useQuery(historyQueries.redline(actId, from.id, to.id));
@@ -50,8 +55,13 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
   ];
 
   function handleLink() {
-    const search = new URLSearchParams({ from: String(from.id), to: String(to.id) });
+    const search = new URLSearchParams(isReading ? { read: String(from.id) } : { from: String(from.id), to: String(to.id) });
     void copyText(`${window.location.origin}/law/history/${encodeURIComponent(actId)}?${search}`, texts.linkCopied);
+  }
+  function handleCopy(redline: Redline) {
+    if (!isReading) return void copyRedline(redline, `${citation}. ${lead}`);
+    const paragraphs = earlierParagraphs(redline).map(({ text }) => text);
+    void copyText([texts.readTitle(citation, sides.before), ...paragraphs].join("\n"), texts.textCopied);
   }
   function handleSave(redline: Redline) {
     const page = redlineDocument({ title: citation, lead, sides: view === "side" ? sides : null, redline });
@@ -98,23 +108,39 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
       {found.data === undefined ? null : (
         <>
           <div className={styles.historyTools}>
-            <RedlineBar />
-            <p role="status">
-              {found.data.paragraphs.every(({ kind }) => kind === "equal")
-                ? texts.same
-                : texts.words(countOf(found.data.inserted, "word"), formatCount(found.data.deleted))}
-            </p>
-            <IconButton label={texts.copy} onPress={() => void copyRedline(found.data, `${citation}. ${lead}`)}>
+            <Switch isSelected={isReading} onChange={(on) => onChoose(on ? { read: from.id } : { from: from.id, to: to.id })}>
+              <span>{texts.readAlone}</span>
+            </Switch>
+            {isReading ? null : (
+              <>
+                <RedlineBar />
+                <p role="status">
+                  {found.data.paragraphs.every(({ kind }) => kind === "equal")
+                    ? texts.same
+                    : texts.words(countOf(found.data.inserted, "word"), formatCount(found.data.deleted))}
+                </p>
+              </>
+            )}
+            <IconButton label={isReading ? texts.copyText : texts.copy} onPress={() => handleCopy(found.data)}>
               <Copy aria-hidden />
             </IconButton>
-            <IconButton label={texts.copyLink} keys={<KeyOf id="history.copyLink" />} onPress={handleLink}>
+            <IconButton label={isReading ? texts.copyReadLink : texts.copyLink} keys={<KeyOf id="history.copyLink" />} onPress={handleLink}>
               <Link2 aria-hidden />
             </IconButton>
-            <Button icon={<Download aria-hidden />} onPress={() => handleSave(found.data)}>
-              {texts.save}
-            </Button>
+            {isReading ? null : (
+              <Button icon={<Download aria-hidden />} onPress={() => handleSave(found.data)}>
+                {texts.save}
+              </Button>
+            )}
           </div>
-          <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} cited={cited} />
+          {isReading ? (
+            <>
+              <h2 className={styles.historyRead}>{texts.readTitle(citation, sides.before)}</h2>
+              <EarlierText redline={found.data} label={sides.before} cited={cited} />
+            </>
+          ) : (
+            <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} cited={cited} />
+          )}
         </>
       )}
     </section>

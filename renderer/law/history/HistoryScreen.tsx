@@ -99,6 +99,7 @@ export function HistoryScreen() {
                 citation={citation}
                 versions={versions}
                 pair={pair}
+                isReading={address.read !== undefined}
                 onChoose={handleChoose}
                 onStep={handleStep}
               />
@@ -111,7 +112,8 @@ export function HistoryScreen() {
 }
 
 /** Whether an address names versions, and not only a day. */
-const isNamed = ({ from, to, day }: HistoryAddress): boolean => day === undefined || from !== undefined || to !== undefined;
+const isNamed = ({ from, to, day, read }: HistoryAddress): boolean =>
+  day === undefined || from !== undefined || to !== undefined || read !== undefined;
 
 /** Which text was in force on the day for which a matter reads law. */
 function dayNote(versions: readonly SectionVersion[], day: string): string {

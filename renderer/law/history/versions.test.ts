@@ -35,6 +35,20 @@ test("a version chosen on the strip moves the nearer end of the comparison", () 
   assert.deepEqual(ids(pairOf(four, chosenPair(four, null, 7))), [5, 7]);
 });
 
+test("a version that is read is the one that held in the release named, whichever refresh began it", () => {
+  assert.deepEqual(readHistoryAddress({ read: 6 }), { read: 6 });
+  assert.deepEqual(
+    [3, 4, 6, 8].map((read) => ids(pairOf(four, { read }))),
+    [
+      [3, 9],
+      [3, 9],
+      [5, 9],
+      [7, 9],
+    ],
+  );
+  for (const read of [1, 9, 12]) assert.equal(pairOf(four, { read }), null);
+});
+
 test("steps go from change to change and stop at both ends", () => {
   assert.deepEqual(steppedPair(four, pairOf(four, {}), -1), { from: 5, to: 7 });
   assert.deepEqual(steppedPair(four, pairOf(four, { from: 3, to: 5 }), 1), { from: 5, to: 7 });

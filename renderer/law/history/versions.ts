@@ -3,19 +3,22 @@ import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseName } from "../currency/words.ts";
 
 /**
- * The two compared versions, as the address names them: the refreshes that brought them, or the day whose text is compared with the newest.
+ * The two compared versions, as the address names them: the refreshes that brought them, or the day whose text is compared with the newest. Or the
+ * one version that is read.
  */
 export interface HistoryAddress {
   from?: number;
   to?: number;
   /** `YYYY-MM-DD`; used only if no version is named. */
   day?: string;
+  /** A refresh; the text that held in its release is read alone, and nothing else counts. */
+  read?: number;
 }
 
 /** Reads an address from any source: invalid values are dropped, never an error. */
 export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress {
   const address: HistoryAddress = {};
-  for (const name of ["from", "to"] as const) {
+  for (const name of ["from", "to", "read"] as const) {
     const value = raw[name];
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) address[name] = value;
   }
@@ -33,7 +36,11 @@ export interface VersionPair {
  * The versions that an address means, the earlier one first; the newest and the one before if the address names none. Null if a name is
  * unknown, or if there are not two.
  */
-export function pairOf(versions: readonly SectionVersion[], { from, to, day }: HistoryAddress): VersionPair | null {
+export function pairOf(versions: readonly SectionVersion[], { from, to, day, read }: HistoryAddress): VersionPair | null {
+  if (read !== undefined) {
+    const [then, newest] = [versions.findLast(({ id }) => id <= read), versions.at(-1)];
+    return then === undefined || newest === undefined || then === newest ? null : { from: then, to: newest };
+  }
   if (day !== undefined && from === undefined && to === undefined) {
     const newest = versions.at(-1);
     const then = versionOn(versions, day) ?? versions[0];

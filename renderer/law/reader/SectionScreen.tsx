@@ -16,6 +16,7 @@ import { citableOf } from "./citable.ts";
 import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
+import { EditionAsked } from "./EditionAsked.tsx";
 import { FiguresContext } from "./figures-context.ts";
 import { FindBar } from "./FindBar.tsx";
 import { MarkItems } from "./MarkItems.tsx";
@@ -154,6 +155,7 @@ export function SectionScreen() {
         <article className={styles.page} ref={article} {...lawLinks}>
           <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
+          <EditionAsked actId={actId} citation={citable.citation} />
           {ownNotes.lost}
           {ownNotes.at(null)}
           <FiguresContext value={view.figures}>

@@ -6,6 +6,17 @@ import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
 
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/law/$actId": { edition?: number };
+  }
+}
+
+/** The year of the edition a citation named, `?edition=2013`; anything else is dropped. */
+function readEdition({ edition }: Record<string, unknown>): { edition?: number } {
+  return typeof edition === "number" && Number.isInteger(edition) && edition > 1700 && edition < 2200 ? { edition } : {};
+}
+
 export const routes = [
   screenRoute({
     path: "/law",
@@ -74,6 +85,7 @@ export const routes = [
   screenRoute({
     path: "/law/$actId",
     within: "/law",
+    validateSearch: readEdition,
     loader: async ({ context, params, location }) => {
       // The line above the text says whether the publisher was asked; added later, the line would push the text down.
       const [view] = await Promise.all([

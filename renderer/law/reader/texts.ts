@@ -1,5 +1,6 @@
 import { screens } from "#shared/screens.ts";
 export const texts = {
+  editionRead: (year: number) => `Read the text of ${year}`,
   pin: "Pin to a matter",
   history: "Versions of this section",
   words: { watch: "Watch", pin: "Pin", note: "Note", versions: "Versions" },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
-import { redlineRows, sideOf } from "./rows.ts";
+import { earlierParagraphs, redlineRows, sideOf } from "./rows.ts";
 
 /** `=` unchanged, `~` changed. */
 function redline(pattern: string): Redline {
@@ -53,4 +53,19 @@ test("each side of a paragraph has its own words; a moved one appears only on th
   assert.deepEqual([words("before", moved), words("after", moved)], [null, "fee 12"]);
   const from: RedlineParagraph = { kind: "moved-from", before: 0, after: null, pair: 1, runs: [{ op: "delete", text: "fee 10" }] };
   assert.deepEqual([words("before", from), words("after", from)], ["fee 10", null]);
+});
+
+test("the earlier text reads as it did, in its own order, without what came later", () => {
+  const run = (op: "equal" | "insert" | "delete", text: string) => ({ op, text });
+  const paragraphs: RedlineParagraph[] = [
+    { kind: "moved", before: 1, after: 0, pair: 1, runs: [run("equal", "b")] },
+    { kind: "inserted", before: null, after: 1, pair: null, runs: [run("insert", "new")] },
+    { kind: "changed", before: 0, after: 2, pair: null, runs: [run("equal", "fee "), run("delete", "10"), run("insert", "12")] },
+    { kind: "moved-from", before: 1, after: null, pair: 1, runs: [run("delete", "b")] },
+    { kind: "deleted", before: 2, after: null, pair: null, runs: [run("delete", "gone")] },
+  ];
+  assert.deepEqual(
+    earlierParagraphs({ paragraphs, coarse: false, inserted: 0, deleted: 0 }).map(({ text }) => text),
+    ["fee 10", "b", "gone"],
+  );
 });

@@ -37,6 +37,17 @@ export function redlineRows({ paragraphs }: Redline, changesOnly: boolean, opene
   return rows;
 }
 
+/** The paragraphs of the earlier text, in its own order; `at` is the place of each among those of the redline. */
+export function earlierParagraphs({ paragraphs }: Redline): { at: number; text: string }[] {
+  return paragraphs
+    .flatMap((one, at) => {
+      const runs = one.before === null ? null : sideOf(one, "before");
+      return runs === null ? [] : [{ at, before: one.before ?? 0, text: runs.map(({ text }) => text).join("") }];
+    })
+    .toSorted((a, b) => a.before - b.before)
+    .map(({ at, text }) => ({ at, text }));
+}
+
 /** The runs of one side of a paragraph; null if that side lacks the paragraph. */
 export function sideOf(paragraph: RedlineParagraph, side: "before" | "after"): RedlineRun[] | null {
   if (side === "before" && (paragraph.before === null || paragraph.kind === "moved")) return null;

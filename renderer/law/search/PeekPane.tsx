@@ -7,6 +7,7 @@ import { useLawExtensions } from "../extensions.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { readerQueries } from "../reader/queries.ts";
+import { TableView } from "../reader/TableView.tsx";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -68,11 +69,10 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
       </p>
       <div className={styles.text} ref={text} role="region" aria-label={section.citationShort ?? section.actId}>
         {body.text === "" ? <p>{texts.peek.empty}</p> : null}
-        {body.blocks.map((block, i) =>
-          block.kind === "table" ? (
-            <p key={i} className={styles.table}>
-              {texts.peek.table}
-            </p>
+        {body.blocks.map((block, i) => {
+          const table = block.kind === "table" && block.table !== undefined ? body.tables[block.table] : undefined;
+          return table !== undefined ? (
+            <TableView key={i} table={table} />
           ) : (
             <p
               key={i}
@@ -84,8 +84,8 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
             >
               <Words text={body.text.slice(block.start, block.end)} form={form} />
             </p>
-          ),
-        )}
+          );
+        })}
       </div>
       <Suspense>
         <UsesOfSection actId={section.actId} level="h3" />

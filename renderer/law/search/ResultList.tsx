@@ -3,6 +3,7 @@ import type { Outlook } from "#shared/law/searches.ts";
 import type { SectionRecord } from "#shared/law/statutes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
+import { wordsMarked } from "./highlight.ts";
 import { ListTools, Summary } from "./ListTools.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import type { SearchForm } from "./search-form.ts";
@@ -57,7 +58,7 @@ export function ResultList({
       <ol className={styles.list}>
         {results.map((section) => (
           <li key={section.actId}>
-            <ResultRow section={section} form={form} isPeeked={section.actId === peeked} />
+            <ResultRow section={section} form={wordsMarked(form, outlook)} isPeeked={section.actId === peeked} />
             {usesOf(section.actId ?? "")}
           </li>
         ))}

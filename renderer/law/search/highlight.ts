@@ -1,4 +1,5 @@
 import { matchedRanges } from "#shared/law/matched-ranges.ts";
+import type { Outlook } from "#shared/law/searches.ts";
 import type { Range } from "#shared/law/search-terms.ts";
 import { connectorQuery, modeOf, type SearchForm } from "./search-form.ts";
 
@@ -28,6 +29,11 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
     else found.push({ ...range });
   }
   return found;
+}
+
+/** The form whose words are marked in what was found: of a citation alone none are, its numbers stand anywhere. */
+export function wordsMarked(form: SearchForm, outlook: Pick<Outlook, "isCitation"> | null): SearchForm {
+  return outlook?.isCitation === true ? { ...form, q: "" } : form;
 }
 
 /** The parts of `text` that the search of a form matched. */

@@ -139,7 +139,6 @@ export const texts = {
     show: "Preview",
     loading: "Loading the section",
     failed: "Pandect could not load the section",
-    table: "Open the section to read the table here.",
     empty: "This section has no text.",
   },
   unknown: (word: string) => `No section has the word “${word}”.`,

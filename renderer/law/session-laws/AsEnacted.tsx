@@ -14,10 +14,20 @@ export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; ap
   );
 }
 
+interface CollectionProps {
+  jurisdiction: string;
+  before?: string;
+  /** It begins its line. */
+  isLine?: boolean;
+}
+
 /** When the session laws of a jurisdiction were installed, and the result of asking their publisher. */
-export function Collection({ jurisdiction, before = "" }: { jurisdiction: string; before?: string }) {
+export function Collection({ jurisdiction, before = "", isLine = false }: CollectionProps) {
   const source = useSourceOf(`session-laws-${jurisdiction}`);
   if (source === undefined) return null;
-  const words = [texts.law.installed(formatDay(source.installedAt)), source.isFiction ? null : checkWords(source, new Date())];
+  const words = [
+    (isLine ? texts.law.installedLine : texts.law.installed)(formatDay(source.installedAt)),
+    source.isFiction ? null : checkWords(source, new Date()),
+  ];
   return <>{`${before}${words.filter((one) => one !== null).join(" · ")}`}</>;
 }

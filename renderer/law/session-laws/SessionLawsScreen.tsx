@@ -51,8 +51,13 @@ export function SessionLawsScreen() {
             {session === undefined
               ? texts.lead
               : `${session.label ?? session.code} · ${texts.status[session.status]}${session.openGaps > 0 ? ` · ${texts.gaps(formatCount(session.openGaps))}` : ""}`}
-            <Collection jurisdiction={state.jurisdiction} before=" · " />
+            {session === undefined ? null : <Collection jurisdiction={state.jurisdiction} before=" · " />}
           </p>
+          {session === undefined ? (
+            <p>
+              <Collection jurisdiction={state.jurisdiction} isLine />
+            </p>
+          ) : null}
         </header>
         <Acts key={state.jurisdiction} jurisdiction={state.jurisdiction} />
       </main>

@@ -28,6 +28,7 @@ export const texts = {
     asEnacted: (day: string | null) => (day === null ? "As enacted · day not stated" : `As enacted ${day}`),
     notAmended: "later amendments not applied",
     installed: (day: string) => `installed ${day}`,
+    installedLine: (day: string) => `Installed ${day}`,
     back: "Session laws",
     status: "Status",
     outcomes: {

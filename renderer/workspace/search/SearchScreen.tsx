@@ -20,6 +20,7 @@ import styles from "../../law/search/search.module.css";
 import { SearchNotes } from "../../law/search/SearchNotes.tsx";
 import { SearchStart } from "../../law/search/SearchStart.tsx";
 import { texts } from "../../law/search/texts.ts";
+import { wordsMarked } from "../../law/search/highlight.ts";
 import { useAsked } from "../../law/search/use-asked.ts";
 import { useRemembered } from "../../law/search/use-remembered.ts";
 import { useResults } from "../../law/search/use-results.ts";
@@ -132,7 +133,7 @@ export function SearchScreen() {
   const frame = { place: texts.peek.place(String(at + 1), String(rows.length)), onMove: handlePeekMove, onClose: preview.close };
   const right =
     peeked === null ? undefined : peeked.hit === null ? (
-      <PeekPane actId={peeked.key} form={asked} {...frame} />
+      <PeekPane actId={peeked.key} form={wordsMarked(asked, outlook)} {...frame} />
     ) : (
       <ElsewherePeek hit={peeked.hit} form={asked} {...frame} />
     );

@@ -57,6 +57,14 @@ test("a citation that is understood stands before the search, and words it share
   assert.equal(row?.kind === "citation" && row.label, "17 U.S.C. § 107(2)");
 });
 
+test("a citation of an edition says what is installed of it right below", () => {
+  const edition = { year: 2013, state: "earlier" as const, refresh: 4, sentence: "The 2013 edition reads otherwise." };
+  const [{ rows } = { rows: [] }] = groups({ text: "17 usc 107 (2013)", cited: { ...found(107), pinpoint: null, edition } });
+  const [row, note] = rows;
+  assert.equal(row?.kind === "citation" && row.edition?.refresh, 4);
+  assert.equal(note?.kind === "note" && note.text, edition.sentence);
+});
+
 test("a list or a range offers a row for each section, and Enter opens the first", () => {
   const listed = [
     { ...found(106), pinpoint: null },

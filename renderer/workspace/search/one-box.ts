@@ -1,5 +1,6 @@
 import type { CommandId } from "#shared/platform/commands.ts";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
+import type { HeldEdition } from "#shared/law/held-edition.ts";
 import type { MissingNamed, NamedLevel, Suggestion } from "#shared/law/searches.ts";
 import type { Found } from "#shared/workspace/workspace-search.ts";
 import type { RecentRecord } from "./recent-records-state.ts";
@@ -14,6 +15,8 @@ export type BoxRow =
       label: string;
       name: string;
       status: string | null;
+      /** What is installed of the edition the citation names; absent where it names none. */
+      edition?: HeldEdition;
     }
   /** A title, chapter or part. */
   | { id: string; kind: "level"; level: NamedLevel }
@@ -56,7 +59,7 @@ interface FoundSection {
 export interface BoxInput {
   text: string;
   /** The section a typed citation names, when it is installed. */
-  cited: (FoundSection & { pinpoint: string | null }) | null;
+  cited: (FoundSection & { pinpoint: string | null; edition?: HeldEdition | null }) | null;
   /** Every section a list, a range or several citations name, `cited` first; `[]` where one is named. */
   listed?: readonly (FoundSection & { pinpoint: string | null })[];
   /** Sentences on those that have no row. */
@@ -200,6 +203,7 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   } = input;
   const go: BoxRow[] = [];
   if (cited !== null) go.push(citedRow(cited));
+  if (cited?.edition != null) go.push({ id: "edition", kind: "note", text: cited.edition.sentence });
   go.push(
     ...listed
       .filter(({ actId }) => actId !== cited?.actId)
@@ -240,8 +244,17 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
 /** `§ 505`, `section 1983`, `Rule 12`. */
 const bareNumber = /^(?:§{1,2}|sections?|secs?\.?|rules?)\s*\d[\w.:-]*(?:\([a-z0-9]{1,5}\))*$/i;
 
-function citedRow({ actId, citation, pinpoint, name, status }: FoundSection & { pinpoint: string | null }): BoxRow {
-  return { id: `citation:${actId}`, kind: "citation", actId, pinpoint, label: withPinpoint(citation, pinpoint), name, status };
+function citedRow({ actId, citation, pinpoint, name, status, edition = null }: NonNullable<BoxInput["cited"]>): BoxRow {
+  const row = {
+    id: `citation:${actId}`,
+    kind: "citation" as const,
+    actId,
+    pinpoint,
+    label: withPinpoint(citation, pinpoint),
+    name,
+    status,
+  };
+  return edition === null ? row : { ...row, edition };
 }
 
 /** `§ 107(a)`, `§ 1331 note`. */

@@ -7,6 +7,7 @@ import { before, after, test } from "node:test";
 import { startImport } from "../store/import-run.ts";
 import { createDataFolder } from "../../platform/data-folder.ts";
 import { openCorpusReader } from "../store/corpus-db.ts";
+import { openHistory } from "../store/history-db.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { resolveAll } from "../statutes/resolution.ts";
 import { resolveCitation } from "./resolve.ts";
@@ -55,7 +56,11 @@ test("every citation we serve leads back to its own record", () => {
 });
 
 test("the resolver gives a law's record, and says that it is no section of a code", () => {
-  const [law, rule] = resolveAll({ corpus: db, sessionLaws: openSessionLaws(":memory:") }, ["Pub. L. 140-7", "93 FR 7001"], {});
+  const [law, rule] = resolveAll(
+    { corpus: db, history: openHistory(":memory:"), sessionLaws: openSessionLaws(":memory:") },
+    ["Pub. L. 140-7", "93 FR 7001"],
+    {},
+  );
   assert.deepEqual([law?.resolved, law?.section?.actId, law?.matchedCorpus, law?.sessionLaw], [false, "SAL_PL140-7", "session_law", null]);
   assert.deepEqual([rule?.resolved, rule?.section?.actId, rule?.matchedCorpus], [false, "FR_RULE_2028-00011", null]);
   assert.equal(rule?.section?.citation, "93 FR 7001");

@@ -38,19 +38,28 @@ export interface Recognised {
   targets: Target[];
   /** Other readings of the same words, most likely first: `1395w-4` is a section or a range. Only the installed sections can decide. */
   alternatives: Target[][];
-  /** Edition after a citation of the CFR, which is not part of the span; absent where none is named. */
+  /** Edition behind a citation of the U.S. Code or the CFR, which is not part of the span; absent where none is named. */
   edition?: CitedEdition;
 }
 
-/** `(2014)`, or `(2014 ed.)`, which is used only for an annual edition. */
+/** `(2014)`, or `(2014 ed.)`, which of the CFR only an annual edition is cited by. */
 export interface CitedEdition {
   year: number;
   isAnnual: boolean;
 }
 
-/** The edition named directly after a citation, or at the end of a citation typed alone. Undefined where there is none. */
-export function editionBehind(text: string): CitedEdition | undefined {
-  const [, year, word] = /^ {0,3},? {0,3}\((?:rev\. |revised )?((?:19|20)\d\d)( ed\b\.?| edition\b)?[^()]{0,40}\)/i.exec(text) ?? [];
+/**
+ * The edition named right behind a citation, or at the end of one typed alone: `(2013)`, `(2013 ed.)`, `(rev. July 1, 2013)`; with `lax` the year
+ * alone too. Undefined where none is.
+ */
+export function editionBehind(text: string, lax = false): CitedEdition | undefined {
+  const [, main, supplement, word] =
+    /^ {0,3},? {0,3}\((?:(?:rev\.|revised|eff\.|effective) )?(?:(?:as of )?(?:[a-z]{3,9}\.? )?\d{0,2},? ?)?((?:19|20)\d\d)(?:,? (?:&|and) supp\.? [ivx\d]{1,5},? ((?:19|20)\d\d))?( ed\b\.?| edition\b)?[^()]{0,40}\)/i.exec(
+      text,
+    ) ??
+    (lax ? /^ {0,3},? {1,3}((?:19|20)\d\d)()( ed\b\.?| edition\b)?[ .]{0,3}$/i.exec(text) : null) ??
+    [];
+  const year = supplement === undefined || supplement === "" ? main : supplement;
   return year === undefined ? undefined : { year: Number(year), isAnnual: word !== undefined };
 }
 

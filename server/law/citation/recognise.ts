@@ -92,7 +92,7 @@ const wordsBehind = /^[\s,:;.–—-]+([^\d§]*[A-Za-z]{3}[^\d§]*)$/;
 
 const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
 const closing =
-  /^(?:\s*,?\s*as amended\b)?\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d)?[\s"'“”‘’)\].,;:]*$/i;
+  /^(?:\s*,?\s*as amended\b)?\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d(?: ed\b\.?| edition\b)?)?[\s"'“”‘’)\].,;:]*$/i;
 
 function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
   const scan: Scan = { text: foldText(original), lax, within };
@@ -108,7 +108,7 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
     const { reading } = attempt;
     token.lastIndex = Math.max(token.lastIndex, reading.end);
     if (reading.targets.length === 0) continue;
-    const edition = reading.family === "cfr" ? editionBehind(scan.text.slice(reading.end, reading.end + 80)) : undefined;
+    const edition = hasEditions.has(reading.family) ? editionBehind(scan.text.slice(reading.end, reading.end + 80), lax) : undefined;
     found.push({
       start: match.index,
       end: reading.end,
@@ -121,6 +121,9 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
   }
   return found;
 }
+
+/** Families of codes that are cited by the year of an edition. */
+const hasEditions = new Set(["usc", "cfr"]);
 
 const names = namesOf([
   ...uscNames,

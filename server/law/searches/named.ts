@@ -82,7 +82,11 @@ function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number
 
 /** `title 42`, `42`, `chapter 21 of title 42`, `title 42, chapter 21`, `42 usc chapter 21`, `12 cfr 1002`, `12 cfr part 1002`. */
 function numbered(query: string): Numbered | null {
-  const text = query.trim().toLowerCase();
+  // The edition a part or title is cited by is another question.
+  const text = query
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\([^()]{0,20}(?:19|20)\d\d[^()]{0,20}\)$/, "");
   const [, cfrTitle, part = null] =
     /^([0-9]{1,2})\s+c\.?\s?f\.?\s?r\.?(?:,?\s*(?:(?:parts?|pts?\.?)\s*)?([0-9]{1,4}[a-z]{0,2}))?$/.exec(text) ?? [];
   if (cfrTitle !== undefined)

@@ -158,6 +158,7 @@ test("titles and chapters are found by their name and number, provisions by thei
   const byName = (await ask(name)).levels[0];
   assert.deepEqual([byName?.node, byName?.isExact, byName?.within], [title.id, true, null]);
   assert.equal((await ask("title 97")).levels[0]?.node, "level:usc-97|t97");
+  assert.equal((await ask("97 USC (2013)")).levels[0]?.node, "level:usc-97|t97");
   assert.equal((await ask("97")).levels[0]?.node, "level:usc-97|t97");
   const chapter = (await ask("97 U.S.C. ch. 2")).levels[0];
   assert.deepEqual([chapter?.node, chapter?.within?.label], ["level:usc-97|t97/ch2", (await ask("title 97")).levels[0]?.label]);

@@ -1,6 +1,6 @@
 import { goodLawStatus } from "#shared/law/corpus-tokens.ts";
 import type { Crumb, SectionRecord } from "#shared/law/statutes.ts";
-import { annualCfr } from "../store/annual-editions.ts";
+import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { releaseDay } from "../store/release-day.ts";
 import type { StoredRecord } from "../store/section-record.ts";
 import type { Trail } from "../store/breadcrumb.ts";
@@ -156,10 +156,10 @@ function linksOf(row: SectionRow, trail: Trail, { edition }: StoredRecord): Link
   // A list or a range of numbers has no page of its own.
   if (title === null || row.number_label.includes("§§")) return noLinks;
   if (row.corpus_type === "USC") return { url: uscSectionUrl(title, row.number), granuleId: uscGranule(title, row.number) };
-  if (row.corpus_type === "CFR" && row.unit === "section") return { url: cfrUrl(title, "section", row.number), granuleId: null };
-  if (row.corpus_type === annualCfr && row.unit === "section")
-    return { url: annualCfrUrl(title, row.number, edition ?? null), granuleId: null };
-  return noLinks;
+  if (!isCfr(row.corpus_type) || row.unit !== "section") return noLinks;
+  // An annual edition in the place of the current text is still that of its year.
+  const annual = annualCfrUrl(title, row.number, edition ?? null);
+  return { url: annual ?? (row.corpus_type === annualCfr ? null : cfrUrl(title, "section", row.number)), granuleId: null };
 }
 
 /** How current the text is, in the publisher's terms; a file that does not say is known by the day it was installed. */

@@ -14,6 +14,7 @@ import { crossState } from "./cross-state.ts";
 import { definitionsFor } from "./definitions.ts";
 import { listDivisions } from "./divisions.ts";
 import { presentSection, selectFields } from "./present.ts";
+import { editionNote } from "./held-edition.ts";
 import { resolveAll } from "./resolution.ts";
 import { searchSections } from "../search/search.ts";
 import type { EndpointVector } from "../semantic/endpoint-vector.ts";
@@ -51,6 +52,7 @@ export const queries = {
       offset: body.offset,
       query: body.query,
       ...found,
+      notes: [...found.notes, ...editionNote({ corpus, history }, body.query, rows[0])],
       changedSectionCount: changedIds?.length ?? null,
     };
   },

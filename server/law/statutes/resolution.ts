@@ -13,6 +13,7 @@ import { hidesSample } from "../search/sample.ts";
 import { citedLevel } from "../search/rerank.ts";
 import { termOfArt } from "../search/terms-of-art.ts";
 import { type SectionRow, sectionByActId, sectionById } from "./corpus.ts";
+import { inEdition } from "./held-edition.ts";
 import { sessionLawMatch } from "./session-law-match.ts";
 import { presentSection } from "./present.ts";
 
@@ -26,7 +27,7 @@ export function distinctCitations(citations: readonly string[]): number {
 
 /** An entry for every citation, in order; spellings that differ in blanks only are read once. */
 export function resolveAll(
-  { corpus, sessionLaws }: Pick<QueryDbs, "corpus" | "sessionLaws">,
+  { corpus, sessionLaws, history }: Pick<QueryDbs, "corpus" | "sessionLaws" | "history">,
   citations: readonly string[],
   scope: CitationScope,
 ): Resolution[] {
@@ -40,7 +41,7 @@ export function resolveAll(
   return citations.map((citation) => {
     const key = collapsed(citation);
     let resolution = known.get(key);
-    if (resolution === undefined) known.set(key, (resolution = resolveOne(corpus, citation, scope, lawOf)));
+    if (resolution === undefined) known.set(key, (resolution = resolveOne({ corpus, history }, citation, scope, lawOf)));
     return { ...resolution, inputCitation: citation };
   });
 }
@@ -53,10 +54,19 @@ function collapsed(citation: string): string {
   return citation.trim().replace(/\s+/g, " ");
 }
 
-function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (citation: string) => SessionLawMatch | null): Resolution {
+function resolveOne(
+  dbs: Pick<QueryDbs, "corpus" | "history">,
+  citation: string,
+  scope: CitationScope,
+  lawOf: (citation: string) => SessionLawMatch | null,
+): Resolution {
+  const db = dbs.corpus;
   const found = resolveCitation(db, citation, scope);
-  const row = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
+  const cited = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
   const isInScope = found.status === "resolved";
+  const year = isInScope ? readTyped(citation)?.citation.edition?.year : undefined;
+  const edited = cited === undefined || year === undefined ? null : inEdition(dbs, cited, year);
+  const row = edited?.row ?? cited;
   const section = row === undefined || !isInScope ? null : presentSection(row);
   const isDocument = row?.unit === "document";
   const sessionLaw = section === null ? lawOf(citation) : null;
@@ -91,6 +101,7 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (
     }),
     notInstalled: named?.missing ?? [],
     missing: sessionLaw === null && candidates.length === 0 ? missingFor(db, citation, found) : null,
+    edition: edited?.edition ?? null,
   };
 }
 

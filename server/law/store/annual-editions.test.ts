@@ -179,6 +179,14 @@ test("an annual edition without the current text takes its place, ids and histor
   assert.deepEqual(keys(dbs), ["CFR cfr-99 installed 2088-03-04", "CFR_ANNUAL cfr-annual-99-part-7 2014"]);
 });
 
+test("an annual edition without the current text links to its own year, not to today's text", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual, (xml) => xml.replaceAll("<CFRTITLE>99</CFRTITLE>", "<CFRTITLE>40</CFRTITLE>"));
+  const row = sectionByActId(dbs.corpus, "CFR_T40_P7_S7_1");
+  assert.ok(row);
+  assert.equal(presentSection(row).htmlUrl, "https://www.govinfo.gov/link/cfr/40/7?sectionnum=1&year=2013");
+});
+
 const real = [2013, 2014].map((year) => `cfr/annual/CFR-${year}-title37-vol1-part1.xml.gz`);
 test("two annual editions of 37 CFR part 1, with the links of the newer one", { skip: skipWithoutData(real[1] ?? "") }, async (t) => {
   const dbs = library(t);

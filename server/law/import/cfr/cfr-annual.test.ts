@@ -113,6 +113,17 @@ test("a single section is placed under the levels its file names", () => {
     "CFR-2014-title99-vol1-sec7-2.xml",
   );
   assert.deepEqual([section.source.key, section.order], ["cfr-annual-99-7.2", ["t99", "t99/pt7", "cfr/99/7.2"]]);
+  assert.equal(section.source.name, "Title 99—Archives, § 7.2");
+});
+
+test("a single section whose heading govinfo wrote in another encoding is named by its number", () => {
+  const section = imported(
+    `<CFRGRANULE><FDSYS><CFRTITLE>99</CFRTITLE><CFRTITLETEXT>Archives</CFRTITLETEXT><DATE>2015-04-01</DATE><GRANULENUM>Â§ 7.2</GRANULENUM>
+    <HEADING>Section Â§ 7.2</HEADING><ANCESTORS><PARENT HEADING="Title 99" SEQ="0">Archives</PARENT></ANCESTORS></FDSYS>
+    <SECTION><SECTNO>§ 7.2</SECTNO><SUBJECT>Copies.</SUBJECT><P>Plain.</P></SECTION></CFRGRANULE>`,
+    "CFR-2015-title99-vol1-sec7-2.xml",
+  );
+  assert.deepEqual([section.source.key, section.source.name], ["cfr-annual-99-section-7.2", "Title 99—Archives, § 7.2"]);
 });
 
 test("two numbers in one element make two sections", () => {

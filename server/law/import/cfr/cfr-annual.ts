@@ -195,7 +195,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     const { title, date } = about;
     if (title === null) throw new ImportError("This file of the annual edition of the Code of Federal Regulations does not say its title.");
     const name = about.name === "" ? `Title ${title}` : `Title ${title}—${about.name}`;
-    const own = first === "title" ? volumeOf(about, fileName) : { key: slug(about.granule || first), name: about.granule.toLowerCase() };
+    const own = first === "title" ? volumeOf(about, fileName) : { key: slug(about.granule || first), name: granuleName(about.granule) };
     document.setExtra(
       date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` },
     );
@@ -234,6 +234,11 @@ function volumeOf(about: About, fileName: string): { key: string; name: string }
   const volume = about.volume ?? /vol-?(\d{1,2})(?!\d)/i.exec(fileName)?.[1];
   if (volume !== undefined) return { key: `vol-${Number(volume)}`, name: `volume ${Number(volume)}` };
   return about.parts === "" ? { key: "annual", name: "" } : { key: slug(about.parts), name: about.parts.toLowerCase() };
+}
+
+/** `part 7`, `§ 7.2`; govinfo writes `Section Â§ 7.2`, a sign read in the wrong encoding. */
+function granuleName(heading: string): string {
+  return heading.toLowerCase().replace(/^(?:section )?â?§ ?/, "§ ");
 }
 
 function numberIn(text: string): string | null {
