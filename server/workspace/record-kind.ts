@@ -7,37 +7,41 @@ import type { MattersAsked, Resting } from "./matter-law/resting.ts";
 import type { TrashKind } from "./trash/trash-kind.ts";
 
 /**
- * One kind of record of the workspace, by its plural name, which no other kind shares, and what every feature that treats all kinds alike needs of it. A kind is declared in
- * `record-kind.ts` of its own folder and listed in `server/app/record-kinds.ts` (server/docs/adding.md).
+ * One kind of record of the workspace, by its plural name, which no other kind shares, and what the features that handle all kinds need
+ * to know about it. Each kind is declared in `record-kind.ts` of its own folder and listed in `server/app/record-kinds.ts`
+ * (server/docs/adding.md).
  */
 export interface RecordKind extends BackedUpKind {
   /** Absent where records of this kind belong to no matter. */
   readonly matter?: MatterRecords;
   /** `select id, matter_id, title, at from …`: records by when they were last changed, in Unix milliseconds. Absent: Home does not list them. */
   readonly recentSql?: string;
-  /** Takes records out of a folder that is about to be deleted. */
+  /** Moves records out of a folder that is about to be deleted. */
   leaveFolder?(tx: WriteDb, folderId: string): void;
-  /** Whether a record of this kind has the original of this SHA-256, which then stays. Absent: records of this kind have none, or `documents` asks itself. */
+  /**
+   * Whether a record of this kind has the original with this SHA-256, which then stays. Absent: records of this kind have none, or
+   * `documents` checks it itself.
+   */
   usesOriginal?(db: ReadDb, sha256: string): boolean;
-  /** How records leave in an export and come in again. Absent: they are in no export. */
+  /** How records are exported and imported. Absent: exports leave them out. */
   readonly transfer?: TransferKind;
-  /** Absent: what is removed cannot come back. */
+  /** Absent: removed records cannot be restored. */
   readonly trash?: TrashKind;
   /** Absent: search does not find them. */
   readonly search?: SearchKind;
-  /** Texts in which law may be cited. Absent: they have none. */
+  /** Texts that may cite law. Absent: the records have none. */
   readonly cites?: CitingTexts;
   /** Parts of records that were pinned to law when they were made, such as cells of a matrix. Absent: there are none. */
   rests?(db: ReadDb, of: MattersAsked): Resting[];
 }
 
-/** Records that a matter holds. */
+/** Records in a matter. */
 export type MatterRecords = {
-  /** `select count(*) from … where …`, the matter bound as `@matterId`; what is in the trash counts too. */
+  /** `select count(*) from … where …`, with the matter bound as `@matterId`; records in the trash count too. */
   readonly countSql: string;
 } & (
   | {
-      /** The kind among the `blockers` of a matter that is not deleted while it holds such records (workspace-api §8). */
+      /** The kind in the `blockers` of a matter that is not deleted while it contains such records (workspace-api §8). */
       readonly blocker: string;
     }
   | {
@@ -46,5 +50,5 @@ export type MatterRecords = {
     }
 );
 
-/** Every kind of the workspace, as the app lists them; an import adds records in this order, so that a kind comes after those it names. */
+/** Every kind of the workspace, in the app's order; an import adds records in this order, so a kind comes after those it refers to. */
 export type RecordKinds = readonly RecordKind[];

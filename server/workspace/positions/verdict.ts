@@ -4,18 +4,18 @@ export type VerdictKind = PositionVerdict["verdict"];
 export type Severity = PositionVerdict["severity"];
 export type Basis = PositionVerdict["basis"];
 
-/** One thing a clause does or does not do, held against a position. */
+/** One thing that a clause does or does not do, compared with a position. */
 export interface Finding {
   verdict: VerdictKind;
   /** Rung of the ladder from 1; null unless the verdict is `fallback`. */
   rung: number | null;
   basis: Basis;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   says: string;
   fix: Fix | null;
 }
 
-/** How wording is changed so that a clause meets the position. Places count from the start of the contract. */
+/** A change of wording after which a clause meets the position. Places count from the start of the contract. */
 export type Fix =
   | { kind: "value"; start: number; end: number; text: string }
   /** A sentence after the clause. */
@@ -27,7 +27,7 @@ export type Fix =
 
 const order: readonly VerdictKind[] = ["meets", "acceptable", "unclear", "fallback", "missing", "below", "deal_breaker"];
 
-/** The finding that decides: the worst, and of those the one that rests on the firmest ground. */
+/** The deciding finding: the worst one, and among equals the one with the strongest basis. */
 export function worst(findings: readonly Finding[]): Finding | undefined {
   const firm = { typed_value: 2, rule: 1, similarity: 0 };
   return findings.toSorted(

@@ -52,7 +52,7 @@ test("two identical documents have no changes, and their redline reads as both",
   assert.equal(words(read.text), words(cloudContract));
 });
 
-test("a document without text starts no review and no workflow, and leaves nothing", async () => {
+test("a document without text starts no review and no workflow, and creates nothing", async () => {
   const blank = await document("scan.txt", " \n\n ");
   const desk = `/console/v1/matters/${matterId}`;
   const counted = async () =>

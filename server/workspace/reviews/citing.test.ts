@@ -16,7 +16,7 @@ const documentText = `LAMP OIL SUPPLY AGREEMENT
 
 const position = (standardPosition: string) => ({ standardPosition, acceptableRange: "", priority: "must_have" });
 
-test("reviews and positions of playbooks are listed when law they cite changes, and pinned again", async (t) => {
+test("lists reviews and playbook positions when law they cite changes, and pins them again", async (t) => {
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matterId = await matterOf(service);

@@ -12,8 +12,8 @@ const about = sql<string, { id: string; title: string; createdAt: number }>(
 );
 
 /**
- * Reviews rest on law that their findings name: in the clause they quote, in the position it was held against, or in the wording they
- * propose. A contract that was pasted is no document of the matter, so the law it cites counts too.
+ * Reviews cite law in their findings: in the quoted clause, in the position it is compared with, or in the proposed wording. A pasted
+ * contract is not a document of the matter, so the law it cites counts too.
  */
 export const citingReviews: CitingTexts = {
   next: (db, stamp) => db.value(next, { stamp }),

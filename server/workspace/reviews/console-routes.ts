@@ -81,7 +81,7 @@ function startOn(
   return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId });
 }
 
-/** What is reviewed: the first 200,000 characters of each text. */
+/** The reviewed text: the first 200,000 characters of each text. */
 function requestOf(
   db: ReadDb,
   ctx: WorkspaceCtx,

@@ -5,7 +5,7 @@ import { stanceOf } from "./stance.ts";
 
 type Match = NonNullable<ReviewResult["counterpartyMatch"]>;
 
-/** Large sellers whose standard terms are known to move little. */
+/** Large sellers whose standard terms are known to change little. */
 const knownVendors: readonly [name: string, pattern: RegExp, flexibility: Match["flexibility"]][] = [
   ["Amazon Web Services", /\bamazon web services\b|\baws\b/i, "rigid"],
   ["Google", /\bgoogle\b/i, "rigid"],
@@ -33,7 +33,7 @@ const roleWords = {
     /provider|vendor|supplier|contractor|consultant|licensor|seller|landlord|lessor|lender|manufacturer|developer|employee|executive/i,
 };
 
-/** The other party, as the contract names it, and how far its paper usually moves; null where no party could be read. */
+/** The other party as named in the contract, and how much its paper usually changes; null where no party could be read. */
 export function counterpartyOf(contract: Contract, request: ReviewRequest, changes: number): Match | null {
   const parties = findParties(contract.text.slice(0, 4000));
   const stance = stanceOf(request.userSide);

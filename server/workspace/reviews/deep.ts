@@ -47,7 +47,7 @@ function namedOf(text: string): { name: string; type: string } {
   return topic === undefined ? { name: "Other clause", type: "other" } : { name: topic.label, type: topic.slug };
 }
 
-/** Words that deserve a look whatever the playbook says. */
+/** Words that need a check whatever the playbook says. */
 const risks: readonly [Trait, string][] = [
   ["sole discretion", "One party decides in its sole discretion."],
   ["unilateral change", "One party can change the terms unilaterally."],
@@ -61,13 +61,13 @@ const risks: readonly [Trait, string][] = [
   ["on demand", "Money is due on demand."],
 ];
 
-/** What a reader should look at in a clause, as sentences. */
+/** What a reader should check in a clause, as sentences. */
 export function risksIn(text: string): string[] {
   const traits = traitsOf(text);
   return risks.flatMap(([trait, says]) => (traits.has(trait) ? [says] : []));
 }
 
-/** The clauses a deep pass reads: those with a subject first where there are more than the limit. */
+/** The clauses that a deep pass reads: those with a subject first where there are more than the limit. */
 export function readDeeply(
   clauses: readonly DeepClause[],
   touched: (clause: DeepClause) => boolean,

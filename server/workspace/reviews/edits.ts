@@ -19,7 +19,7 @@ export function applied(text: string, edits: readonly Edit[]): string {
 
 export const inOrder = (edits: readonly Edit[]): Edit[] => edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 
-/** Where new clauses go: before the signatures, else at the end. */
+/** Where new clauses go: before the signatures, otherwise at the end. */
 export function placeOfNew(text: string): number {
   const signatures = [
     ...text.matchAll(
@@ -29,13 +29,13 @@ export function placeOfNew(text: string): number {
   return signatures !== undefined && signatures.index > text.length * 0.4 ? signatures.index : text.trimEnd().length;
 }
 
-/** A new clause as a paragraph of its own at that place. */
+/** A new clause as a separate paragraph at that place. */
 export function insertion(text: string, at: number, clause: string, comment: string | null): Edit {
   const after = text.slice(at);
   return { start: at, end: at, text: `\n\n${clause}${after.trim() !== "" && !/^\s*\n\s*\n/.test(after) ? "\n\n" : ""}`, comment };
 }
 
-/** The first place of words that no other edit has; null where there is none left. */
+/** The first place of words that no other edit uses; null where none is left. */
 export function freePlace(text: string, words: string, taken: readonly Span[]): Span | "taken" | null {
   let isThere = false;
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {

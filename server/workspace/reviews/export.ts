@@ -10,10 +10,13 @@ import type { MadeReview } from "./made-review.ts";
 import { decisionsOf, inputOf, madeOf } from "./present.ts";
 import { dropExportsBefore, insertExport, type StoredReview } from "./store.ts";
 
-/** Files are kept a little longer than the links that lead to them, in milliseconds. */
+/** Time that files are kept, in milliseconds: a little longer than the links to them. */
 const fileLife = 60 * 60_000;
 
-/** The contract with redlines as a Word file behind a link. Throws `export-not-available`, and ValidationError for words that are not there. */
+/**
+ * The contract with redlines as a Word file behind a link. Throws `export-not-available`, and ValidationError for words that are not in
+ * the text.
+ */
 export async function exportReview(
   ctx: WorkspaceCtx,
   row: StoredReview,
@@ -28,7 +31,7 @@ export async function exportReview(
   return written(ctx, row, made, { documentText, edits, tracked: asked.trackedChanges });
 }
 
-/** As `exportReview`, with the redlines a person has accepted in the window, in the wording they chose. */
+/** Like `exportReview`, with the redlines that a person has accepted in the window, in the wording they chose. */
 export async function exportAccepted(ctx: WorkspaceCtx, row: StoredReview): Promise<ReviewExport> {
   const made = madeOf(row);
   if (row.status !== "succeeded" || made === null)
@@ -82,7 +85,7 @@ async function written(
   };
 }
 
-/** The review's own redlines. Those that are not verified are left out (workspace-api §15). */
+/** The review's own redlines, without those that are not verified (workspace-api §15). */
 function ownEdits(text: string, made: MadeReview, choose: (redline: number) => { isIn: boolean; wording: string | null }): Edit[] {
   const edits: Edit[] = [];
   const end = placeOfNew(text);

@@ -3,7 +3,7 @@ import { gateLevels } from "#shared/workspace/reviews.ts";
 
 const names: Record<GateLevel, string> = { manager: "a manager", partner: "a partner", gc: "the General Counsel" };
 
-/** Whose approval the clauses need. Counts only clauses that are not green; reported, never enforced (workspace-api §15). */
+/** Whose approval the clauses need. Only counts clauses that are not green; reported, never enforced (workspace-api §15). */
 export function gateOf(clauses: readonly ReviewClause[], notes: ReadonlyMap<ReviewClause, string>): ApprovalGate {
   const counted = clauses.filter(
     ({ severity, approvalLevel, isDealBreaker }) =>

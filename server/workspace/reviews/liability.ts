@@ -12,8 +12,8 @@ const at = (contract: Contract, slug: string): Found | null => {
 };
 
 /**
- * What a contract puts at stake, read from its clauses alone: the cap, what it does not cover, whom it protects (workspace-api §15).
- * `wanted` is the cap the position asks for in months of fees, `contractValue` the value of the deal; null where unknown.
+ * The liability under a contract, read from its clauses alone: the cap, what it does not cover, whom it protects (workspace-api §15).
+ * `wanted` is the position's cap in months of fees, `contractValue` the value of the deal; null where unknown.
  */
 export function liabilityOf(contract: Contract, known: { contractValue: number | null; wanted: number | null }): LiabilityExposure {
   const cap = at(contract, "limitation-of-liability");

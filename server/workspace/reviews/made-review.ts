@@ -3,31 +3,31 @@ import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Span } from "../engine/engine.ts";
 import type { Judged } from "../positions/judge.ts";
 
-/** What a review is made from. */
+/** The input of a review. */
 export interface ReviewInput {
   request: ReviewRequest;
   positions: Positions;
-  /** Whether the owner's model reads the review instructions later on. */
+  /** Whether the owner's model reads the review instructions later. */
   hasModel: boolean;
 }
 
-/** What a review has made: its result, and where its clauses and redlines are in the text. */
+/** The output of a review: its result, and where its clauses and redlines are in the text. */
 export interface MadeReview {
   result: ReviewResult;
-  /** By clause; null where the contract has no such clause. */
+  /** Place of each clause; null where the contract has no such clause. */
   places: (Span | null)[];
-  /** By redline; null for an insertion. */
+  /** Place of each redline; null for an insertion. */
   redlinePlaces: (Span | null)[];
-  /** By redline: the clause it belongs to. */
+  /** Clause of each redline. */
   clauseOf: number[];
 }
 
-/** Words of a clause as lists of a review name it. */
+/** Words of a clause in the form that lists of a review use. */
 export const isOpen = ({ severity }: Pick<ReviewClause, "severity">): boolean => severity !== "green";
 
-/** A finding while the review is made. */
+/** A finding while the review is running. */
 export interface Row {
-  /** Null for a clause only the deep pass has looked at. */
+  /** Null for a clause that only the deep pass has read. */
   one: Judged | null;
   clause: ReviewClause;
   place: Span | null;

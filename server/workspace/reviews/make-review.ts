@@ -133,7 +133,7 @@ function flagsOf(contract: Contract, request: ReviewRequest, judged: readonly Ju
   return flags;
 }
 
-/** What the contract has on a subject the caller named, where no position covers it. */
+/** What the contract says about a subject that the caller named, where no position covers it. */
 function focusFlag(contract: Contract, area: string, judged: readonly Judged[]): ReviewResult["flags"] {
   const topic = topicOf(area, area);
   if (judged.some((one) => (topic !== null && one.topic === topic) || wordsOf(one.key) === wordsOf(area))) return [];
@@ -163,7 +163,7 @@ function focusFlag(contract: Contract, area: string, judged: readonly Judged[]):
   ];
 }
 
-/** Two positions on one subject that ask for different values. */
+/** Two positions on one subject with different values. */
 function contradictions(enabled: readonly [string, ReviewInput["positions"][string]][]): ReviewResult["flags"] {
   const bySubject = Map.groupBy(enabled, ([key, position]) => topicOf(key, position.standardPosition)?.slug ?? wordsOf(key));
   return [...bySubject].flatMap(([, same]) => {

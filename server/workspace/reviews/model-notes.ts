@@ -19,14 +19,14 @@ Reply with one JSON object and nothing else:
 - "quotes": one to three passages the rationale rests on, copied letter for letter from the clause. A quote that is not in the clause makes the whole reply worthless.
 - Invent nothing: no name, date, amount or number that is not in what you were given. Cite no law.`;
 
-/** Most findings of a review a model is asked about, the gravest first. */
+/** Most findings of a review that the model reads, the most serious first. */
 const mostAsked = 20;
-/** Most characters about one finding. More are not sent: the wording could not come back whole. */
+/** Most characters about one finding. Longer ones are not sent: the wording could not be returned whole. */
 const mostSent = 12_000;
 
 /**
- * Adds rationale and wording of the owner's model beside open findings (decision 089). What the engine has found stays as it is. Throws
- * what `signal` was aborted with. `onStep` gets the share that is done, from 0 to 1.
+ * Adds rationale and wording of the owner's model beside open findings (decision 089). The engine's findings stay unchanged. Throws the
+ * reason `signal` was aborted with. `onStep` receives the finished share, from 0 to 1.
  */
 export async function withModel(
   model: RunModel,
@@ -67,7 +67,7 @@ interface Asked {
   documentId: string;
 }
 
-/** Asks about a finding, and once more when nothing could be kept of the reply. */
+/** Asks about a finding, and asks once more when the reply was not usable. */
 async function noteOf(model: RunModel, asked: Asked, signal: AbortSignal): Promise<ModelNote> {
   const note = (kept: Kept | null, problem: string | null): ModelNote => ({
     model: model.model,
@@ -111,7 +111,7 @@ function passageOf({ clause, redline }: Pick<Asked, "clause" | "redline">): stri
   return redline.currentLanguage;
 }
 
-/** What the model is told outside the marks: words of the lawyer and of Pandect alone. */
+/** The instructions to the model outside the marks: only words of the lawyer and of Pandect. */
 function toldOf({ clause, request }: Asked): string[] {
   return [
     `Contract type: ${request.contractType}. Our side: ${request.userSide}. Round: ${request.round ?? 1}.`,
@@ -122,7 +122,7 @@ function toldOf({ clause, request }: Asked): string[] {
   ];
 }
 
-/** What is between marks. */
+/** The text between the marks. */
 function materialOf(asked: Asked): [name: string, text: string][] {
   const passage = passageOf(asked);
   return [
@@ -137,7 +137,7 @@ function materialOf(asked: Asked): [name: string, text: string][] {
 }
 
 function messagesFor(told: readonly string[], material: readonly [string, string][]): Message[] {
-  // New for every request, so that no text can close the passage it stands in.
+  // New for every request, so that no text can close the passage around it.
   const mark = randomBytes(12).toString("hex");
   const marked = material.flatMap(([name, text]) => [`${name}:`, mark, text, mark]);
   return [

@@ -4,7 +4,7 @@ import { findQuote } from "../engine/engine.ts";
 import { isInstruction } from "../engine/instructions.ts";
 import { objectIn } from "../model/reply.ts";
 
-/** What a model may reply about one finding; nothing else of a reply is looked at. */
+/** The allowed content of a reply about one finding; the rest is ignored. */
 const Reply = z.object({ rationale: z.string().max(4000), proposedLanguage: z.string().max(20_000), quotes: z.array(z.string()).max(10) });
 export const replySchema = {
   type: "object",
@@ -17,21 +17,21 @@ export const replySchema = {
   additionalProperties: false,
 };
 
-/** What a model was given. */
+/** The input to the model. */
 interface Given {
   clause: string;
-  /** The words to put another way; null where there are none. */
+  /** The words to rephrase; null where there are none. */
   passage: string | null;
-  /** All words it was given. */
+  /** All words of the input. */
   texts: readonly string[];
 }
 
 export type Kept = Pick<ModelNote, "rationale" | "proposedLanguage" | "quotes">;
 
-/** Fewer letters are in any clause. */
+/** Any clause has at least this many letters. */
 const shortestQuote = 10;
 
-/** What can be kept of a reply; else a sentence that says why nothing can. Quotes are the clause's own letters. */
+/** The usable part of a reply, or a sentence that says why there is none. Quotes are the clause's exact letters. */
 export function keptOf(reply: string, { clause, passage, texts }: Given): Kept | string {
   const read = Reply.safeParse(objectIn(reply));
   if (!read.success) return "The model did not reply in the requested format.";

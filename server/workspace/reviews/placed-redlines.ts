@@ -7,7 +7,7 @@ import { groundingOf, isMarked, positionOfRound, proposalsFor } from "./redlines
 import type { Rounds } from "./rounds.ts";
 import { rolesOf } from "./stance.ts";
 
-/** Redlines of the findings, the gravest first. No two change the same words: the graver finding keeps them. */
+/** Redlines of the findings, the most serious first. No two change the same words: the more serious finding keeps them. */
 export function draftRedlines(
   contract: Contract,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { pack, unpack } from "../../platform/db/packed.ts";
 import type { MadeReview } from "./made-review.ts";
 import type { StoredReview, StoredSummary } from "./store.ts";
 
-/** What a review is made from, as it is stored. */
+/** The stored input of a review. */
 export interface StoredInput {
   request: ReviewRequest;
   positions: Positions;
@@ -18,14 +18,14 @@ export function inputOf({ input }: Pick<StoredReview, "input">): StoredInput {
   return JSON.parse(unpack(input)) as StoredInput;
 }
 
-/** Null until the review has ended well. */
+/** Null until the review has succeeded. */
 export function madeOf({ result }: Pick<StoredReview, "result">): MadeReview | null {
   // Written by `packed`.
   return result === null ? null : (JSON.parse(unpack(result)) as MadeReview);
 }
 
 export function decisionsOf({ decisions }: Pick<StoredReview, "decisions">): ReviewDecision[] {
-  // Written by the routes of reviews.
+  // Only the routes of reviews write it.
   return JSON.parse(decisions) as ReviewDecision[];
 }
 
@@ -45,7 +45,7 @@ const nothing: ReviewResult = {
   deep: null,
 };
 
-/** Without what repeats the request, as lists have it. */
+/** Without the fields that repeat the request, as in lists. */
 export function presentListed(row: StoredReview): Review {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { packed } from "./present.ts";
 import { launchReview } from "./run-kind.ts";
 import { insertReview } from "./store.ts";
 
-/** The playbook a review uses, and its positions as they are now. Throws `playbook-not-found`. */
+/** The playbook that a review uses, and its present positions. Throws `playbook-not-found`. */
 export function chosenPositions(
   db: ReadDb,
   { playbookId, contractType, userSide, jurisdiction }: Pick<ReviewRequest, "playbookId" | "contractType" | "userSide" | "jurisdiction">,
@@ -21,7 +21,7 @@ export function chosenPositions(
   return { playbook: { id: row.id, name: row.name }, positions: positionsOf(row) };
 }
 
-/** What a review is made of. */
+/** The input of a review. */
 export interface NewReview {
   matterId: string;
   request: ReviewRequest;
@@ -30,7 +30,7 @@ export interface NewReview {
   documentId: string | null;
 }
 
-/** Stores a review and queues it for a caller; `now` in Unix milliseconds. */
+/** Stores a review and queues it for a caller; `now` is in Unix milliseconds. */
 export function queueReview(
   tx: WriteDb,
   from: NewReview,
@@ -65,7 +65,7 @@ export function queueReview(
   return { id, operation: launchReview(tx, { reviewId: id, matterId, ...by }, now) };
 }
 
-/** The first line that looks like a title, else the type of contract. */
+/** The first line that looks like a title, otherwise the type of contract. */
 function titleOf(text: string, contractType: ContractType): string {
   const line = text
     .split("\n")

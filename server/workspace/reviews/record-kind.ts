@@ -23,7 +23,7 @@ const Made = z.strictObject({
   clauseOf: z.array(z.int().min(0)),
 });
 
-/** A review as an archive holds it: with its texts, positions, result and decisions. */
+/** A review in an archive: with its texts, positions, result and decisions. */
 const ExportedReview = z.strictObject({
   id: idOf("rev"),
   matterId: idOf("mat"),
@@ -85,7 +85,7 @@ const transfer = transferKind({
       matterId: renamedId(into, record.matterId),
       documentId: documentId !== null && documentMadeAt(tx, documentId) !== undefined ? documentId : null,
       title,
-      // Nothing of the work comes in with it: what had not ended is over.
+      // The import brings no running work: a review that had not ended is over.
       status: isOver ? record.status : "cancelled",
       contractType,
       userSide,

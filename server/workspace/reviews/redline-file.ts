@@ -5,13 +5,13 @@ import { redline } from "../word/redline.ts";
 import { toDocx } from "../word/word.ts";
 import { applied, type Edit, inOrder } from "./edits.ts";
 
-/** What a Word file of a review is made from. */
+/** The input of a review's Word file. */
 export interface FileInput {
   documentText: string;
-  /** The Word file the text was read from; null for none. */
+  /** The Word file that the text was read from; null where there is none. */
   original: Uint8Array | null;
   edits: readonly Edit[];
-  /** False: the edits are simply made. */
+  /** False: the edits are applied without tracking. */
   tracked: boolean;
   title: string;
   author: string;
@@ -20,8 +20,8 @@ export interface FileInput {
 }
 
 /**
- * The contract as a Word file: the file it was read from where its changes can be tracked in there, else one in the house style. Accepting
- * all changes gives the text with its edits, rejecting all gives the contract as it was. Comments are at the changes they explain.
+ * The contract as a Word file: its own file where that can hold the tracked changes, otherwise a new one in Pandect's style. Accepting
+ * all changes gives the text with its edits; rejecting all gives the original contract. Comments are at the changes they explain.
  */
 export async function redlineFile({ documentText, original, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
   const own = { text: documentText, edits: inOrder(edits), title, author, at };
@@ -32,7 +32,7 @@ export async function redlineFile({ documentText, original, edits, tracked, titl
   return toDocx(tracked ? withComments(document, documentText, inOrder(edits), { author, at }) : document, { title, author, at });
 }
 
-/** Puts each comment after the first changed words of its edit. */
+/** Places each comment after the first changed words of its edit. */
 function withComments(
   document: MarkdownDocument,
   before: string,

@@ -7,14 +7,14 @@ import type { Stance } from "../positions/rule-check.ts";
 import { type Fix, isGood } from "../positions/verdict.ts";
 import { inTheirWords, type Roles } from "./stance.ts";
 
-/** A change of words before it is checked against others. */
+/** A change of words before it is compared with others. */
 export interface Proposal {
   /** Null for an insertion. */
   place: Span | null;
   text: string;
 }
 
-/** The position a round asks for: the standard first, then rung by rung (workspace-api §15). */
+/** The position that a round asks for: the standard first, then rung by rung (workspace-api §15). */
 export function positionOfRound(position: Position, round: number): { position: Position; next: string | null } {
   const { fallbackLadder: ladder } = position;
   const step = Math.min(round - 1, ladder.length);
@@ -26,13 +26,13 @@ export function positionOfRound(position: Position, round: number): { position: 
   };
 }
 
-/** Whether a finding gets a redline. Light marks what must change, firm also what is acceptable only. */
+/** Whether a finding gets a redline. Light only marks what must change; firm also marks what is merely acceptable. */
 export function isMarked({ severity, verdict, position }: Judged, level: NonNullable<ReviewRequest["markupLevel"]>): boolean {
   if (level === "light") return severity === "red" || (severity === "yellow" && position.priority === "must_have");
   return severity !== "green" || (level === "firm" && (verdict === "acceptable" || verdict === "missing"));
 }
 
-/** Changes of words that make a clause meet the position of this round; none where the clause meets it. */
+/** Changes of words after which a clause meets the position of this round; none where the clause already meets it. */
 export function proposalsFor(
   contract: Contract,
   judged: Judged,
@@ -98,7 +98,7 @@ function afterNumber({ text }: Contract, { start, end }: Span): Span {
   return start + skipped < end - 10 ? { start: start + skipped, end } : { start, end };
 }
 
-/** How sure it is where a change goes: exactly when its words are literally in the text (workspace-api §15). */
+/** Certainty about the place of a change: exact when its words are literally in the text (workspace-api §15). */
 export function groundingOf(documentText: string, currentLanguage: string): Redline["grounding"] {
   if (currentLanguage === "") return "insertion";
   return documentText.includes(currentLanguage) ? "verified" : "unverified";

@@ -5,7 +5,7 @@ import type { MadeReview, ReviewInput } from "./made-review.ts";
 import type { FileInput } from "./redline-file.ts";
 import type { ReviewReply, ReviewWork } from "./review-worker.ts";
 
-/** Makes reviews in a thread of its own, which starts with the first one and after an end with the next. */
+/** Makes reviews in a separate thread, which starts with the first review, and after it has ended with the next one. */
 export interface ReviewThread {
   /** Rejects when the review could not be made, the thread ends, or `signal` is aborted, which ends the thread. */
   make(input: ReviewInput, signal: AbortSignal): Promise<MadeReview>;
@@ -59,7 +59,7 @@ export function createReviewThread(): ReviewThread {
       const stop = () => {
         own.waiting.get(id)?.reject(new Error("stopped"));
         own.waiting.delete(id);
-        // Where others wait for the same thread, the review is made for nothing.
+        // When others wait for the same thread, it finishes the review and the result is discarded.
         if (own.waiting.size === 0) void own.worker.terminate();
       };
       signal.addEventListener("abort", stop, { once: true });

@@ -6,7 +6,7 @@ import { makeReview } from "./make-review.ts";
 import { type FileInput, redlineFile } from "./redline-file.ts";
 
 export type ReviewWork = { input: ReviewInput } | { file: FileInput };
-/** `error`: name of the error where the work failed; nothing of the text. */
+/** `error`: name of the error where the work failed; nothing from the text. */
 export type ReviewReply = { id: number } & ({ made: MadeReview } | { bytes: Uint8Array } | { error: string });
 
 void modulesLoaded();

@@ -4,7 +4,7 @@ import { judge, type Judged } from "../positions/judge.ts";
 import type { Stance } from "../positions/rule-check.ts";
 import { similarity, wordsIn } from "../positions/similar.ts";
 
-/** What became of a clause since the last round. */
+/** What happened to a clause since the last round. */
 export interface Movement {
   kind: "conceded" | "closer" | "came_back" | "changed" | "unchanged";
   says: string;
@@ -19,9 +19,9 @@ export interface Reply {
 export interface Rounds {
   movements: ReadonlyMap<string, Movement>;
   replies: ReadonlyMap<string, Reply>;
-  /** Passages that came into the contract or left it and belong to no position. */
+  /** Passages that were added to the contract or removed from it and belong to no position. */
   flags: { clauseName: string; sectionReference: string | null; observation: string }[];
-  /** Changes the counterparty made. */
+  /** Changes made by the counterparty. */
   changes: number;
 }
 
@@ -29,8 +29,8 @@ const rank = { meets: 0, acceptable: 0, unclear: 1, fallback: 1, missing: 2, bel
 const mostFlags = 20;
 
 /**
- * Compares the contract with the text of the last round and reads what the counterparty wrote. A response that is itself a version of the
- * contract counts as the text of the last round where none was sent.
+ * Compares the contract with the text of the last round and reads the counterparty's message. A response that is itself a version of the
+ * contract serves as the text of the last round where none was sent.
  */
 export function roundsOf(contract: Contract, judged: readonly Judged[], request: ReviewRequest, stance: Stance): Rounds {
   const response = request.counterpartyResponseText ?? "";
@@ -104,7 +104,7 @@ const refuses =
 const proposes =
   /\b(?:propos\w*|suggest\w*|counter\w*|instead|could (?:agree|offer|accept)|would (?:agree|accept)|willing to|offer\w*|compromise)\b/i;
 
-/** What a message says about each position, by the sentence that is about the subject. */
+/** What a message says about each position, by the sentence about the subject. */
 function repliesIn(response: string, judged: readonly Judged[]): Map<string, Reply> {
   const sentences = readContract(response).sentences;
   const replies = new Map<string, Reply>();

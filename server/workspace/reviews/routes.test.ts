@@ -37,11 +37,11 @@ const clause = (review: Review, type: string) => {
   assert.ok(found !== undefined, `${type} among ${review.clauses.map(({ clauseType }) => clauseType).join()}`);
   return found;
 };
-/** Words without the blanks between them, as a Word file may change those. */
+/** Words without the blanks between them, since a Word file may change those. */
 const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 describe("reviews work", () => {
-  test("each finding stands on words of the contract, and says what it rests on", async () => {
+  test("each finding quotes words of the contract, and says what it is based on", async () => {
     const review = await made({});
     assert.deepEqual(
       [review.status, review.contractType, review.userSide, review.jurisdiction, review.round, "playbookId" in review],
@@ -78,7 +78,7 @@ describe("reviews work", () => {
     assert.deepEqual(await made({}).then(({ clauses }) => clauses), review.clauses, "the same request gives the same findings");
   });
 
-  test("the gate counts what is not green, and conditions raise a level and never lower it", async () => {
+  test("the gate counts clauses that are not green, and conditions raise a level and never lower it", async () => {
     const condition = (more: object) => ({
       escalationConditions: [{ attribute: "contract_value", operator: "gt", value: "1000", escalateTo: "manager", ...more }],
     });
@@ -124,7 +124,7 @@ describe("reviews work", () => {
     await service.owner(`/console/v1/playbooks/${playbook.id}/default`, { method: "DELETE" });
   });
 
-  test("a round says what was conceded and what came back, and asks for the next rung", async () => {
+  test("a round reports what was conceded and what came back, and asks for the next rung", async () => {
     const now = cloudContract
       .replace("three (3) months", "twelve (12) months")
       .replace("thirty (30) days after written", "ninety (90) days after written");
@@ -152,7 +152,7 @@ describe("reviews work", () => {
     assert.ok(focused.flags.some(({ observation }) => observation.includes("escrow of tugboats")));
   });
 
-  test("the Word file has the redlines: accepting all gives the text with them, rejecting all the contract", async () => {
+  test("the Word file has the redlines: accepting all gives the text with them, rejecting all gives the contract", async () => {
     const review = await made({});
     const link = await post(`${base}/${review.id}/exports`, {});
     assert.deepEqual(
@@ -174,7 +174,7 @@ describe("reviews work", () => {
     assert.ok(placeOfNew(cloudContract) < cloudContract.indexOf("IN WITNESS"));
   });
 
-  test("the window starts a review from a document, decides on findings and exports what was accepted", async () => {
+  test("the window starts a review from a document, decides on findings and exports the accepted ones", async () => {
     const { documentId } = await upload(service, matterId, "Lantern.txt", "text/plain", Buffer.from(cloudContract));
     const desk = `/console/v1/matters/${matterId}`;
     const guess = (await service.owner(`${desk}/documents/${documentId}/review`)).body;
@@ -222,7 +222,7 @@ describe("reviews work", () => {
     assert.equal(gone.problem, "document-not-found");
   });
 
-  test("a key launches once, reviews are listed without what they repeat, and go with an export", async (t) => {
+  test("a key launches once, reviews are listed without the fields they repeat, and are part of an export", async (t) => {
     const headers = { "idempotency-key": "lantern" };
     const [first, again] = [await post(base, request, headers), await post(base, request, headers)];
     assert.equal(first.body.id, again.body.id);
@@ -260,7 +260,7 @@ describe("reviews refuse", () => {
       assert.deepEqual([refused.status, refused.body.errors?.[0].location, refused.body.errors?.[0].type], [422, location, type]);
     });
 
-  test("a playbook that is not there, words that are not in the text, and an export before the end", async () => {
+  test("a missing playbook, words that are not in the text, and an export before the end", async () => {
     assert.equal((await post(base, { ...request, playbookId: unknownId("pbk") })).problem, "playbook-not-found");
     const review = await made({});
     const edit = (currentLanguage: string) => ({ clauseName: "x", currentLanguage, replacementLanguage: "y" });
@@ -269,7 +269,7 @@ describe("reviews refuse", () => {
     assert.equal((await post(`${base}/${unknownId("rev")}/exports`, {})).problem, "review-not-found");
   });
 
-  test("another language, contradicting positions and 200,000 characters give a review, not an error", async () => {
+  test("another language, contradicting positions and 200,000 characters produce a review, not an error", async () => {
     const german = "Der Anbieter haftet nur bei Vorsatz und grober Fahrlässigkeit. Die Kündigungsfrist beträgt drei Monate. ".repeat(10);
     assert.match((await made({ documentText: german })).parseWarning ?? "", /does not read like a contract in English/);
     const positions = Object.fromEntries(

@@ -13,7 +13,7 @@ import { addAsked, askedOfReview, findReview, keepResult, setReviewStatus } from
 
 export const reviewType = "review.run";
 
-/** Queues a review that was stored in the same transaction. */
+/** Queues a review that the same transaction has stored. */
 export function launchReview(
   tx: WriteDb,
   asked: { reviewId: string; matterId: string; credentialId: string | null; requestId: string | null },
@@ -26,7 +26,7 @@ export function launchReview(
 
 /**
  * Makes reviews. The positions and the text were stored at launch, so an attempt after a kill makes the same review; the result is saved
- * with the end of the operation, so nothing half-made is ever read.
+ * with the end of the operation, so no partial result is ever read.
  */
 export function reviewKind(deps: {
   workspace: Db;

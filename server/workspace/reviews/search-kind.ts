@@ -2,7 +2,7 @@ import { searchedRecords } from "../work-search/searched-records.ts";
 import { isOpen } from "./made-review.ts";
 import { madeOf } from "./present.ts";
 
-/** Reviews by the names of their contracts and playbooks, the summary, and what was found. The contract itself is found as a document. */
+/** Reviews, by the names of their contracts and playbooks, their summaries and findings. Document search finds the contract itself. */
 export const searchedReviews = searchedRecords<{
   id: string;
   matterId: string;

@@ -13,14 +13,14 @@ import { createReviewThread } from "./review-thread.ts";
 import { reviewKind } from "./run-kind.ts";
 import { exportedName } from "./store.ts";
 
-/** Reviews: the work of making them, and the files of their exports. */
+/** Reviews: making them, and the files of their exports. */
 export interface Reviews {
   kind: OperationKind;
-  /** Writes the Word file of an export; answers its size in bytes. */
+  /** Writes the Word file of an export; returns its size in bytes. */
   write(exportId: string, file: FileInput): Promise<number>;
-  /** Files of exports that are past their time. */
+  /** Deletes expired files of exports. */
   remove(exportIds: readonly string[]): void;
-  /** The file behind a link; null once it is gone. */
+  /** The file behind a link; null once it has been deleted. */
   linked(exportId: string): LinkedFile | null;
   close(): Promise<void>;
 }
@@ -33,14 +33,14 @@ export function createReviews(deps: {
   model: Model;
   trail: Trail;
   now: () => Date;
-  /** A review was made; its findings can cite law. */
+  /** A review is done; its findings can cite law. */
   onMade: () => void;
 }): Reviews {
   const { folder, workspace } = deps;
   const thread = createReviewThread();
   const files = join(folder.exports, "reviews");
   const pathOf = (id: string) => join(files, `${id}.docx`);
-  // Links live for 15 minutes; what an earlier run of the service left has nobody who could fetch it much longer.
+  // Links are valid for 15 minutes, so files of an earlier run whose export is no longer recorded can go.
   if (existsSync(files))
     for (const name of readdirSync(files))
       if (exportedName(workspace, name.replace(/\.docx$/, "")) === undefined) rmSync(join(files, name), { force: true });

@@ -47,7 +47,7 @@ export interface Roles {
   provides: string | null;
 }
 
-/** What a contract calls the party that pays and the one that provides; null where it uses no such word. */
+/** The contract's names for the paying and the providing party; null where it has no such word. */
 export function rolesOf({ text }: Pick<Contract, "text">): Roles {
   const most = (words: readonly string[]) => {
     const counted = words.map((word) => [word, [...text.matchAll(new RegExp(`\\b(?:the )?${word}\\b`, "g"))].length] as const);
@@ -55,11 +55,11 @@ export function rolesOf({ text }: Pick<Contract, "text">): Roles {
     return count >= 2 ? word : null;
   };
   const pays = most(payers);
-  // "Company" is the provider as often as not; it counts only where no other word does.
+  // "Company" is the provider about as often as the payer; it counts only where no other word does.
   return { pays, provides: most(providers) };
 }
 
-/** Wording of a position with the words a contract uses for its parties. */
+/** Wording of a position with the contract's words for its parties. */
 export function inTheirWords(wording: string, { text }: Pick<Contract, "text">, roles: Roles): string {
   let said = wording;
   for (const [words, own] of [
@@ -110,7 +110,7 @@ const titles: readonly [ContractType, RegExp][] = [
   ["professional_services", /services? agreement|maintenance|support|development/i],
 ];
 
-/** Contract type and side guessed from a name and a text; the owner is taken to be the party that pays. */
+/** Contract type and side guessed from a name and a text; assumes that the owner is the paying party. */
 export function guessOf(filename: string, text: string): { contractType: ContractType; userSide: UserSide; why: string | null } {
   const head = text.slice(0, 1500);
   const title =

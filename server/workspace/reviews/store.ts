@@ -5,7 +5,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { hasMatter } from "../matters/store.ts";
 
-/** A review as it is stored; times are Unix milliseconds, `input` and `result` packed JSON, `decisions` JSON. */
+/** A stored review; times are Unix milliseconds, `input` and `result` are packed JSON, `decisions` is JSON. */
 export interface StoredReview {
   id: string;
   matterId: string;
@@ -29,7 +29,7 @@ export interface StoredReview {
   completedAt: number | null;
 }
 
-/** A review as lists of the window show it. */
+/** A review in the form that lists of the window show. */
 export type StoredSummary = Omit<StoredReview, "input" | "result" | "decisions">;
 
 const head = `id, matter_id as matterId, document_id as documentId, title, status, contract_type as contractType, user_side as userSide,
@@ -52,7 +52,7 @@ const count = sql<Seen, number>(`select count(*) ${inMatter}`);
 const every = sql<[], StoredReview>(`select ${columns} from review order by created_at, id`);
 const stored = sql<string, StoredReview>(`select ${columns} from review where id = ?`);
 
-/** The review of a path. Throws `matter-not-found`, `review-not-found`. */
+/** The review at a path. Throws `matter-not-found`, `review-not-found`. */
 export function mustHaveReview(db: ReadDb, path: { matterId: string; reviewId: string }, allowlist: string | null): StoredReview {
   const { matterId, reviewId: id } = path;
   const found = db.one(byId, { id, matterId, allowlist });
@@ -60,13 +60,13 @@ export function mustHaveReview(db: ReadDb, path: { matterId: string; reviewId: s
   throw new AppError(hasMatter(db, matterId, allowlist) ? "review-not-found" : "matter-not-found");
 }
 
-/** Reviews of a matter, newest first, and how many there are. */
+/** Reviews of a matter, newest first, and their total number. */
 export function listReviews(db: ReadDb, wanted: Page): { rows: StoredReview[]; total: number } {
   const { matterId, allowlist } = wanted;
   return { rows: db.all(page, wanted), total: db.value(count, { matterId, allowlist }) ?? 0 };
 }
 
-/** As `listReviews`, without texts and findings. */
+/** Like `listReviews`, without texts and findings. */
 export function listSummaries(db: ReadDb, wanted: Page): { rows: StoredSummary[]; total: number } {
   const { matterId, allowlist } = wanted;
   return { rows: db.all(summaries, wanted), total: db.value(count, { matterId, allowlist }) ?? 0 };
@@ -97,7 +97,7 @@ const usingPlaybooks = sql<{ ids: string; allowlist: string | null }, { playbook
    where playbook_id in (select value from json_each(@ids)) and ${allowed} order by matter_id`,
 );
 
-/** Matters the caller sees in which playbooks were used for a review, by playbook. */
+/** Matters visible to the caller whose reviews used playbooks, by playbook. */
 export function mattersByPlaybook(db: ReadDb, ids: readonly string[], allowlist: string | null): Map<string, string[]> {
   const rows = Map.groupBy(db.all(usingPlaybooks, { ids: JSON.stringify(ids), allowlist }), ({ playbookId }) => playbookId);
   return new Map([...rows].map(([id, of]) => [id, of.map(({ matterId }) => matterId)]));
@@ -105,7 +105,7 @@ export function mattersByPlaybook(db: ReadDb, ids: readonly string[], allowlist:
 
 const changeStatus = sql<[string, number | null, string]>("update review set status = ?, completed_at = ? where id = ?");
 
-/** `completedAt` in Unix milliseconds; null while it waits or runs. */
+/** `completedAt` is in Unix milliseconds; null while the review waits or runs. */
 export function setReviewStatus(db: WriteDb, id: string, status: Operation["status"], completedAt: number | null): void {
   db.run(changeStatus, [status, completedAt, id]);
 }
@@ -136,7 +136,7 @@ export function keepDecisions(db: WriteDb, id: string, decisions: string, open: 
 const askedOf = sql<string, number>("select asked from review where id = ?");
 const addAskedOf = sql<[number, string]>("update review set asked = asked + ? where id = ?");
 
-/** Requests to the owner's model that earlier attempts at a review made. */
+/** Requests to the owner's model by earlier attempts at a review. */
 export function askedOfReview(db: ReadDb, id: string): number {
   return db.value(askedOf, id) ?? 0;
 }
@@ -167,7 +167,7 @@ export function exportedName(db: ReadDb, id: string): string | undefined {
   return db.value(exportName, id);
 }
 
-/** Forgets exports made before a time, and answers their ids. */
+/** Forgets exports made before a time, and returns their ids. */
 export function dropExportsBefore(db: WriteDb, time: number): string[] {
   const ids = db.all(oldExports, time).map(({ id }) => id);
   if (ids.length > 0) db.run(dropOld, time);

@@ -30,7 +30,7 @@ export function businessImpact(clauses: readonly ReviewClause[], { verdict }: Li
 
 const labels = ["Settle before signing", "Negotiate", "Trade"] as const;
 
-/** What to talk about first. A point the counterparty has accepted moves down, one it refuses or that is in focus moves up. */
+/** What to discuss first. A point that the counterparty has accepted moves down; one that it refuses or that is in focus moves up. */
 export function prioritiesOf(rows: readonly Row[], rounds: Rounds, focus: readonly string[]): ReviewResult["negotiationPriorities"] {
   const inFocus = new Set(focus.map((area) => topicOf(area, area)?.slug ?? wordsOf(area)));
   const placed = rows

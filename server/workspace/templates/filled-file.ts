@@ -11,7 +11,7 @@ import type { FilledSlot } from "./word-file/fill-word-file.ts";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /**
- * The Word file a template came from, filled with the values of a run. Throws `artifact-not-found` where there is none, and
+ * The Word file that a template came from, filled with the values of a run. Throws `artifact-not-found` where there is none, and
  * `export-not-available` until the run has its values, or where the file cannot be filled.
  */
 export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {

@@ -6,19 +6,19 @@ import { findDocument, mustBeReadable, readText } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { readOriginalMarkdown } from "../word/read-markdown.ts";
 
-/** Media types a template can be made of, by the end of the file name. */
+/** Media types that a template can be made from, by file name extension. */
 const accepted: Readonly<Record<string, string>> = {
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ".md": "text/markdown",
   ".txt": "text/plain",
 };
-/** A longer Word file is no template; its text is taken and the file is not kept. */
+/** A longer Word file cannot be a template: only its text is used, and the file is not kept. */
 const mostOriginal = 10 * 1024 * 1024;
 
 export interface DocumentAsTemplate {
   filename: string;
   markdown: string;
-  /** The Word file itself; null where the document is none. */
+  /** The Word file itself; null where the document is not one. */
   original: { sha256: string; bytes: number } | null;
 }
 
@@ -38,7 +38,7 @@ export async function documentAsTemplate(ctx: WorkspaceCtx, documentId: string):
   mustBeReadable(ctx.workspace, matterId, [documentId]);
   const { originals } = ctx.documents;
   if (sha256 === null || !originals.has(sha256)) throw notReadable(documentId, "The file of this document is no longer available.");
-  // A Markdown file is what it is, also where its first lines look like plain text.
+  // A Markdown file is Markdown even where its first lines look like plain text.
   const markdown = ending === ".md" ? readText(ctx.workspace, documentId) : await textOf(ctx, sha256, documentId);
   if (markdown.trim() === "") throw notReadable(documentId, "The document has no text.");
   if (markdown.length > mostTemplateBody)

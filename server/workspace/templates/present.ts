@@ -35,7 +35,7 @@ export function presentDetail(row: StoredTemplate, variables: readonly StoredVar
   };
 }
 
-/** Where variables are and what to look at; the body is read again, which finds what was stored. */
+/** Places of variables and findings; reads the body again, which finds the stored ones. */
 export function presentReading(row: StoredTemplate, { variables, findings }: Detected): TemplateReading {
   const paragraph = paragraphCounter(row.body);
   return {
@@ -50,7 +50,7 @@ export function presentReading(row: StoredTemplate, { variables, findings }: Det
   };
 }
 
-/** Answers the number of the paragraph at a place, from 1; to be asked in document order. */
+/** Returns the number of the paragraph at a place, from 1; call it in document order. */
 function paragraphCounter(text: string): (at: number) => number {
   const breaks = [...text.matchAll(/\n[ \t]*\n+(?=[ \t]*\S)/g)].map(({ index }) => index);
   let n = 0;

@@ -20,7 +20,7 @@ export const templateRecords: RecordKind = {
   trash: templatesTrash,
 };
 
-/** Runs of templates in a matter; what they made is a draft of its own. */
+/** Runs of templates in a matter; each has made a separate draft. */
 export const templateRunRecords: RecordKind = {
   name: "templateRuns",
   matter: { countSql: "select count(*) from template_run where matter_id = @matterId", remove: removeRunsOf },

@@ -10,7 +10,7 @@ interface Edit extends Place {
 
 /**
  * The body of a template with values in the place of placeholders. Everything else stays byte for byte. A value becomes text, never
- * Markdown: what would be read as emphasis, a link or HTML is escaped.
+ * Markdown: escapes characters that would read as emphasis, a link or HTML.
  */
 export function render(body: string, { variables, blocks }: Pick<Detected, "variables" | "blocks">, values: Values): string {
   const edits: Edit[] = [...blockEdits(blocks, variables, values, body)];
@@ -26,7 +26,7 @@ export function render(body: string, { variables, blocks }: Pick<Detected, "vari
   let text = "";
   let at = 0;
   for (const edit of edits) {
-    // Inside a passage that was left out.
+    // Inside a passage that was dropped.
     if (edit.start < at) continue;
     text += body.slice(at, edit.start) + edit.text;
     at = edit.end;
@@ -34,12 +34,12 @@ export function render(body: string, { variables, blocks }: Pick<Detected, "vari
   return text + body.slice(at);
 }
 
-/** Whether a value says no to a condition. */
+/** Whether a value answers a condition with no. */
 export function isNo(value: string): boolean {
   return /^(?:no|n|false|0|none|not applicable|n\/a)$/i.test(value.trim());
 }
 
-/** A condition that is answered loses its tags, or its whole passage. */
+/** A condition with an answer loses its tags, or its whole passage. */
 function* blockEdits(blocks: readonly Block[], variables: readonly DetectedVariable[], values: Values, body: string): Generator<Edit> {
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   for (const { start, end, body: inside, inner, isInverted } of blocks) {
@@ -53,13 +53,13 @@ function* blockEdits(blocks: readonly Block[], variables: readonly DetectedVaria
   }
 }
 
-/** With the line break behind it where nothing else is on its lines. */
+/** Includes the line break after it where its lines have no other text. */
 function wholeLines(body: string, { start, end }: Place): Place {
   const isAlone = (start === 0 || body[start - 1] === "\n") && (end === body.length || body[end] === "\n");
   return { start, end: isAlone && end < body.length ? end + 1 : end };
 }
 
-/** A value as it is written into a place. */
+/** A value in the form written at a place. */
 function written(value: string, place: DetectedVariable["places"][number], body: string): string {
   if (place.writing === "day of month") return dayOfMonth(value) ?? escaped(oneLine(value));
   return isParagraph(body, place)
@@ -85,7 +85,7 @@ function unrepeated(value: string, { start, end }: Place, body: string): string 
 
 const oneLine = (value: string) => value.trim().replace(/\s*(?:\r\n?|\n)\s*/g, ", ");
 
-/** Whether nothing else is on the line of a place. */
+/** Whether the line of a place has no other text. */
 function isParagraph(body: string, { start, end }: Place): boolean {
   return (start === 0 || body[start - 1] === "\n") && (end === body.length || body[end] === "\n");
 }
@@ -106,7 +106,7 @@ export function escaped(value: string): string {
     .replace(/^(\s*\d{1,9})([.)]\s)/, "$1\\$2");
 }
 
-/** "1st day of March, 2027"; null where the value is no date. */
+/** "1st day of March, 2027"; null where the value is not a date. */
 function dayOfMonth(value: string): string | null {
   const found = findDates(value)[0];
   if (found === undefined) return null;

@@ -69,7 +69,7 @@ describe("templates work", () => {
     assert.ok((await shelf.send("")).body.data.every(({ id }: { id: string }) => id !== made.id));
   });
 
-  test("a run fills what is given, read, known and usual, and leaves the rest visible", async () => {
+  test("a run fills in values that were given, read, known or usual, and leaves the other placeholders visible", async () => {
     const { id: clientId } = (await shelf.service.owner(`${api}/clients`, { method: "POST", body: { name: "Gull Coffee Inc." } })).body;
     await shelf.service.owner(`${api}/matters/${shelf.matterId}`, {
       method: "PATCH",
@@ -108,7 +108,7 @@ describe("templates work", () => {
     assert.equal((await shelf.inMatter(`/template-runs/${run.id}`)).status, 200, "runs of a retired template stay readable");
   });
 
-  test("the operation says what it made, and the same key launches once", async () => {
+  test("the operation names its result, and the same key launches only once", async () => {
     const { id } = await shelf.template("[A]");
     const send = (body: object, key: string) =>
       shelf.service.owner(`${api}/matters/${shelf.matterId}/templates/${id}/runs`, {
@@ -128,7 +128,7 @@ describe("templates work", () => {
     assert.equal((await send({ prompt: "x" }, "one")).problem, "idempotency-key-reused");
   });
 
-  test("a template is made of a document, and keeps its name", async () => {
+  test("a template is made from a document, and keeps its name", async () => {
     const { documentId } = await upload(shelf.service, shelf.matterId, "rent.md", "text/markdown", Buffer.from("# Rent\n\n[Rent]"));
     const made = (await shelf.send("/from-document", "POST", { documentId, category: "lease" })).body;
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe("templates work", () => {
     assert.deepEqual((await shelf.service.owner("/console/v1/search?q=lens&kinds=template")).body.data, []);
   });
 
-  test("the window sees places, findings and what a run would hold, and brings a retired template back", async () => {
+  test("the window shows places, findings and the values of a possible run, and restores a retired template", async () => {
     const { id } = await shelf.template("[A] {#open}\n\n[A] [NTD: ask]");
     const reading = (await shelf.service.owner(`/console/v1/templates/${id}/reading`)).body;
     assert.deepEqual(reading.places, [
@@ -187,7 +187,7 @@ describe("templates refuse", () => {
     assert.deepEqual([status, problem.errors?.[0].location], [422, location], JSON.stringify(body));
   };
 
-  test("bodies that make no template", async () => {
+  test("bodies that do not make a template", async () => {
     const good = { title: "T", contentMarkdown: "x" };
     for (const [more, location] of [
       [{ title: " " }, "body.title"],
@@ -203,7 +203,7 @@ describe("templates refuse", () => {
     assert.equal((await shelf.send("", "POST", { ...good, contentMarkdown: "x".repeat(500_000) })).status, 201);
   });
 
-  test("runs with values that nothing asks for, or too long ones", async () => {
+  test("runs with values for unknown variables, or too long ones", async () => {
     const { id } = await shelf.template("[A]");
     for (const [body, location] of [
       [{ slotOverrides: { b: "x" } }, "body.slotOverrides.b"],
@@ -218,7 +218,7 @@ describe("templates refuse", () => {
     assert.equal((await shelf.inMatter(`/template-runs/${unknownId("dtr")}`)).problem, "template-run-not-found");
   });
 
-  test("documents that are no template", async () => {
+  test("documents that cannot be a template", async () => {
     assert.equal((await shelf.send("/from-document", "POST", { documentId: unknownId("doc") })).problem, "document-not-found");
     const { documentId } = await upload(shelf.service, shelf.matterId, "a.rtf", "application/rtf", Buffer.from("{\\rtf1 Rent}"));
     const { problem, body } = await shelf.send("/from-document", "POST", { documentId });

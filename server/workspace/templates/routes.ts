@@ -78,7 +78,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
       const row = mustHaveTemplate(tx, params.templateId);
       mustMatch(ctx, row.version);
       const { title, description = row.description } = body;
-      // Where another change came in between, the ids that are kept are those of that change.
+      // When another change came in between, the ids of that change are kept.
       const { variables } = row.version === before.version ? read : detect(contentMarkdown, listVariables(tx, row.id));
       const now = ctx.now().getTime();
       const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
@@ -182,7 +182,7 @@ function added(tx: WriteDb, asked: NewTemplate, variables: readonly Omit<StoredV
   };
   insertTemplate(tx, row);
   keepVariables(tx, row.id, variables);
-  // It looks a moment later, when the template is there.
+  // Indexing follows a moment later, when the template exists.
   ctx.drafts.index.wake();
   ctx.note({ resource: { kind: "template", id: row.id } });
   sendVersion(ctx, row.version);
@@ -196,7 +196,7 @@ const numbered = (variables: readonly Omit<StoredVariable, "position">[]) =>
 function mustBeKnown(overrides: Readonly<Record<string, string>>, variables: readonly StoredVariable[]): void {
   const known = new Set(variables.map(({ id }) => id));
   const stray = Object.keys(overrides).find((id) => !known.has(id));
-  // A varId of the caller's own is no value and may be named; a long or odd one is not.
+  // The message may name a varId from the caller, which is not a value; it leaves out a long or odd one.
   if (stray !== undefined)
     throw invalidValue(
       /^\w{1,80}$/.test(stray) ? `body.slotOverrides.${stray}` : "body.slotOverrides",
@@ -204,7 +204,7 @@ function mustBeKnown(overrides: Readonly<Record<string, string>>, variables: rea
     );
 }
 
-/** ` (copy)` after a title, which is shortened where the two would be longer than a title can be. */
+/** ` (copy)` after a title, which is cut where the two together would exceed the limit of a title. */
 function copyTitle(title: string): string {
   const ending = " (copy)";
   return `${title.slice(0, 300 - ending.length)}${ending}`;

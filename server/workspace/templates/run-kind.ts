@@ -13,7 +13,7 @@ import { draftCategoryOf } from "./category.ts";
 import type { StoredTemplate, StoredVariable } from "./store.ts";
 
 export const templateRunType = "template.run";
-/** Finding the values, and rendering the draft. */
+/** Steps: finding the values, and rendering the draft. */
 const steps = 2;
 
 export interface AskedRun {
@@ -25,7 +25,7 @@ export interface AskedRun {
   requestId: string;
 }
 
-/** Queues a run (workspace-api §12). What it fills is the template as it is now. */
+/** Queues a run (workspace-api §12). The run fills the template in its present state. */
 export function launchTemplateRun(
   tx: WriteDb,
   template: StoredTemplate,
@@ -41,7 +41,7 @@ export function launchTemplateRun(
   return { operation, runId };
 }
 
-/** Fills templates: finds the values, which are saved, then renders the draft with the end of the operation. */
+/** Fills templates: finds and saves the values, then renders the draft together with the end of the operation. */
 export function templateRunKind(deps: { workspace: Db; threads: DraftThreads; now: () => Date; onDraft: () => void }): OperationKind {
   const { workspace, threads, now, onDraft } = deps;
   return {

@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { hasMatter } from "../matters/store.ts";
 import type { StoredTemplate, StoredVariable } from "./store.ts";
 
-/** A run of a template as it is stored; times are Unix milliseconds. */
+/** A stored run of a template; times are Unix milliseconds. */
 export interface StoredRun {
   id: string;
   templateId: string;
@@ -14,7 +14,7 @@ export interface StoredRun {
   status: TemplateRun["status"];
   draftId: string | null;
   prompt: string | null;
-  /** Of the template when it was launched; the body is null once the draft is there. */
+  /** From the template at launch; the body is null once the draft exists. */
   title: string;
   category: string;
   body: string | null;
@@ -48,7 +48,7 @@ const byPath = sql<Path & { allowlist: string | null }, StoredRun>(
 );
 const byId = sql<string, StoredRun>(`select ${columns} from template_run where id = ?`);
 
-/** The run of a path. Throws `matter-not-found`, `template-run-not-found`. */
+/** The run at a path. Throws `matter-not-found`, `template-run-not-found`. */
 export function mustHaveRun(db: ReadDb, path: Path, allowlist: string | null): StoredRun {
   const found = db.one(byPath, { ...path, allowlist });
   if (found !== undefined) return found;
@@ -81,7 +81,7 @@ const addSlots = sql<{ runId: string; list: string; overrides: string }>(
    from json_each(@list) v left join json_each(@overrides) o on o.key = v.value ->> 'id'`,
 );
 
-/** Adds a run that waits, with the variables of the template as they are and the values its caller gave. */
+/** Adds a queued run, with the present variables of the template and the values from its caller. */
 export function insertRun(
   db: WriteDb,
   run: { id: string; matterId: string; prompt: string | null; overrides: Readonly<Record<string, string>>; createdAt: number },
@@ -114,7 +114,7 @@ const keep = sql<{ runId: string; list: string }>(
    where template_slot.run_id = @runId and template_slot.position = s.key and template_slot.source is not 'user'`,
 );
 
-/** Keeps the values that were found, in the order of the slots. What a person gave stays as it is. */
+/** Stores the values that were found, in the order of the slots. Values from a person stay. */
 export function keepSlots(
   db: WriteDb,
   runId: string,
@@ -132,7 +132,7 @@ export function setRunStatus(db: WriteDb, id: string, status: "queued" | "runnin
   db.run(setStatusSql, [status, id]);
 }
 
-/** Ends a run; the body it was launched with is dropped. */
+/** Ends a run; drops the body it was launched with. */
 export function endRun(db: WriteDb, id: string, status: "succeeded" | "failed" | "cancelled", now: number): void {
   db.run(finish, [status, now, id]);
 }

@@ -2,7 +2,7 @@ import type { SearchKind } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
 import { findTemplates } from "./search-store.ts";
 
-/** Templates by their titles and bodies. They belong to no matter, so a search in one matter finds none. */
+/** Templates, by their titles and bodies. They belong to no matter, so a search in one matter finds none. */
 export const templateSearch: SearchKind = {
   kind: "template",
   search(db, query, at) {

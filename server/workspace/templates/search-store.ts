@@ -20,7 +20,7 @@ const drop = sql<number>("delete from template_words where rowid = ?");
 const add = sql<[number, string, string]>("insert into template_words (rowid, name, words) values (?, ?, ?)");
 const done = sql<number>("update template_index set is_indexed = 1 where number = ?");
 
-/** Templates, also retired ones, which can come back. */
+/** Templates, including retired ones, which can be restored. */
 export const searchedTemplates: SearchedTexts = {
   next(db) {
     const template = db.one(next);
@@ -42,7 +42,7 @@ const ranked = sql<{ match: string; limit: number; offset: number }, { id: strin
   `select t.id, t.title, t.body ${matching} order by bm25(template_words, 4, 1), w.rowid limit @limit offset @offset`,
 );
 
-/** Templates that match and are not retired, the best first, and how many there are. */
+/** Templates that match and are not retired, the best first, and their total number. */
 export function findTemplates(db: ReadDb, match: string, { limit, offset }: { limit: number; offset: number }) {
   return { total: db.value(count, { match }) ?? 0, templates: limit === 0 ? [] : db.all(ranked, { match, limit, offset }) };
 }

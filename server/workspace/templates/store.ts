@@ -3,27 +3,27 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { DetectedVariable } from "./detection/model.ts";
 
-/** A template as it is stored; times are Unix milliseconds. */
+/** A stored template; times are Unix milliseconds. */
 export interface StoredTemplate {
   id: string;
   title: string;
   description: string | null;
   category: string;
   sourceFilename: string | null;
-  /** Of the Word file it came from; null where there is none. */
+  /** Hash of the Word file it came from; null where there is none. */
   originalSha256: string | null;
   originalBytes: number | null;
   /** Markdown. */
   body: string;
   createdAt: number;
   updatedAt: number;
-  /** Changes of the record, the first being its creation. */
+  /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
 export type StoredSummary = Omit<StoredTemplate, "body">;
 
-/** A variable as it is stored; `anchor` is what it is known by in another version of the body. */
+/** A stored variable; `anchor` identifies it in another version of the body. */
 export interface StoredVariable extends Omit<DetectedVariable, "places" | "kind"> {
   kind: string;
   /** From 0. */
@@ -48,7 +48,7 @@ const page = sql<[number, number], StoredSummary>(
 );
 const count = sql<[], number>(`select count(*) from template where ${active}`);
 
-/** Templates that are not retired, the last changed first, and how many there are. */
+/** Templates that are not retired, most recently changed first, and their total number. */
 export function listTemplates(db: ReadDb, { limit, offset }: { limit: number; offset: number }): { rows: StoredSummary[]; total: number } {
   return { rows: db.all(page, [limit, offset]), total: db.value(count) ?? 0 };
 }
@@ -90,7 +90,7 @@ const addVariables = sql<{ templateId: string; list: string }>(
      value ->> 'defaultValue', value ->> 'anchor' from json_each(@list)`,
 );
 
-/** Puts the variables of a template in the place of those it had. */
+/** Replaces the variables of a template. */
 export function keepVariables(db: WriteDb, templateId: string, found: readonly Omit<StoredVariable, "position">[]): void {
   db.run(dropVariables, templateId);
   db.run(addVariables, { templateId, list: JSON.stringify(found) });
@@ -118,7 +118,7 @@ const retired = sql<[], RetiredTemplate>(
    where retired_at is not null and is_forgotten = 0`,
 );
 
-/** Templates that were retired and can still be brought back. */
+/** Retired templates that can still be restored. */
 export function retiredTemplates(db: ReadDb): RetiredTemplate[] {
   return db.all(retired);
 }
@@ -128,7 +128,7 @@ const remove = sql<string>(
   "delete from template where id = ? and not exists (select 1 from template_run r where r.template_id = template.id)",
 );
 
-/** Deletes a retired template for good; while it has runs, which stay readable, its name alone is kept. */
+/** Permanently deletes a retired template; while it has runs, which stay readable, only its name is kept. */
 export function forgetTemplate(db: WriteDb, id: string): void {
   db.run(dropVariables, id);
   db.run(forget, id);
@@ -148,7 +148,7 @@ export function usesOriginal(db: ReadDb, sha256: string): boolean {
 const madeAt = sql<string, number>("select created_at from template where id = ?");
 const ids = sql<[], string>(`select id from template where ${active} order by created_at, id`);
 
-/** When a template was made, in Unix milliseconds, also of a retired one; undefined where there is none of this id. */
+/** When a template was made, in Unix milliseconds, including a retired one; undefined where no template has this id. */
 export function templateMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }

@@ -7,7 +7,7 @@ import { kinds } from "./detection/model.ts";
 import { allTemplateIds, insertTemplate, keepVariables, listVariables, mustHaveTemplate, templateMadeAt } from "./store.ts";
 
 const text = (most: number) => z.string().max(most);
-/** Words between delimiters, which may grow where they are normalized. */
+/** Words between delimiters, which may become longer when they are normalized. */
 const words = text(20_000);
 
 /** A template in an export of the workspace. */
@@ -36,7 +36,7 @@ const ExportedTemplate = z.strictObject({
 });
 type ExportedTemplate = z.output<typeof ExportedTemplate>;
 
-/** Templates with their Word files. Retired ones stay behind, as do runs: what they made is a draft. */
+/** Templates with their Word files. Exports leave out retired ones and runs: the result of a run is a draft. */
 export const templateTransfer = transferKind({
   schema: ExportedTemplate,
   all: exportedTemplates,
@@ -84,7 +84,7 @@ async function* exportedTemplates(db: ReadDb, out: OutOf): AsyncGenerator<Export
       contentMarkdown: row.body,
       variables: listVariables(db, id).map(({ position: _position, kind, ...variable }) => ({
         ...variable,
-        // Written by `keepVariables` from the closed list.
+        // `keepVariables` only writes values of the closed list.
         kind: kinds.find((one) => one === kind) ?? "other",
       })),
       original: row.originalSha256 === null ? null : await packed(out, row.originalSha256, { ...row, id }),
@@ -92,7 +92,7 @@ async function* exportedTemplates(db: ReadDb, out: OutOf): AsyncGenerator<Export
   }
 }
 
-/** The Word file under the template's name; null when it is not there, or is not the one that came in. */
+/** The Word file under the template's name; null when it is missing or differs from the upload. */
 async function packed(out: OutOf, sha256: string, { id, title, createdAt }: { id: string; title: string; createdAt: number }) {
   const file = out.originals.open(sha256);
   if (file === null) {

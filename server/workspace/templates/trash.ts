@@ -1,7 +1,7 @@
 import type { TrashKind } from "../trash/trash-kind.ts";
 import { forgetTemplate, restoreTemplate, retiredTemplates } from "./store.ts";
 
-/** Retired templates, which the owner can bring back for 30 days; a caller of the API cannot (workspace-api §12). */
+/** Retired templates, which the owner can restore for 30 days; a caller of the API cannot (workspace-api §12). */
 export const templatesTrash: TrashKind = {
   kind: "template",
   list: (db) =>
@@ -20,7 +20,7 @@ export const templatesTrash: TrashKind = {
   purge(db, id) {
     if (!isRetired(db, id)) return null;
     forgetTemplate(db, id);
-    // Its Word file goes with the next sweep, once neither a run nor a document has it.
+    // The next sweep removes its Word file, once neither a run nor a document has it.
     return { unusedOriginal: null };
   },
 };

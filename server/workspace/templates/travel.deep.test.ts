@@ -11,7 +11,7 @@ import { testShelf } from "./testing/shelf.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-test("templates are found by search, and leave in an export with their Word files and varIds", async (t) => {
+test("search finds templates, and an export has them with their Word files and varIds", async (t) => {
   const shelf = await testShelf(t);
   const word = docxOf(p("[Keeper Name] keeps the lighthouse for {{fee}}."));
   const { documentId } = await upload(shelf.service, shelf.matterId, "Keeping.docx", wordType, word);
@@ -31,7 +31,7 @@ test("templates are found by search, and leave in an export with their Word file
   );
   assert.match(found[0].snippet, /keeps the lighthouse/);
   assert.deepEqual(await find(shelf.service, "lighthouse", `&matterId=${shelf.matterId}`), []);
-  // Another text has other words.
+  // A different text has other words.
   await shelf.send(`/${made.id}`, "PUT", { contentMarkdown: "[Keeper Name] keeps the beacon for {{fee}}." });
   await until(shelf.service.folder.root, async () => ((await find(shelf.service, "beacon")).length === 1 ? true : null));
   assert.deepEqual(await find(shelf.service, "lighthouse"), []);
@@ -47,7 +47,7 @@ test("templates are found by search, and leave in an export with their Word file
   assert.equal((await until(other.folder.root, async () => (await find(other, "beacon"))[0] ?? null)).id, made.id);
   assert.deepEqual(counted(await takenIn(other, zip)), { kind: "templates", added: 0, there: 1, left: 0 });
 
-  // Its Word file came along: a run can be saved in its styles.
+  // The import brought its Word file: a run can be saved in its styles.
   const matterId = await matterOf(other);
   const launched = await other.owner(`/workspace/v1/matters/${matterId}/templates/${made.id}/runs`, {
     method: "POST",
@@ -60,7 +60,7 @@ test("templates are found by search, and leave in an export with their Word file
   const file = await other.owner(`/console/v1/matters/${matterId}/template-runs/${runId}/document`);
   assert.equal(file.status, 200);
 
-  // A template that names another's file, or has two variables of one id, is taken in nowhere.
+  // A template that names another's file, or has two variables with one id, is never imported.
   for (const [change, problem] of [
     [
       (one: Template) => ({ ...one, original: one.original && { ...one.original, path: "records/clients.json" } }),
@@ -77,7 +77,7 @@ interface Template {
   original: { path: string } | null;
 }
 
-/** The export with another template, under a manifest that fits it. */
+/** The export with another template, under a matching manifest. */
 function changed(zip: Uint8Array, change: (one: Template) => object): Uint8Array {
   const files = unzipSync(zip);
   const path = "records/templates.json";

@@ -41,7 +41,7 @@ export function zipOf(files: Record<string, Uint8Array>): Buffer {
   return Buffer.from(zipSync(files));
 }
 
-/** A PDF with one line of text after another on each page; a page of no lines is empty. `encrypt` is put into the trailer. */
+/** A PDF with the given lines of text on each page; a page without lines is empty. `encrypt` goes into the trailer. */
 export function pdfOf(pages: string[][], encrypt = ""): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

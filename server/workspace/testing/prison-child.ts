@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** Started in place of the parser: tries to get out in each way and prints what came of it. */
+/** Started in place of the parser: tries to get out in every way and prints the results. */
 const [secretFile, port] = process.argv.slice(2);
 const attempts: Record<string, () => unknown> = {
   read: () => readFileSync(secretFile ?? "", "utf8"),

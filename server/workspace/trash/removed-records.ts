@@ -2,15 +2,15 @@ import type { WriteDb } from "../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { TrashKind } from "./trash-kind.ts";
 
-/** How long what was removed can be brought back, in milliseconds. */
+/** How long removed records can be restored, in milliseconds. */
 export const keptRemoved = 30 * 86_400_000;
 
-/** The kinds that are kept for a while when they are removed. */
+/** The kinds whose removed records are kept for a while. */
 export function trashOf(kinds: RecordKinds): TrashKind[] {
   return kinds.flatMap(({ trash }) => trash ?? []);
 }
 
-/** What is past its time goes for good. `now` in Unix milliseconds. */
+/** Permanently deletes expired records. `now` is in Unix milliseconds. */
 export function sweepTrash(db: WriteDb, kinds: RecordKinds, now: number): void {
   for (const { list, purge } of trashOf(kinds)) for (const { id, trashedAt } of list(db)) if (isPast(trashedAt, now)) purge(db, id);
 }

@@ -46,12 +46,12 @@ export const trash: WorkspaceHandlers<typeof trashRoutes> = {
   },
 };
 
-/** What a kill in between leaves goes with the next sweep of originals. */
+/** The next sweep of originals removes the leftovers of a kill in between. */
 function removeUnused(purged: readonly (Purged | null)[], { documents }: Pick<WorkspaceCtx, "documents">): void {
   for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.giveUp(one.unusedOriginal);
 }
 
-/** Newest first, what is past its time left out. */
+/** Newest first, without expired records. */
 function inTrash(db: ReadDb, kinds: RecordKinds, now: number) {
   return trashOf(kinds)
     .flatMap(({ kind, list }) => list(db).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })))
@@ -60,7 +60,7 @@ function inTrash(db: ReadDb, kinds: RecordKinds, now: number) {
     .map((thing) => ({ ...thing, purgedAt: new Date(Date.parse(thing.trashedAt) + keptRemoved).toISOString() }));
 }
 
-/** How the kind is kept, and the matter the thing is in, null where it is in none. */
+/** The kind's trash, and the matter of the record, null where it is in none. */
 function mustBeThere(db: ReadDb, { recordKinds, now }: Pick<WorkspaceCtx, "recordKinds" | "now">, kind: string, id: string) {
   const trash = trashOf(recordKinds).find((one) => one.kind === kind);
   const thing = inTrash(db, recordKinds, now().getTime()).find((one) => one.kind === kind && one.id === id);

@@ -1,37 +1,37 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 
-/** Something removed, as its kind names it. */
+/** A removed record as its kind describes it. */
 export interface TrashedThing {
   id: string;
   title: string;
   matterId: string | null;
   /** Absent where it is in no matter. */
   matterName?: string;
-  /** Of its file; null or absent where it has none. */
+  /** Size of its file; null or absent where it has none. */
   sizeBytes?: number | null;
   /** Timestamp. */
   trashedAt: string;
 }
 
-/** Where something was restored to. */
+/** The place of a restored record. */
 export interface Restored {
-  /** False where the folder it was in is gone. */
+  /** False where its folder no longer exists. */
   isInPlace: boolean;
 }
 
-/** What deleting something for good leaves to do. */
+/** Work left after a permanent deletion. */
 export interface Purged {
-  /** Hash of an original that nothing uses now, to be removed once the transaction is committed; null where there is none. */
+  /** Hash of an original that is no longer used; remove it once the transaction is committed; null where there is none. */
   unusedOriginal: string | null;
 }
 
-/** How records of a kind are kept for a while when they are removed. */
+/** How removed records of a kind are kept for a while. */
 export interface TrashKind {
   /** Singular, as the trash names it: `note`. */
   kind: string;
   list(db: ReadDb): TrashedThing[];
-  /** Null when there is none of this id. */
+  /** Null when no removed record has this id. */
   restore(db: WriteDb, id: string): Restored | null;
-  /** Deletes it for good; null when there is none of this id. */
+  /** Permanently deletes it; null when no removed record has this id. */
   purge(db: WriteDb, id: string): Purged | null;
 }

@@ -6,7 +6,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const day = 86_400_000;
 
-/** Puts notes into the workspace, removed so many days ago; null: not removed. */
+/** Adds notes to the workspace, removed this many days ago; null: not removed. */
 function putNotes(file: string, notes: Record<string, number | null>): void {
   const db = openDb(file);
   const insert = driverOf(db).prepare(
@@ -19,7 +19,7 @@ function putNotes(file: string, notes: Record<string, number | null>): void {
   db.close();
 }
 
-test("what was removed is listed for 30 days, restored, or deleted for good, and each stands on the audit trail", async (t) => {
+test("removed records are listed for 30 days, restored, or permanently deleted, and each is on the audit trail", async (t) => {
   const service = await testWorkspace(t);
   putNotes(service.folder.workspace, { kept: null, old: 31, last: 29, first: 1, other: 2 });
   const list = async (query = "") => (await service.owner(`/console/v1/trash${query}`)).body;
@@ -52,7 +52,7 @@ test("what was removed is listed for 30 days, restored, or deleted for good, and
   assert.equal((await service.send(null, "/console/v1/trash")).problem, "session-required");
 });
 
-test("what is past its time goes at the next start", async (t) => {
+test("the next start deletes expired records", async (t) => {
   const service = await testWorkspace(t);
   await service.restart(() => putNotes(service.folder.workspace, { kept: null, old: 31, last: 29 }));
   const db = openDb(service.folder.workspace, { readonly: true });

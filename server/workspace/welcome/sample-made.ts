@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { setSetting, setting } from "../../platform/session/store.ts";
 
-/** What the sample matter is made of, so that it can be taken away again. */
+/** The parts of the sample matter, so that it can be removed again. */
 export interface SampleMade {
   matterId: string;
   clientId: string;
@@ -10,14 +10,14 @@ export interface SampleMade {
 
 const key = "sample_matter";
 
-/** The sample matter of this data folder; null when it was never made, or taken away. */
+/** The sample matter of this data folder; null when it was never made, or was removed. */
 export function sampleMatterOf(db: ReadDb): SampleMade | null {
   const known = setting(db, key) ?? "";
   // Written by `keepSampleMatter`.
   return known === "" ? null : (JSON.parse(known) as SampleMade);
 }
 
-/** Notes what the sample matter is made of; null: it is gone. */
+/** Stores the parts of the sample matter; null: it was removed. */
 export function keepSampleMatter(tx: WriteDb, made: SampleMade | null): void {
   setSetting(tx, key, made === null ? "" : JSON.stringify(made));
 }

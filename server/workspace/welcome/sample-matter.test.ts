@@ -10,14 +10,14 @@ const sample = "/console/v1/welcome/sample";
 const matters = async (service: TestWorkspace): Promise<{ id: string; name: string; isDefault: boolean }[]> =>
   (await service.owner("/workspace/v1/matters")).body.data.filter((one: { isDefault: boolean }) => !one.isDefault);
 
-test("the sample brings a matter of four documents and two pins, one of a section that changed; it leaves in one request", async (t) => {
+test("the sample has a matter of four documents and two pins, one on a section that changed; one request removes it", async (t) => {
   const service = await testWorkspace(t);
   await service.owner(sample, { method: "POST" });
   const [matter, ...others] = await matters(service);
   assert.ok(matter !== undefined && others.length === 0);
   const law = await until(service.folder.root, async () => {
     const { body } = await service.owner(`/console/v1/matters/${matter.id}/law`);
-    // The law comes in one file after another; in the end all that is cited is there.
+    // The law arrives file by file; in the end everything cited is installed.
     const isReady =
       body.documents.length === 4 && body.pending === 0 && body.cited.every((one: { gap: string | null }) => one.gap === null);
     return isReady &&
@@ -66,7 +66,7 @@ test("the sample brings a matter of four documents and two pins, one of a sectio
   assert.deepEqual(left, []);
 });
 
-test("a data folder with matters of its own gets no sample matter, and what someone added to the sample matter stays", async (t) => {
+test("a data folder with its own matters gets no sample matter, and what users added to the sample matter stays", async (t) => {
   const service = await testWorkspace(t);
   const own = (await service.owner("/workspace/v1/matters", { method: "POST", body: { name: "Own" } })).body.id;
   await service.owner(sample, { method: "POST" });

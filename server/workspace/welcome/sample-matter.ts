@@ -15,13 +15,13 @@ import { countMattersOfClient, findMatter, insertMatter, listMatters } from "../
 import type { RecordKinds } from "../record-kind.ts";
 import { keepSampleMatter, sampleMatterOf } from "./sample-made.ts";
 
-/** A fictional matter that rests on the sample law. */
+/** A fictional matter that cites the sample law. */
 export interface SampleMatter {
-  /** Makes it, in a data folder without matters and clients. */
+  /** Creates it in a data folder without matters and clients. */
   install(): Promise<void>;
-  /** Whether nothing of it waits to be read, and its citations are pinned to the law installed now; true where there is none. */
+  /** Whether all of it has been read, and its citations are pinned to the law installed now; true where there is none. */
   isPinned(): boolean;
-  /** Takes it away with its documents; a document or folder someone added keeps the matter. */
+  /** Removes it with its documents; the matter stays when a user added a document or folder. */
   remove(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createSampleMatter(deps: {
         for (const pin of pins) insertPin(tx, { ...pin, id: newId("pin"), matterId, createdAt: at.toISOString() });
         keepSampleMatter(tx, { matterId, clientId, documentIds });
       });
-      // A sweep may have removed what no document had yet.
+      // A sweep may have removed files that no document used yet.
       await putAll();
       operations.wake();
     },
@@ -109,7 +109,7 @@ export function createSampleMatter(deps: {
   };
 }
 
-/** No matter but the default one, nothing in that, no client, and no sample made before. */
+/** No matter but an empty default one, no client, and no earlier sample. */
 function isUnused(db: ReadDb, recordKinds: RecordKinds): boolean {
   const { rows, total } = listMatters(db, null, { limit: 1, offset: 0 });
   const [only] = rows;

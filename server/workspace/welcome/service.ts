@@ -14,17 +14,17 @@ import type { SampleMatter } from "./sample-matter.ts";
 export interface WelcomeService {
   read(): Welcome;
   finish(): Welcome;
-  /** Queues both releases unless they are there or on their way. */
+  /** Queues both releases unless they are installed or queued. */
   installSample(): Promise<Welcome>;
-  /** Stops the sample's installation if it is still going on, and removes what is installed. */
+  /** Stops the sample's installation if it is still running, and removes what is installed. */
   removeSample(): Promise<Welcome>;
 }
 
-/** How long the later release waits for the matter's texts, and how often they are looked at; in milliseconds. */
+/** How long the later release waits for the matter's texts, and how often it checks them; in milliseconds. */
 const longestPinning = 20_000;
 const pinningPoll = 50;
 
-/** The sample's files, older release first; `name` is what lists of imports show. */
+/** The sample's files, older release first; `name` is the name in lists of imports. */
 const [earlier, later] = [fileOf("118-22"), fileOf("119-40")];
 export const sampleFiles = [earlier, later];
 
@@ -35,7 +35,7 @@ function fileOf(release: string): { name: string; path: string } {
   };
 }
 
-/** `isFirstStart`: no database was in the data folder before this start. */
+/** `isFirstStart`: there was no database in the data folder before this start. */
 export function createWelcome(deps: {
   folder: DataFolder;
   workspace: Db;
@@ -47,10 +47,10 @@ export function createWelcome(deps: {
   const { folder, workspace, corpus, library, matter } = deps;
   const remember = (state: "new" | "done") => write(workspace, (db) => setSetting(db, "welcome", state));
   if (deps.isFirstStart) remember("new");
-  /** The sample on its way; null while none is. */
+  /** The sample that is being installed; null while there is none. */
   let coming: { isStopped: boolean; done: Promise<void> } | null = null;
 
-  /** The sample's runs, newest first; a removal or a later reinstallation leaves older ones behind. */
+  /** The sample's runs, newest first; a removal or a later reinstallation leaves older ones in place. */
   const runs = () => library.imports().filter((one) => sampleFiles.some(({ name }) => name === one.fileName));
   const unfinished = () => runs().filter((one) => one.finishedAt === null);
   const isInstalled = () => sourceRow(corpus, sampleKey)?.isFiction === true;
@@ -68,8 +68,8 @@ export function createWelcome(deps: {
   }
 
   /**
-   * Installs the later release after the matter's texts are pinned to the earlier one: what they cite has then changed since. Stops waiting
-   * where a text cannot be read.
+   * Installs the later release after the matter's texts are pinned to the earlier one, so that the law they cite has changed since. Stops
+   * waiting where a text cannot be read.
    */
   async function bringLater(of: { isStopped: boolean }): Promise<void> {
     const until = Date.now() + longestPinning;
@@ -91,10 +91,10 @@ export function createWelcome(deps: {
         library.installOwn(earlier.path, earlier.name);
         await matter.install();
         of.done = bringLater(of).finally(() => (coming = null));
-        // A service that closes meanwhile ends it; the sample can be asked for again.
+        // A service that closes meanwhile ends it; the user can request the sample again.
         of.done.catch(() => undefined);
       }
-      // Whoever takes it away is not given it again unasked.
+      // A user who removed it does not get it again unasked.
       write(workspace, (db) => setSetting(db, "sample", "given"));
       return read();
     },

@@ -48,7 +48,7 @@ async function sampleIs(state: Welcome["sample"]): Promise<void> {
   });
 }
 
-test("a first start is new and empty; the sample comes in two releases and marks every record as fiction", async () => {
+test("a first start is new and empty; the sample is installed in two releases and marks every record as fiction", async () => {
   assert.deepEqual(await welcome(), {
     isNew: true,
     isSampleDue: true,
@@ -73,7 +73,7 @@ test("a first start is new and empty; the sample comes in two releases and marks
   for (const hit of hits) assert.match(hit.licenseNote ?? "", /invented/);
 });
 
-test("a sample taken away while the greeting stands is not due again; law of one's own ends the greeting", async (t) => {
+test("a sample removed during the greeting is not offered again; the user's own law ends the greeting", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-welcome-"));
   const own = await startService({ ...serviceConfig({ dataDir: folder, port: 0 }, {}), checkReplies: true });
   t.after(async () => {
@@ -95,7 +95,7 @@ test("a sample taken away while the greeting stands is not due again; law of one
   assert.deepEqual(await due(), [false, false]);
 });
 
-test("the greeting ends when a choice was made, and stays ended at the next start", async () => {
+test("the greeting ends with a choice, and stays ended at the next start", async () => {
   assert.equal((await welcome()).isNew, true);
   assert.equal((await ask("/console/v1/welcome/finish", "POST")).body["isNew"], false);
   await service.close();
@@ -105,7 +105,7 @@ test("the greeting ends when a choice was made, and stays ended at the next star
   assert.match(sampleMatterId ?? "", /^mat_/);
 });
 
-test("the sample leaves with one request, and can come back", async () => {
+test("one request removes the sample, and it can be installed again", async () => {
   const removed = await ask("/console/v1/welcome/sample", "DELETE");
   assert.deepEqual([removed.status, removed.body["sample"]], [200, "absent"]);
   assert.deepEqual((await ask("/console/v1/library/sources")).body["data"], []);

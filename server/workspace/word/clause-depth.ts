@@ -1,4 +1,4 @@
-/** How far a clause is set in by its number, from 0: `1.1` and `(a)` one step, `1.1.1` and `(i)` two, `(A)` three. */
+/** Indent of a clause by its number, from 0: `1.1` and `(a)` one step, `1.1.1` and `(i)` two, `(A)` three. */
 export function clauseDepth(text: string): number {
   const decimal = /^(\d+(?:\.\d+)+)\.?\s/.exec(text)?.[1];
   if (decimal !== undefined) return Math.min(4, decimal.split(".").length - 1);

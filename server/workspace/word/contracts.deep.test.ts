@@ -15,7 +15,7 @@ const data = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../
 const files = globSync("contracts/cuad/**/*.txt", { cwd: data }).sort();
 const skip = files.length === 0 && "development data not present";
 
-test("accepting and rejecting redlines of real contracts gives both texts, as Markdown and as Word too", { skip }, async () => {
+test("accepting and rejecting redlines of real contracts gives both texts, in Markdown and in Word", { skip }, async () => {
   let seed = 11;
   const pick = (below: number) => Math.floor(((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647) * below);
   for (const file of files.filter((_, i) => i % 5 === 0)) {

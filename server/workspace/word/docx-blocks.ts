@@ -30,14 +30,14 @@ const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, rig
 /** Twentieths of a point per level: a quarter of an inch. */
 const step = 360;
 
-/** The list an item belongs to. */
+/** The list that an item belongs to. */
 interface OpenList {
   reference: string;
   instance: number;
   last: ListItem;
 }
 
-/** Writes blocks one after another; lists are numbered by Word itself. */
+/** Writes blocks one after another; Word itself numbers the lists. */
 export class DocxBlocks {
   readonly numbering: { reference: string; levels: ILevelsOptions[] }[] = [];
   readonly #runs: RunWriter;
@@ -73,7 +73,7 @@ export class DocxBlocks {
     }
   }
 
-  /** A paragraph that is inserted or deleted as a whole loses or gains its end with it. */
+  /** A paragraph that is inserted or deleted as a whole takes its end with it. */
   #paragraph(runs: readonly Run[], options: IParagraphOptions): WordParagraph {
     const change = runs.find((run) => run.change !== undefined)?.change;
     const mark =
@@ -84,7 +84,7 @@ export class DocxBlocks {
   }
 
   #table({ align, rows }: Table): WordTable {
-    // A header that has bold words of its own is left as it is.
+    // A header with its own bold words stays unchanged.
     const isPlain = rows[0]?.flat().every((run) => run.bold !== true) ?? true;
     const width = Math.floor(9360 / Math.max(1, align.length));
     return new WordTable({
@@ -119,7 +119,7 @@ export class DocxBlocks {
     });
   }
 
-  /** The numbering of an item: that of the item above it when it counts on, else of a list of its own. */
+  /** The numbering of an item: that of the item above when it continues that count, otherwise of a new list. */
   #list(item: ListItem): { reference: string; instance: number; level: number } {
     const above = this.#open[item.level];
     this.#open.length = item.level + 1;

@@ -1,6 +1,6 @@
 import PizZip from "pizzip";
 
-/** Zip archives cannot say an earlier day. */
+/** Zip archives cannot store an earlier date. */
 const fixedDay = new Date(Date.UTC(1980, 0, 1));
 
 const namespaces = [
@@ -8,12 +8,12 @@ const namespaces = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(" ");
 
-/** The same file with title and author as its only properties, without the times and ids of its making. */
+/** The same file with title and author as its only properties, without its creation times and ids. */
 export function packaged(file: Buffer, { title, author }: { title: string; author: string }): Buffer {
   const from = new PizZip(file);
   const to = new PizZip();
   const ids = new Map<string, string>();
-  // Links get random ids; numbered by their order they are the same each time.
+  // Links get random ids; numbering them in order makes them the same each time.
   const stable = (xml: string) =>
     xml.replace(/(r:id="|Id=")(rId[\w-]{20,})"/g, (_, before: string, id: string) => {
       const known = ids.get(id) ?? `rIdL${ids.size + 1}`;
@@ -33,7 +33,7 @@ export function packaged(file: Buffer, { title, author }: { title: string; autho
     const content = contents.get(name);
     if (content !== undefined) to.file(name, Buffer.from(content, "utf8"), { date: fixedDay, createFolders: false });
   }
-  // The generator answers a buffer when asked for one.
+  // The generator returns a buffer when asked for one.
   return to.generate({ type: "nodebuffer", compression: "DEFLATE" }) as Buffer;
 }
 

@@ -21,18 +21,18 @@ export class RunWriter {
   readonly #notes: Map<string, number>;
   readonly #defaults: { author: string; at: string };
 
-  /** `notes` gives each footnote its number from 1; `defaults` serve for changes and comments without author or time. */
+  /** `notes` gives each footnote its number from 1; `defaults` apply to changes and comments without author or time. */
   constructor(notes: Map<string, number>, defaults: { author: string; at: string }) {
     this.#notes = notes;
     this.#defaults = defaults;
   }
 
-  /** Attributes of a tracked change, with a number of its own. */
+  /** Attributes of a tracked change, with a unique number. */
   change({ author, at }: Change): { id: number; author: string; date: string } {
     return { id: ++this.#changes, author: xmlText(author ?? this.#defaults.author), date: wordTime(at, this.#defaults.at) };
   }
 
-  /** Runs as Word has them. The text before a comment, back to the last comment or change of look, is what the comment is on. */
+  /** Runs in the form of Word. A comment is on the text before it, back to the last comment or change of look. */
   children(runs: readonly Run[], look: IRunOptions = {}): ParagraphChild[] {
     return runs.flatMap((run) => {
       const ids = (run.comments ?? []).map((comment) => this.comments.push(comment) - 1);
@@ -64,18 +64,18 @@ export class RunWriter {
   }
 }
 
-/** Text XML can hold: no control characters, no half of a surrogate pair, no non-characters. */
+/** Text that XML can contain: no control characters, no half of a surrogate pair, no non-characters. */
 export function xmlText(text: string): string {
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ").toWellFormed();
 }
 
-/** Word keeps whole seconds; a time that is none becomes the given one. */
+/** Word keeps whole seconds; an invalid time becomes the given one. */
 export function wordTime(at: string | null, otherwise: string): string {
   const time = Date.parse(at ?? otherwise);
   return new Date(Number.isNaN(time) ? Date.parse(otherwise) : time).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-/** Only addresses of the web and of mail become links; anything else stays text. */
+/** Only web and mail addresses become links; anything else stays text. */
 export function isWebAddress(link: string): boolean {
   return /^(?:https?:\/\/|mailto:)[^\s"<>]+$/i.test(link);
 }

@@ -6,7 +6,7 @@ function heading(size: number, before: number): NonNullable<NonNullable<IStylesO
   return { run: { font, size, bold: true, color: "000000" }, paragraph: { keepNext: true, spacing: { before, after: 120 } } };
 }
 
-/** The house style of files made here: Times New Roman 12, black, the way courts take it. Sizes are half points. */
+/** Pandect's style for its files: Times New Roman 12, black, as courts accept it. Sizes are half points. */
 export const styles: IStylesOptions = {
   default: {
     document: { run: { font, size: 24 }, paragraph: { spacing: { after: 160, line: 264, lineRule: LineRuleType.AUTO } } },

@@ -1,6 +1,6 @@
 import type PizZip from "pizzip";
 
-/** Title and author, and nothing else that says where a file came from. */
+/** Only title and author, and nothing else about the origin of a file. */
 export function setProperties(zip: PizZip, { title, author }: { title: string; author: string }): void {
   const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   if (zip.file("docProps/core.xml") !== null)

@@ -95,7 +95,7 @@ test(
               assert.ok(made.toString("utf8").includes(some), `${some} in ${name}: ${made.toString("utf8")}`);
         }
       }
-      // A damaged file is what this test would not let pass.
+      // This test must fail for a damaged file.
       writeFileSync(join(folder, "damaged.docx"), files.draft.subarray(0, files.draft.length - 200));
       const failed = spawnSync(
         "soffice",

@@ -5,7 +5,7 @@ import { sans, serif } from "./font-characters.ts";
 
 const faces = ["normal", "bold", "italics", "bolditalics"] as const;
 
-/** Source Serif 4 for text; Roboto for Greek, Cyrillic and what else the serif lacks. Roboto has no italics here. */
+/** Source Serif 4 for text; Roboto for Greek, Cyrillic and other characters that the serif lacks. Roboto has no italics here. */
 const families = {
   Serif: ["source-serif-4-regular", "source-serif-4-bold", "source-serif-4-italic", "source-serif-4-bold-italic"],
   Sans: ["roboto-regular", "roboto-bold", "roboto-regular", "roboto-bold"],
@@ -13,7 +13,7 @@ const families = {
 
 let isReady = false;
 
-/** Hands the fonts in this folder to pdfmake, and forbids it to read any other file or address. */
+/** Passes the fonts in this folder to pdfmake, and forbids it to read any other file or address. */
 export function prepareFonts(): void {
   if (isReady) return;
   const fonts: Parameters<typeof pdfmake.setFonts>[0] = {};
@@ -31,7 +31,7 @@ export function prepareFonts(): void {
   isReady = true;
 }
 
-/** Signs of forms and lists that no font here has, as they are typed without them. */
+/** Characters of forms and lists that no font here has, with their plain spellings. */
 const typed: Record<string, string | undefined> = {
   "☐": "[ ]",
   "☑": "[x]",
@@ -48,7 +48,7 @@ const typed: Record<string, string | undefined> = {
   "\u2028": "\n",
 };
 
-/** Text cut where the font changes. Characters that no font here can draw become `?`; `missing` counts them. */
+/** Text split where the font changes. Characters that no font here can draw become `?`; `missing` counts them. */
 export function drawable(text: string, missing: { count: number } = { count: 0 }): { text: string; font: string }[] {
   const out: { text: string; font: "Serif" | "Sans" }[] = [];
   const add = (piece: string, font: "Serif" | "Sans") => {
@@ -71,5 +71,5 @@ export function drawable(text: string, missing: { count: number } = { count: 0 }
   return out;
 }
 
-/** Words stay in one font. */
+/** A word stays in one font. */
 const words = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;

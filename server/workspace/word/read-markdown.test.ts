@@ -7,7 +7,7 @@ import { readMarkdown } from "./read-markdown.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
 
-test("a Word file gives headings, visible numbers, looks, tables and footnotes", async () => {
+test("a Word file has headings, visible numbers, looks, tables and footnotes", async () => {
   const level = (at: number, format: string, pattern: string) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
   const item = (at: number) => `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="5"/></w:numPr>`;
@@ -73,7 +73,7 @@ test("tracked changes and comments become suggestions, also where paragraphs wer
   assert.match(rejectAll(markdown), /First,\n\nand second\.\n\nKept\.\n$/);
 });
 
-test("plain text keeps its lines and numbers, Markdown comes back as it is", async () => {
+test("plain text keeps its lines and numbers, Markdown stays unchanged", async () => {
   const text =
     "LEASE\nof a mill\n\nThis agreement is made between the miller of Arden and the old\nbaker.\n\n1. Rent\n2. Term\n\n* a\n\n[Tenant]: ____\n";
   assert.equal(

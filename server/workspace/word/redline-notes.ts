@@ -1,15 +1,15 @@
 import { type Block, type Footnote, mapRuns, type MarkdownDocument, type Run, runLists } from "../markdown/document.ts";
 import { changed, mergedRuns, type State } from "./redline-runs.ts";
 
-/** Two documents whose footnotes can be in one: those of the earlier one have ids of their own. */
+/** Two documents whose footnotes can be in one: the footnotes of the earlier one get new ids. */
 export interface MergedNotes {
   before: MarkdownDocument;
   after: MarkdownDocument;
-  /** The notes the merged blocks refer to, changed as their text changed. */
+  /** The notes in the merged blocks, with the changes of their text. */
   used(blocks: Block[]): Footnote[];
 }
 
-/** Gives the footnotes of the earlier document other ids, and pairs notes by their order where both have them. */
+/** Gives the footnotes of the earlier document new ids, and pairs notes by their order where both documents have them. */
 export function mergedNotes(before: MarkdownDocument, after: MarkdownDocument, state: State): MergedNotes {
   const taken = new Set(after.footnotes.map((note) => note.id));
   const ids = new Map<string, string>();

@@ -3,19 +3,19 @@ import { compareWords } from "../../law/redline/words.ts";
 import type { Change, Run } from "../markdown/document.ts";
 import { tidied } from "../markdown/inline.ts";
 
-/** Stands for a footnote reference among the words. */
+/** Represents a footnote reference among the words. */
 const note = "\ufffc";
 
 /** What the parts of one comparison share. */
 export interface State {
   deletion: Change;
   insertion: Change;
-  /** By the clock of `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   deadline: number;
   coarse: boolean;
 }
 
-/** Runs as one line of words: a line break is a line separator, a footnote one character. */
+/** Runs as one line of words: a line break is a line separator, a footnote is one character. */
 export function comparable(runs: readonly Run[]): string {
   return runs.map(wordsOf).join("");
 }
@@ -30,8 +30,8 @@ export function changed(runs: readonly Run[], change: Change): Run[] {
 }
 
 /**
- * Runs of two paragraphs in one: what stayed has the look it has now. `found` is what a comparison of the two lines gave; null compares
- * them here. Past the deadline the paragraph is replaced whole.
+ * Runs of two paragraphs merged: unchanged text has its present look. `found` is the result of a comparison of the two lines; null
+ * compares them here. Past the deadline the paragraph is replaced whole.
  */
 export function mergedRuns(before: readonly Run[], after: readonly Run[], found: readonly RedlineRun[] | null, state: State): Run[] {
   const runs = found ?? compared(comparable(before), comparable(after), state);
@@ -93,7 +93,7 @@ class Cutter {
   }
 }
 
-/** Neighbors of one look become one run; blanks stay where they are. */
+/** Merges neighbors with the same look into one run; blanks keep their place. */
 function joined(runs: readonly Run[]): Run[] {
   return tidied(runs);
 }

@@ -19,20 +19,20 @@ export interface RedlineOptions {
   author: string | null;
   /** ISO 8601 time of the changes; null when unknown. */
   at: string | null;
-  /** Milliseconds the comparison may take; what is not compared by then is replaced by the paragraph. Default: 3000. */
+  /** Milliseconds that the comparison may take; after that, the rest is replaced paragraph by paragraph. Default: 3000. */
   limitMs?: number;
 }
 
 export interface RedlineDocument extends MarkdownDocument {
-  /** Some passage was too long or too different for the time and is shown as replaced whole. */
+  /** A passage was too long or too different for the time and is shown as replaced whole. */
   coarse: boolean;
 }
 
 /**
- * One document with the tracked changes that turn `before` into `after`: paragraphs are aligned first, words are compared inside pairs.
- * Accepting all changes gives the text of `after`, rejecting all that of `before`. Strings are plain text, not Markdown
- * (`documentOfText`); give `parseMarkdown(body)` for drafts. Earlier suggestions in either document count as accepted if the caller
- * wants that: pass `acceptChanges(document)`.
+ * One document with the tracked changes that turn `before` into `after`: paragraphs are aligned first, then words are compared inside
+ * pairs. Accepting all changes gives the text of `after`, rejecting all gives that of `before`. Strings are plain text, not Markdown
+ * (`documentOfText`); pass `parseMarkdown(body)` for drafts. To treat earlier suggestions in a document as accepted, pass
+ * `acceptChanges(document)`.
  */
 export function redline(before: string | MarkdownDocument, after: string | MarkdownDocument, options: RedlineOptions): RedlineDocument {
   const a = typeof before === "string" ? documentOfText(before) : before;
@@ -68,7 +68,7 @@ function mergedBlocks(a: readonly Block[], b: readonly Block[], state: State): B
   return out;
 }
 
-/** One line per block; nothing but words and the kind of what has none. */
+/** One line per block; only words, and the kind of a block without words. */
 function keyOf(block: Block): string {
   if (isTextBlock(block)) return comparable(block.runs);
   if (block.kind === "table") return block.rows.map((row) => row.map(comparable).join(" \u2028")).join(" \u2028");
@@ -82,7 +82,7 @@ function isOneShape(a: TextBlock, b: TextBlock): boolean {
   return a.kind === "paragraph" && b.kind === "paragraph" && a.indent === b.indent;
 }
 
-/** The block as inserted or deleted whole. Rules and page breaks cannot carry a change: those of the later text stay. */
+/** The block, inserted or deleted as a whole. Rules and page breaks cannot carry a change: those of the later text stay. */
 function whole(block: Block, change: Change): Block[] {
   if (isTextBlock(block)) return [{ ...block, runs: changed(block.runs, change) }];
   if (block.kind === "table") return [{ ...block, rows: block.rows.map((row) => row.map((cell) => changed(cell, change))) }];
@@ -104,7 +104,7 @@ function mergedTable(old: Table, now: Table, state: State): Table {
   return { ...now, rows };
 }
 
-/** Items count on as Markdown and Word count them, deleted ones included; accepting or rejecting counts them again. */
+/** Items are counted as Markdown and Word count them, including deleted ones; accepting or rejecting counts them again. */
 function counted(blocks: Block[]): Block[] {
   const open: (ListItem | undefined)[] = [];
   return blocks.map((block) => {

@@ -16,13 +16,13 @@ import { packaged } from "./docx-package.ts";
 import { RunWriter, wordTime, xmlText } from "./docx-runs.ts";
 import { styles } from "./docx-styles.ts";
 
-/** What a file says about itself, and how it begins. */
+/** Metadata of a file, and its beginning. */
 export interface FileOptions {
   /** In the properties and the header. */
   title: string;
-  /** The person's name; empty for none. Also serves for changes and comments without an author. */
+  /** The person's name; empty for none. Also used for changes and comments without an author. */
   author: string;
-  /** ISO 8601; the time of changes and comments that have none. The file itself carries no time. Default: now. */
+  /** ISO 8601; the time of changes and comments without one. The file itself has no time. Default: now. */
   at?: string;
   /** A table of contents before the text, from the headings of levels 1 to 3. Default: none. */
   tableOfContents?: boolean;
@@ -30,7 +30,7 @@ export interface FileOptions {
 
 /**
  * A Word file of the document: headings, lists with real numbers, tables, footnotes, tracked changes and comments. Its properties are
- * title and author only. The same document and options, `at` included, give the same bytes.
+ * title and author only. The same document and options, including `at`, give the same bytes.
  */
 export async function toDocx(document: MarkdownDocument, options: FileOptions): Promise<Buffer> {
   const at = options.at ?? new Date().toISOString();

@@ -65,10 +65,10 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
     .getBuffer();
 }
 
-/** Bytes of a page with nothing but its number and a title of one letter, and of a link; measured, and rounded down. */
+/** Bytes of a page with only its number and a title of one letter, and of a link; measured, and rounded down. */
 const least = { page: 590, link: 225 };
 
-/** Bytes that the PDF of a document has at least: what its page breaks and links alone take. Never more than the PDF has. */
+/** Least number of bytes in the PDF of a document: those of its page breaks and links alone. Never more than the PDF has. */
 export function leastPdfBytes({ blocks, footnotes }: MarkdownDocument): number {
   const links = (runs: readonly Run[]) => runs.filter(({ link }) => link !== undefined && isWebAddress(link)).length;
   const linksOf = (block: Block) =>
@@ -80,8 +80,8 @@ export function leastPdfBytes({ blocks, footnotes }: MarkdownDocument): number {
 }
 
 /**
- * How often a document may be laid out again for a heading that comes last on its page. Each time takes as long as the first, which is a
- * second for 200 pages; further headings stay where they are.
+ * How often a document may be laid out again because a heading is last on its page. Each time takes as long as the first, which is a
+ * second for 200 pages; further headings keep their place.
  */
 function layouts({ blocks }: MarkdownDocument, content: readonly PdfBlock[]): number {
   const weight = JSON.stringify(content).length + 200 * blocks.length;
@@ -92,7 +92,7 @@ function part(name: string, blocks: PdfBlock[]): PdfBlock[] {
   return blocks.length === 0 ? [] : [line(), { text: name, bold: true, fontSize: 10, margin: [0, 0, 0, 4] }, ...blocks];
 }
 
-/** What a PDF cannot show must not look as if it were not there. */
+/** Content that a PDF cannot show must not look as if it were absent. */
 function lacking(count: number): PdfBlock[] {
   if (count === 0) return [];
   const what = count === 1 ? "One character of this text is" : `${count} characters of this text are`;

@@ -10,7 +10,7 @@ import { leastPdfBytes, toDocx, toPdf } from "./word.ts";
 const at = "2026-01-01T00:00:00Z";
 const options = { title: "Lease & more", author: "A. Lee", at };
 
-test("a Word file reads back as the same text, with its changes, comments and author, and the same bytes each time", async () => {
+test("a Word file reads back as the same text, with its changes, comments and author, and has the same bytes each time", async () => {
   const document = parseMarkdown(
     '# 1. Fees\n\nRent is {--100--}{++250++} marks{>>High<<}{by="B"}.[^1]\n\n1. One **bold**\n2. Two\n   - deeper\n\n| a | b |\n| --- | --- |\n| c | d |\n\n[^1]: A note.\n',
   );
@@ -26,7 +26,7 @@ test("a Word file reads back as the same text, with its changes, comments and au
   assert.deepEqual(await toDocx(document, options), file);
 });
 
-test("accepting a redline gives the later text and rejecting it the earlier one, also in Word", async () => {
+test("accepting a redline gives the later text and rejecting it gives the earlier one, also in Word", async () => {
   const before = "The fee is 100 dollars.\n\nNotice: ten days.\nSecond line.\n\nThis old clause goes.\n\n1. One\n\nLast.";
   const after = "The fee is 250 dollars per month.\n\nNotice: thirty days.\nSecond line.\n\n1. One\n\nBrand new.\n\nLast.";
   const document = redline(before, after, { author: "A. Lee", at });
@@ -43,12 +43,12 @@ test("a PDF has the text, its page number and its title", async () => {
   assert.equal(read.title, "Lease & more");
 });
 
-test("a PDF draws Greek, Cyrillic and boxes, and says what it cannot draw", async () => {
+test("a PDF draws Greek, Cyrillic and boxes, and reports what it cannot draw", async () => {
   const read = await readDocument(await toPdf(parseMarkdown("Ελλάδα, Москва, ☐ yes, žluť, 漢字"), options));
   assert.match(read.text, /Ελλάδα, Москва, \[ \] yes, žluť, \?\?[^]*2 characters of this text are not in this PDF/);
 });
 
-test("the least size of a PDF is known beforehand, and no PDF is smaller", async () => {
+test("the least size of a PDF is known in advance, and no PDF is smaller", async () => {
   for (const [text, share] of [
     ["<!-- page break -->\n\n".repeat(300), 0.8],
     ["[a](http://b) ".repeat(300), 0.6],

@@ -8,21 +8,21 @@ import type { SearchedTexts } from "../drafts/searched-texts.ts";
 
 interface Record {
   id: string;
-  /** Null for what belongs to no matter. */
+  /** Null for a record that belongs to no matter. */
   matterId: string | null;
   title: string;
 }
 
-/** Where the title and the words of records of a kind are. */
+/** Location of the title and the words of a kind's records. */
 interface Searched<Row extends Record> {
   kind: Found["kind"];
-  /** The table, or a view of those that are not in the trash. */
+  /** The table, or a view without those in the trash. */
   table: string;
   /** Column of the matter; null where they belong to no matter. */
   matter: string | null;
-  /** Columns of a `Row`, of the table `r`. */
+  /** Columns of a `Row`, from the table `r`. */
   columns: string;
-  /** What is said in a record besides its title. */
+  /** The words of a record besides its title. */
   bodyOf(row: Row): string;
 }
 
@@ -35,7 +35,7 @@ const drop = sql<number>("delete from work_words where rowid = ?");
 const add = sql<[number, string, string]>("insert into work_words (rowid, name, words) values (?, ?, ?)");
 const done = sql<number>("update work_index set is_indexed = 1 where number = ?");
 
-/** How records of a kind are found, and what the index takes in of them. Call it at the top level of a module, as `sql`. */
+/** How records of a kind are found, and what the index contains about them. Call it at the top level of a module, like `sql`. */
 export function searchedRecords<Row extends Record>(of: Searched<Row>): { search: SearchKind; texts: SearchedTexts } {
   const { kind, table, matter, columns, bodyOf } = of;
   const seen =

@@ -38,7 +38,7 @@ async function made(path: string, body: object): Promise<string> {
   return operation.resource.id;
 }
 
-test("reviews, comparisons, playbooks and runs are found by what they say, and no longer once they are gone", async () => {
+test("search finds reviews, comparisons, playbooks and runs by their words, and no longer once they are deleted", async () => {
   const positions = {
     "governing-law": { standardPosition: "Delaware law, whatever the lighthouse keeper says", acceptableRange: "Delaware" },
   };

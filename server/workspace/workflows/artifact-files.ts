@@ -7,7 +7,7 @@ import { type Artifact, findArtifact } from "./store.ts";
 /** Kind of the links to files of workflow runs; their resource is `run/key`. */
 export const artifactLink = "workflow_artifact";
 
-/** Files of runs as links send them. The database has them; here is a copy of those that were asked for. */
+/** Files of runs as links serve them. The database has them; this is a copy of the requested ones. */
 export interface ArtifactFiles {
   path(runId: string, key: string): string;
   keep(runId: string, artifact: Artifact): void;

@@ -4,7 +4,7 @@ import type { RunDocument } from "./store.ts";
 
 const longestText = 2000;
 
-/** Checks the documents and inputs of a launch against the workflow (workspace-api §18). Throws ValidationError with every mistake. */
+/** Checks the documents and inputs of a launch against the workflow (workspace-api §18). Throws ValidationError with all mistakes. */
 export function checkRun(workflow: Workflow, documents: readonly RunDocument[], inputs: Record<string, unknown>): void {
   const issues = [...documentIssues(workflow, documents), ...inputIssues(workflow, inputs)];
   if (issues.length > 0) throw new ValidationError(issues);

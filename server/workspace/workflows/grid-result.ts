@@ -4,17 +4,17 @@ import { exportMatrix } from "../matrices/export.ts";
 import { listColumns, listRows } from "../matrices/grid-store.ts";
 import { presentCell } from "../matrices/present.ts";
 
-/** An answer of a matrix as a memo shows it. */
+/** An answer of a matrix in the form that a memo shows. */
 export interface GridAnswer {
   /** Null where nothing was found. */
   answer: string | null;
   quote: string | null;
   page: number | null;
-  /** The engine is not sure. */
+  /** The engine is uncertain. */
   isUnsure: boolean;
 }
 
-/** A matrix as memos read it: a row for each document. */
+/** A matrix in the form that memos read: one row for each document. */
 export interface GridResult {
   labels: string[];
   rows: { filename: string; answers: GridAnswer[] }[];

@@ -24,7 +24,7 @@ export const memoOf = (blocks: readonly Block[]): MarkdownDocument => ({ blocks:
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Text for a cell or a bullet, with an ellipsis where it is cut. */
+/** Text for a cell or a bullet, with an ellipsis where it was cut. */
 export function short(text: string, most = 400): string {
   const one = oneLine(text);
   return one.length <= most ? one : `${one.slice(0, most - 1).trimEnd()}…`;

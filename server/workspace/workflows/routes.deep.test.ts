@@ -56,7 +56,7 @@ after(async () => {
 
 const launch = (id: string, body: object = {}) => service.owner(`${base()}/workflows/${id}/runs`, { method: "POST", body });
 
-/** Runs a workflow to its end; the run as it is then. */
+/** Runs a workflow to its end; returns the run then. */
 async function run(id: string, body: object) {
   const launched = await launch(id, body);
   assert.equal(launched.status, 202, JSON.stringify(launched.body));
@@ -65,7 +65,7 @@ async function run(id: string, body: object) {
   return (await service.owner(`${base()}/workflow-runs/${operation.resource.id}`)).body;
 }
 
-/** Text of a Word file of a run, as the reader of documents sees it. */
+/** Text of a run's Word file, as the document reader returns it. */
 async function textOf(runId: string, key: string): Promise<string> {
   const link = await service.owner(`${base()}/workflow-runs/${runId}/artifact?key=${key}`);
   assert.deepEqual([link.status, Object.keys(link.body).sort()], [200, ["expiresAt", "key", "url"]]);
@@ -76,7 +76,7 @@ async function textOf(runId: string, key: string): Promise<string> {
 }
 
 describe("workflows work", () => {
-  test("the catalogue says what goes in, what comes out, and what it cannot do", async () => {
+  test("the catalog lists the inputs, outputs and limits", async () => {
     const { body } = await service.owner(`${api}/workflows`);
     assert.deepEqual(
       body.data.map(({ id }: { id: string }) => id),
@@ -133,7 +133,7 @@ describe("workflows work", () => {
     assert.ok((await service.owner(`${base()}/matrices`)).body.data.length > 0);
   });
 
-  test("contracts that come in get a memo and a grid", async () => {
+  test("incoming contracts get a memo and a grid", async () => {
     const done = await run("contract-intake", { documents: [{ documentId: contract }, { documentId: nda, position: 1 }] });
     assert.match(
       await textOf(done.id, "memo"),
@@ -153,7 +153,7 @@ describe("workflows work", () => {
     assert.match(await textOf(done2.id, "memo"), /Found in/);
   });
 
-  test("a closing checklist names item and party; a chronology puts dates in order; a watch memo says that nothing changed", async () => {
+  test("a closing checklist names item and party; a chronology sorts dates; a watch memo says that nothing changed", async () => {
     const closing = await textOf((await run("closing-checklist", { documents: [{ documentId: purchase }] })).id, "memo");
     assert.match(closing, /7\.1\s+.*Seller shall deliver the share certificates/);
     assert.match(closing, /Buyer shall pay the purchase price/);
@@ -166,7 +166,7 @@ describe("workflows work", () => {
     assert.match(await textOf((await run("statute-watch", {})).id, "memo"), /No recorded change concerns this matter/);
   });
 
-  test("the contracts of a folder are held against a playbook", async () => {
+  test("the contracts of a folder are checked against a playbook", async () => {
     const position = { standardPosition: "Rent is at most $15,000 each month.", acceptableRange: "Up to $16,000 each month." };
     const playbook = await service.owner(`${api}/playbooks`, {
       method: "POST",

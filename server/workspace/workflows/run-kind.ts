@@ -21,10 +21,10 @@ import {
 } from "./store.ts";
 
 export const workflowType = "workflow.run";
-/** How often a run looks at the operation it waits for, in milliseconds. */
+/** How often a run checks the operation it waits for, in milliseconds. */
 const waitMs = 200;
 
-/** Adds a run and the operation that works on it (workspace-api §18). */
+/** Adds a run and its operation (workspace-api §18). */
 export function launchWorkflow(
   tx: WriteDb,
   run: NewRun,
@@ -37,7 +37,7 @@ export function launchWorkflow(
 }
 
 /**
- * Works through the steps of a workflow. Each finished step is committed with what it left, so that a run goes on at its step after a
+ * Works through the steps of a workflow. Each finished step is committed with its results, so that a run continues at its step after a
  * kill; an operation that a step has launched is waited for again, never launched twice.
  */
 export function workflowKind(
@@ -145,7 +145,7 @@ export function workflowKind(
     ended(tx, op, outcome) {
       const message = outcome.status === "failed" ? outcome.error.message : null;
       finishRun(tx, op.resourceId ?? "", outcome.status, message, now().getTime());
-      // What it waits for is its own work: nobody else asked for it.
+      // The operations it waits for are its own: no other caller asked for them.
       if (outcome.status === "cancelled") for (const id of launchedBy(op.resourceId)) operations.cancel(tx, id);
       heads.set(
         op.id,

@@ -9,7 +9,7 @@ import { readDocument } from "../documents/read-document.ts";
 const text = (days: number) =>
   `LAMP AGREEMENT\n\n1. Payment. The board pays within ${days} days.\n\n2. Oil. The keeper fills the lamp each evening.`;
 
-test("comparisons and workflow runs leave with an export, and come in with their changes and files", async (t) => {
+test("an export has comparisons and workflow runs, and an import adds them with their changes and files", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const add = (name: string, days: number) => upload(service, matterId, name, "text/plain", Buffer.from(text(days)));
@@ -30,7 +30,7 @@ test("comparisons and workflow runs leave with an export, and come in with their
   assert.deepEqual(copy, own);
   assert.match(copy.redline, /within (?:30 ?60|60) days/);
 
-  /** What both have, as callers see it; hunks get ids of their own. */
+  /** The parts that both have, as callers see them; hunks get new ids. */
   async function shown(of: TestWorkspace) {
     const comparisons = (await of.owner(`${base}/comparisons`)).body.data;
     const one = `${base}/comparisons/${comparisons[0].id}`;

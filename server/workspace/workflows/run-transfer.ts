@@ -17,7 +17,7 @@ const ExportedArtifact = z.strictObject({
   content: z.base64(),
 });
 
-/** A run as an archive holds it: with its files. */
+/** A run in an archive, with its files. */
 const ExportedRun = z.strictObject({
   ...WorkflowRun.omit({ artifacts: true }).shape,
   id: idOf("wfr"),
@@ -30,7 +30,7 @@ const ExportedRun = z.strictObject({
   artifacts: z.array(ExportedArtifact).max(20),
 });
 
-/** Runs leave and come in with their files. One that had not ended is over: the work itself stays behind. */
+/** Runs are exported and imported with their files. A run that had not ended is over: the work itself is not exported. */
 export const runTransfer = transferKind({
   schema: ExportedRun,
   *all(db) {

@@ -1,7 +1,7 @@
 import { searchedRecords } from "../work-search/searched-records.ts";
 import { workflowOf } from "./definitions/catalogue.ts";
 
-/** Runs of workflows by their titles and what the workflow does. */
+/** Runs of workflows, by their titles and the description of the workflow. */
 export const searchedRuns = searchedRecords<{ id: string; matterId: string; title: string; workflowId: string }>({
   kind: "workflow_run",
   table: "workflow_run",

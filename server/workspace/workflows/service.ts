@@ -7,7 +7,7 @@ import { createMaker } from "./make/maker-thread.ts";
 import { workflowKind } from "./run-kind.ts";
 import type { StepServices } from "./work.ts";
 
-/** Workflows: the work, and the files that links lead to. */
+/** Workflows: the work, and the files behind links. */
 export interface Workflows {
   kind: OperationKind;
   files: ArtifactFiles;

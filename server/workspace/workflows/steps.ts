@@ -17,7 +17,7 @@ import type { Artifact } from "./store.ts";
 import { leastReviewCharacters, mostReviewCharacters } from "#shared/workspace/reviews.ts";
 import { usualAuthor } from "#shared/workspace/comparisons.ts";
 
-/** Steps of a workflow, over the operations there are. */
+/** Steps of a workflow, built from existing operations. */
 export function stepsOf({ grid, make }: Workflow): Step[] {
   return [
     ...(grid === null ? [] : [gridStep]),
@@ -36,7 +36,7 @@ function named({ run, workflow }: Work, { key, bytes }: { key: string; bytes: Ui
   return { key, label, contentType, bytes, fileName: safeName(`${run.title} - ${label}.${ending}`, `${key}.${ending}`) };
 }
 
-/** Builds a matrix of the documents and runs it; it stays in the matter. */
+/** Creates a matrix of the documents and runs it; it stays in the matter. */
 const gridStep: Step = {
   message: "Asking the documents",
   async run({ run, workflow, documents, launched }) {
@@ -57,7 +57,10 @@ const gridStep: Step = {
   },
 };
 
-/** Reviews each contract as the window would: guessed type and side, the default playbook or built-in positions. Reviews stay in the matter. */
+/**
+ * Reviews each contract as the window would: guessed type and side, the default playbook or built-in positions. Reviews stay in the
+ * matter.
+ */
 const reviewStep: Step = {
   message: "Reviewing the contracts",
   async run({ run, documents, state, services, launched }) {

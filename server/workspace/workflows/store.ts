@@ -14,7 +14,7 @@ export interface RunDocument {
   position: number;
 }
 
-/** A workflow run as it is stored; times are Unix milliseconds. */
+/** A stored workflow run; times are Unix milliseconds. */
 export interface StoredRun {
   id: string;
   matterId: string;
@@ -25,7 +25,7 @@ export interface StoredRun {
   documents: string;
   inputs: string;
   stepsDone: number;
-  /** JSON: what finished steps left. */
+  /** JSON: the results of finished steps. */
   state: string;
   message: string | null;
   percent: number;
@@ -49,7 +49,7 @@ const page = sql<Seen & { limit: number; offset: number }, StoredRun>(
 );
 const count = sql<Seen, number>(`select count(*) from workflow_run where matter_id = @matterId and ${allowed}`);
 
-/** The run of a path. Throws `matter-not-found`, `workflow-run-not-found`. */
+/** The run at a path. Throws `matter-not-found`, `workflow-run-not-found`. */
 export function mustHaveRun(db: ReadDb, { matterId, runId }: { matterId: string; runId: string }, allowlist: string | null): StoredRun {
   const found = db.one(byId, { id: runId, matterId, allowlist });
   if (found !== undefined) return found;
@@ -60,7 +60,7 @@ export function findRun(db: ReadDb, id: string): StoredRun | undefined {
   return db.one(anyById, id);
 }
 
-/** Runs of a matter, newest first, and how many there are. */
+/** Runs of a matter, newest first, and their total number. */
 export function listRuns(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredRun[]; total: number } {
   const { matterId, allowlist, limit, offset } = wanted;
   return { rows: db.all(page, { matterId, allowlist, limit, offset }), total: db.value(count, { matterId, allowlist }) ?? 0 };
@@ -98,7 +98,7 @@ const insertEnded = sql<object>(
      @updatedAt)`,
 );
 
-/** Adds a run that is over, as an import finds it. */
+/** Adds an ended run from an import. */
 export function insertEndedRun(db: WriteDb, run: Omit<StoredRun, "stepsDone" | "state">): void {
   db.run(insertEnded, run);
 }
@@ -107,7 +107,7 @@ const progress = sql<object>(
   `update workflow_run set steps_done = @stepsDone, state = @state, message = @message, percent = @percent, updated_at = @now where id = @id`,
 );
 
-/** Saves where a run is: finished steps, what they left, and what it does now. */
+/** Saves the state of a run: finished steps, their results, and the current step. */
 export function saveProgress(
   db: WriteDb,
   at: Pick<StoredRun, "id" | "stepsDone" | "percent"> & { state: object; message: string | null; now: number },

@@ -9,11 +9,11 @@ import type { Artifact, RunDocument, StoredRun } from "./store.ts";
 
 /** What steps leave for later ones. */
 export interface State {
-  /** Operations that steps have launched, by their name. */
+  /** Operations that steps have launched, by name. */
   operations?: Record<string, string>;
   matrixId?: string;
   comparisonId?: string;
-  /** Reviews that were made, by document. */
+  /** Finished reviews, by document. */
   reviews?: Record<string, string>;
 }
 
@@ -34,8 +34,8 @@ export interface Work {
   signal: AbortSignal;
   services: StepServices;
   /**
-   * Launches an operation once, in one commit with what is known of it, and waits for its end. Resolves with the state after the launch.
-   * Rejects with StepFailure when the operation fails or is cancelled. `part` is which of several operations of a step it is, from 0.
+   * Launches an operation once, in one commit with its record, and waits for its end. Resolves with the state after the launch. Rejects
+   * with StepFailure when the operation fails or is cancelled. `part` is its number among several operations of a step, from 0.
    */
   launched(
     key: string,
@@ -45,12 +45,12 @@ export interface Work {
 }
 
 export interface Step {
-  /** What the person sees while it runs. */
+  /** What the user sees while it runs. */
   message: string;
   run(work: Work): Promise<{ state?: State; artifacts?: Artifact[] }>;
 }
 
-/** A step that cannot be done; the message is for the person. */
+/** A step that cannot be done; the message is for the user. */
 export class StepFailure extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

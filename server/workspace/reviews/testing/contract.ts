@@ -1,4 +1,6 @@
-/** A contract of our own writing, on the vendor's paper: a low cap, a late payment, a foreign law, and a machine addressed. */
+/**
+ * A contract that we wrote ourselves, on the vendor's paper: a low cap, a late payment, a foreign law, and words addressed to a machine.
+ */
 export const cloudContract = `LANTERN CLOUD SUBSCRIPTION AGREEMENT
 
 This Subscription Agreement is entered into as of March 5, 2026 by and between Lantern Cloud Inc., a Delaware corporation ("Vendor"), and Harbor Foods LLC ("Customer").

@@ -8,10 +8,10 @@ import type { DetectedVariable, Kind, Mark } from "./model.ts";
 
 type About = Omit<DetectedVariable, "id" | "places">;
 
-/** Longest label; a longer text between brackets says what to fill in and is the hint. */
+/** Longest label; a longer text between brackets describes what to fill in and is the hint. */
 const longestLabel = 60;
 
-/** A placeholder with words of its own. */
+/** A placeholder with its own words. */
 export function aboutName({ inner, form, value, end }: Mark, text: string): About {
   const asked = inner.replace(
     /^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b(?! of\b):?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu,
@@ -40,7 +40,7 @@ export function aboutBlank({ start, end, kind }: Mark, text: string, isRead: boo
   };
 }
 
-/** A date, an amount or a length of time that the text gives. */
+/** A date, an amount or a length of time in the text. */
 export function aboutLiteral({ inner, kind, start, end }: Mark, text: string): About {
   const { label } = labelAround(text, start, end);
   return {
@@ -75,7 +75,7 @@ function shortLabel(label: string): string {
   return `${clause.slice(0, longestLabel).replace(/\s+\S*$/, "")}…`;
 }
 
-/** `[Delaware / New York]`, `[shall/may]`: what one chooses from; null for anything else. */
+/** `[Delaware / New York]`, `[shall/may]`: the choices; null for anything else. */
 function optionsOf(inner: string): string[] | null {
   if (inner.length > 160 || /\d\/\d|https?:|\band\/or\b/i.test(inner)) return null;
   const parts = inner.replace(/^(?:select|choose|pick)(?: one)?\s*:?\s*/i, "").split(/\s*(?:\/|\||\s\bOR\b\s)\s*/);
@@ -87,7 +87,7 @@ function optionsOf(inner: string): string[] | null {
     : null;
 }
 
-/** A text between brackets that is a value itself: `[30 days]`, `[Delaware]`. */
+/** A text between brackets that is itself a value: `[30 days]`, `[Delaware]`. */
 function valueIn(inner: string): string | null {
   return kindOfValue(inner) === null ? null : inner;
 }
@@ -112,7 +112,7 @@ function kindOfValue(inner: string): Kind | null {
   return null;
 }
 
-/** The words before and after a blank, by which it is known again in another version of the text. */
+/** The words before and after a blank, which identify it in another version of the text. */
 function anchorAround(text: string, start: number, end: number): string {
   const side = (part: string) => wordsOf(part.replace(/\0/g, " "));
   const before = side(lineBefore(text, start, 40)) || side(text.slice(Math.max(0, start - 40), start));

@@ -1,7 +1,7 @@
 import type { Block, Finding } from "./model.ts";
 import type { Tag } from "./marks.ts";
 
-/** Pairs the tags of conditions; what has no partner, and what Pandect does not run, is a finding. */
+/** Pairs the tags of conditions; a tag without a partner, and one that Pandect does not run, is a finding. */
 export function pairBlocks(tags: readonly Tag[], text: string): { blocks: Block[]; findings: Finding[] } {
   const blocks: Block[] = [];
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ const pattern = /\{\{|\}\}|<<|>>|[[\]{}]|\n[ \t]*\n/g;
 
 /**
  * Delimiters that open and never close within their paragraph, or close without having opened. `text` is masked; `covered`, in document
- * order, are the marks and tags, whose own delimiters are sound.
+ * order, has the marks and tags, whose own delimiters are valid.
  */
 export function findStrayDelimiters(text: string, covered: readonly Place[]): Finding[] {
   const findings: Finding[] = [];
@@ -28,7 +28,7 @@ export function findStrayDelimiters(text: string, covered: readonly Place[]): Fi
     else {
       const match = open.findLastIndex((one, i) => one.sign === opener || i < open.length - deepest);
       if (match >= 0 && open[match]?.sign === opener) open.splice(match).slice(1).forEach(unclosed);
-      // A lone `>>` or `}` is more often a sign of the text than of a template.
+      // A lone `>>` or `}` is more often a character of the text than of a template.
       else if (sign === "}}" || sign === "]")
         add({ code: "unopened", start: at, end: at + sign.length, text: excerpt(text, Math.max(0, at - 30)) });
     }
@@ -37,9 +37,9 @@ export function findStrayDelimiters(text: string, covered: readonly Place[]): Fi
   return findings;
 }
 
-/** A text with more of them is no template; nobody reads on. */
+/** A text with more of them is not a template; reading stops there. */
 const mostFindings = 1000;
-/** Delimiters that stand open at once. */
+/** Most delimiters that are open at once. */
 const deepest = 64;
 
 const excerpt = (text: string, start: number) => (text.slice(start, start + 60).split("\n")[0] ?? "").replace(/\0/g, "").trim();

@@ -7,7 +7,7 @@ const one = (text: string) => detect(text).variables[0];
 const codes = (text: string) => detect(text).findings.map(({ code }) => code);
 
 describe("variables are found", () => {
-  test("in every way they are written", () => {
+  test("in every notation", () => {
     const text = "[Supplier Name] {{customer_name}} <<Fee>> «Start Date» {term} <Name of Bank> %NOTICE% {{ clientName }} [[Venue]] ${rate}";
     deepEqual(ids(text), [
       "supplier_name",
@@ -43,7 +43,7 @@ describe("variables are found", () => {
     );
   });
 
-  test("as dates, amounts and lengths of time that the text gives", () => {
+  test("as dates, amounts and lengths of time in the text", () => {
     const { variables } = detect(
       "From March 1, 2027 for twelve (12) months at $5,000 a month; again on March 1, 2027. Not before a year or 2026.",
     );
@@ -79,12 +79,12 @@ describe("variables are found", () => {
     ]);
   });
 
-  test("the same words are one variable, other words with the same id another", () => {
+  test("the same words are one variable; other words with the same id are another", () => {
     deepEqual(ids("[Fee] {{Fee}} [fee] [Fee!] [Fee]"), ["fee", "fee_2", "fee_3"]);
     equal(one("[Fee] {{Fee}} [Fee]")?.places.length, 3);
   });
 
-  test("with what they hold", () => {
+  test("with their content", () => {
     const kinds = "Effective Date|Monthly Fee|Governing Law|Supplier|Notice Address|Notice Period|Number of Shares|Purpose|Email".split(
       "|",
     );
@@ -101,7 +101,7 @@ describe("variables are found", () => {
   });
 });
 
-describe("nothing else is", () => {
+describe("nothing else is a variable", () => {
   test("links, notes, boxes, citations and an editor's marks", () => {
     const text = `[a link](https://example.com/x) ![image](a.png) [a reference][r] [^1] [@doe] [ ] [x] [ X ] [sic] [emphasis added] [12] [...]
 [Smith v. Jones] [17 U.S.C. § 101] [T]he employee[s] part[y] [Signature Page Follows] [Reserved] <br> <https://example.com> <a@b.example>
@@ -117,14 +117,14 @@ describe("nothing else is", () => {
     deepEqual(ids("the Act of July 1, 1944, as amended on May 3, 1999, Regulation (EU) 2016/679 of 27 April 2016"), []);
   });
 
-  test("a drafting note is shown, and what is written in it is not filled", () => {
+  test("a drafting note is shown, and nothing in it is filled", () => {
     const text = "[Drafting note: choose 30 days or ____.] [NTD: ask]";
     deepEqual([ids(text), codes(text)], [[], ["drafting_note", "drafting_note"]]);
   });
 });
 
 describe("conditions and tags", () => {
-  test("a passage between tags is a condition, once", () => {
+  test("a passage between tags is one condition", () => {
     const text = "{#has_pilot}Pilot of [Days].{/has_pilot} {IF has_dpa}DPA{END-IF} {{#if hosted}}Hosted{{/if}} {^has_pilot}None{/}";
     const { variables, blocks } = detect(text);
     deepEqual(
@@ -147,7 +147,7 @@ describe("conditions and tags", () => {
     );
   });
 
-  test("what is not closed, not opened or unknown is found where it is", () => {
+  test("an unclosed, unopened or unknown tag is reported at its place", () => {
     deepEqual(codes("{#a} text"), ["unclosed"]);
     deepEqual(codes("text {/a}"), ["unopened"]);
     deepEqual(codes("{#a}{#b}{/a}"), ["unclosed"]);
@@ -163,7 +163,7 @@ describe("conditions and tags", () => {
 describe("ids stay", () => {
   const again = (before: string, after: string) => detect(after, detect(before).variables).variables.map(({ id }) => id);
 
-  test("over another body, while it has the variable", () => {
+  test("through another body, while it has the variable", () => {
     deepEqual(again("[Fee] [Fee!]", "[Fee!]"), ["fee_2"]);
     deepEqual(again("[A] [B]", "[B] [C] [A]"), ["b", "c", "a"]);
     deepEqual(again("Name: ____\n\nTitle: ____", "Phone: ____\n\nTitle: ____"), ["blank_1", "blank_2"]);
@@ -178,7 +178,7 @@ describe("ids stay", () => {
   });
 });
 
-test("hostile texts are read in time that grows with them", () => {
+test("reads hostile texts in time proportional to their length", () => {
   for (const unit of [
     "[",
     "{{",
@@ -207,7 +207,7 @@ test("hostile texts are read in time that grows with them", () => {
   }
 });
 
-test("a name that begins with a noun is no request", () => {
+test("a name that begins with a noun is not a request", () => {
   deepEqual([one("[State of Incorporation]")?.kind, one("[State the purpose]")?.label], ["jurisdiction", "Purpose"]);
 });
 

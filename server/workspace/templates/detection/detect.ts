@@ -7,12 +7,12 @@ import { masked } from "./masked.ts";
 import type { Block, Detected, DetectedVariable, Finding, Mark, Place } from "./model.ts";
 import { aboutBlank, aboutCondition, aboutLiteral, aboutName } from "./about.ts";
 
-/** A variable of the text before, whose id is kept where the text still has it. */
+/** A variable of the previous text, whose id is kept while the text still has it. */
 export type Known = Pick<DetectedVariable, "id" | "anchor">;
 
 /**
- * The variables of a template (workspace-api §12), in document order, with every place they are written at. The same text always has the
- * same variables. `known`: those of the text it replaces.
+ * The variables of a template (workspace-api §12), in document order, with every place where they are written. The same text always has
+ * the same variables. `known`: the variables of the previous text.
  */
 export function detect(text: string, known: readonly Known[] = []): Detected {
   const clear = masked(text);
@@ -38,7 +38,7 @@ const asMark = ({ start, body, inner }: Block): Mark => ({
   writing: "plain",
 });
 
-/** Labels are read from the words around this many blanks; a form has fewer, and a hostile text may have a hundred thousand. */
+/** Labels are read from the words around this many blanks; forms have fewer, and a hostile text may have a hundred thousand. */
 const mostRead = 3000;
 
 function variablesOf(marks: readonly Mark[], text: string, known: readonly Known[]): DetectedVariable[] {
@@ -46,7 +46,7 @@ function variablesOf(marks: readonly Mark[], text: string, known: readonly Known
   let read = 0;
   for (const [i, mark] of marks.entries()) {
     const { start, end, form, writing, inner, kind } = mark;
-    // Every blank is a variable of its own; otherwise the same words are.
+    // Every blank is a separate variable; otherwise the same words are one variable.
     const key = form === "blank" ? `blank ${i}` : form === "literal" ? `${kind ?? ""} ${inner}` : `name ${inner}`;
     const place = { start, end, form, writing };
     const same = found.get(key);
@@ -54,7 +54,7 @@ function variablesOf(marks: readonly Mark[], text: string, known: readonly Known
       const isRead = form !== "blank" || ++read <= mostRead;
       found.set(key, { id: "", ...about(mark, text, isRead), places: [place] });
     } else same.places.push(place);
-    // A condition on a name that also is in the text is about that name.
+    // A condition on a name that the text also contains is about that name.
     if (same !== undefined && form !== "condition" && same.places[0]?.form === "condition" && same.kind === "other")
       Object.assign(same, about(mark, text, true));
   }
@@ -71,7 +71,7 @@ function about(mark: Mark, text: string, isRead: boolean): Omit<DetectedVariable
 
 const numbered: Readonly<Record<string, string>> = { date: "date", money: "amount", duration: "duration" };
 
-/** Ids that were known come first, so that nothing new takes one of them. */
+/** Known ids come first, so that no new variable takes one of them. */
 function nameAll(variables: readonly DetectedVariable[], known: readonly Known[]): void {
   const waiting = new Map<string, string[]>();
   for (const { id, anchor } of known) waiting.set(anchor, [...(waiting.get(anchor) ?? []), id]);

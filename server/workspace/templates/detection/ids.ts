@@ -1,4 +1,4 @@
-/** Lower snake case of an inner text: `Supplier Name` is `supplier_name`. Empty where it has no letter and no figure. */
+/** Lower snake case of an inner text: `Supplier Name` becomes `supplier_name`. Empty where it has no letter and no figure. */
 export function snakeCase(inner: string): string {
   return inner
     .normalize("NFKD")
@@ -9,7 +9,7 @@ export function snakeCase(inner: string): string {
     .replace(/^_+|_+$/g, "");
 }
 
-/** Answers names that are free: `fee`, `fee_2`, `fee_3`; numbered ones `blank_1`, `blank_2`. None is answered twice, and none of `taken`. */
+/** Returns free names: `fee`, `fee_2`, `fee_3`; numbered ones `blank_1`, `blank_2`. Returns none twice, and none of `taken`. */
 export function freeIds(taken: Iterable<string>): (base: string, isNumbered: boolean) => string {
   const used = new Set(taken);
   const next = new Map<string, number>();

@@ -40,7 +40,7 @@ const rules: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** Who does something, such as "photographer" and "roommate 2", and words that only end like that. */
+/** Agents, such as "photographer" and "roommate 2", and words that only have the same ending. */
 const doer = /^\p{L}{2,}(?:er|or|ee|ist|mate|ian)(?: \d+)?$/u;
 const things =
   /^(?:\w*number|order|letter|power|matter|offer|paper|water|center|color|floor|error|sector|factor|quarter|chapter|register|transfer|manner|corner|cover|other|tender|border|layer|meter|river|tower|computer|server|folder|router|container|trailer|timber|silver|buffer|charter|weather|color|labor|harbor|vendor code|honor|favor|armor|major|minor|prior|anchor|motor|monitor|behavior|interior|exterior|fee|\w*fee|committee|guarantee|degree|tree|three|free|list|estimate|climate|ultimate|approximate|roster|banner|poster|printer|disclaimer|waiver|retainer|rider|remainder|reminder|identifier|footer|header|answer|summer|winter|december|october|september|november|refer|per|over|under|after|either|whether|never|for)\b/;

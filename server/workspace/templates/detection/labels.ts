@@ -1,7 +1,7 @@
 import type { Kind } from "./model.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
 
-/** What the words around a place say is to be filled in. */
+/** What the words around a place say belongs in it. */
 export interface Around {
   label: string | null;
   kind: Kind | null;
@@ -9,7 +9,7 @@ export interface Around {
 
 const reach = 120;
 
-/** Reads the words around a place that has no name of its own: "Name: ____", "State of ____", `____ ("Supplier")`. */
+/** Reads the words around a place without a name: "Name: ____", "State of ____", `____ ("Supplier")`. */
 export function labelAround(text: string, start: number, end: number): Around {
   const before = clean(lineBefore(text, start, reach));
   const after = clean(lineAfter(text, end, reach));
@@ -18,7 +18,7 @@ export function labelAround(text: string, start: number, end: number): Around {
   );
 }
 
-/** What a name in brackets and quotation marks after a place calls it: `[●] ("Supplier")`; null where there is none. */
+/** The name of a place in brackets and quotation marks after it: `[●] ("Supplier")`; null where there is none. */
 export function roleAfter(text: string, end: number): Around | null {
   return role(clean(lineAfter(text, end, reach)));
 }
@@ -50,7 +50,7 @@ function role(after: string): Around | null {
     /^[\s,]*(?:an?\s[^().;]{0,60}\s*)?\((?:(?:hereinafter|hereafter|herein|referred to as|called|collectively|each|and|a|an|the|together with its affiliates|,)\s*)*["“”'‘]\s*(?:the\s+)?([^"“”'’()]{2,40}?),?\s*["“”'’]/i.exec(
       after,
     );
-  // "____ (Tenant)" under a line to sign on.
+  // "____ (Tenant)" under a signature line.
   const label = match?.[1]?.trim() ?? /^[\s]*\((?:the |as )?(\p{Lu}[\p{L}]*(?: \p{Lu}?[\p{L}]+){0,3})\)\s*(?:$|[.,;|])/u.exec(after)?.[1];
   if (label === undefined) return null;
   const kind = kindOfName(wordsOf(label));
@@ -119,7 +119,7 @@ function frame(before: string, after: string): Around | null {
   return null;
 }
 
-/** The words below a line to sign on: "____\nName of tenant". */
+/** The words below a signature line: "____\nName of tenant". */
 function under(text: string, end: number): Around | null {
   const match = /^[ \t]*(?:  |\\)?\n[ \t]*(?:\n[ \t]*)?\(?([\p{L}][\p{L} ,'’/-]{1,40}?)\)?[ \t]*(?:\n|$)/u.exec(text.slice(end, end + 100));
   const label = match?.[1] ?? "";
@@ -151,7 +151,7 @@ function labelled(raw: string, kind: Kind | null): Around | null {
   return { label: capital(label), kind: kind ?? kindOfName(wordsOf(label)) };
 }
 
-/** A name for people: "supplier_name" and "SUPPLIER NAME" become "Supplier name". */
+/** A readable name: "supplier_name" and "SUPPLIER NAME" become "Supplier name". */
 export function spoken(inner: string): string {
   const words = inner
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")

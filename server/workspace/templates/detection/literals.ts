@@ -3,7 +3,7 @@ import { findDurations } from "../../engine/finders/durations.ts";
 import { findMoney } from "../../engine/finders/money.ts";
 import type { Mark, Place } from "./model.ts";
 
-/** Dates, amounts and lengths of time that the text itself gives, outside of `taken`; `taken` is in document order. */
+/** Dates, amounts and lengths of time in the text itself, outside of `taken`; `taken` is in document order. */
 export function findLiterals(text: string, taken: readonly Place[]): Mark[] {
   const all: (Place & { kind: "date" | "money" | "duration" })[] = [
     ...findDates(text).map(({ start, end }) => ({ start, end, kind: "date" as const })),
@@ -36,12 +36,12 @@ export function findLiterals(text: string, taken: readonly Place[]): Mark[] {
   return marks;
 }
 
-/** "a year" and "annual basis" are no lengths that anyone fills in. */
+/** "a year" and "annual basis" are not lengths that anyone fills in. */
 function isCounted(text: string): boolean {
   return /\d/.test(text) || !/^(?:an?\b|monthly|annual|yearly|year|month|successive)/i.test(text);
 }
 
-/** Dates and figures of an act or a case are no terms of the contract: "the Act of July 1, 1944", "(9th Cir. Mar. 3, 2019)". */
+/** Dates and figures of an act or a case are not terms of the contract: "the Act of July 1, 1944", "(9th Cir. Mar. 3, 2019)". */
 function isOfLaw(text: string, start: number, end: number, kind: string): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const after = text.slice(end, end + 30);

@@ -2,11 +2,11 @@ import type { Finding, Mark } from "./model.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
 import { isBullet, isCheckbox, isDraftingNote, isEditorial, isFigures, isFigureToFill, isInsideWord } from "./not-variables.ts";
 
-/** Everything written between delimiters, and blanks, in document order; none overlaps another. `text` is masked. */
+/** Everything between delimiters, and blanks, in document order; no two overlap. `text` is masked. */
 export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings: Finding[] } {
   const found: Found = { marks: [], tags: [], findings: [] };
   const taken: Mark[] = [];
-  // The longest delimiters come first; what is inside a mark is no mark of its own.
+  // The longest delimiters come first; text inside a mark is not a mark.
   for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders, controls]) find(text, found);
   const notes = found.findings;
   const isInNote = ({ start, end }: Mark) => notes.some((note) => note.start <= start && end <= note.end);
@@ -15,7 +15,7 @@ export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings:
   return { ...found, marks: taken };
 }
 
-/** A tag that opens, closes or stands for something other than a value. */
+/** A tag that opens or closes a block, or represents something other than a value. */
 export interface Tag {
   start: number;
   end: number;
@@ -46,7 +46,7 @@ function mark(form: Mark["form"], start: number, end: number, inner: string, mor
 function doubles(text: string, found: Found): void {
   for (const match of text.matchAll(/\\?\{\\?\{\\?\{?\s*([^{}\0]{1,200}?)\s*\\?\}\\?\}\\?\}?/g)) {
     const inner = plain(match[1] ?? "");
-    // What opens in one paragraph and closes in another was never closed.
+    // A delimiter that opens in one paragraph and closes in another was never closed.
     if (inner !== "" && !/\n[ \t]*\n/.test(match[0])) take(match.index, match.index + match[0].length, "double", inner, found);
   }
   for (const match of text.matchAll(/\{%-?\s*([^{}\0\n]{1,200}?)\s*-?%\}/g)) {
@@ -82,12 +82,12 @@ function merges(text: string, found: Found): void {
 
 function singles(text: string, found: Found): void {
   const names = [...text.matchAll(/(?<![{\\])(\$?)\{[ \t]*(\p{L}[\p{L}\d_. -]{0,99})\}(?!\})/gu)];
-  // Two or more such names, all after a dollar sign and not all of amounts, have the sign for a delimiter.
+  // Two or more such names, all after a dollar sign and not all for amounts, have the dollar sign as a delimiter.
   const isDollar =
     names.length > 1 && names.every(([, sign]) => sign === "$") && names.some(([, , name = ""]) => kindOfName(wordsOf(name)) !== "money");
   for (const match of text.matchAll(/(?<![{\\])(\$?)\\?\{\s*([#/^]?\s*[\p{L}][^{}\0\n]{0,99}?|\/|\/if)\s*\\?\}(?!\})/gu)) {
     const inner = plain(match[2] ?? "");
-    // `${fee}` is an amount after a dollar sign as often as it is a name between delimiters.
+    // `${fee}` is as often an amount after a dollar sign as a name between delimiters.
     const start = match.index + (isDollar ? 0 : (match[1] ?? "").length);
     if (!/^[#/^]?\s*[\p{L}\d][\p{L}\d _.'’/()&-]*$/u.test(inner) && inner !== "/") continue;
     take(start, match.index + match[0].length, "single", inner.replace(/^MERGEFIELD\s+/i, ""), found);
@@ -133,7 +133,7 @@ function brackets(text: string, found: Found): void {
     const raw = match[1] ?? "";
     if (/\n\s*\n/.test(raw)) continue;
     let [start, end] = span(match);
-    // `[[name]]` and `[name]` are written with their outermost brackets.
+    // `[[name]]` and `[name]` include their outermost brackets.
     if (text[start - 1] === "[" && text[end] === "]") [start, end] = [start - 1, end + 1];
     const inner = plain(raw);
     const before = text.slice(Math.max(0, start - 12), start);
@@ -187,12 +187,12 @@ function dayLines(text: string, found: Found): void {
     found.marks.push(mark("blank", ...span(match), "", { kind: "date" }));
 }
 
-/** Runs of at least three underscores, with the spaces or tabs between two of one line that nothing else separates. */
+/** Runs of at least three underscores, joined with the spaces or tabs between two runs on one line. */
 function blanks(text: string, found: Found): void {
   for (const match of text.matchAll(/(?:\\?_){3,}(?:[ \t]+(?:\\?_){3,})*/g)) {
     const [start, end] = span(match);
     const [before, after] = [text[start - 1] ?? "", text[end] ?? ""];
-    // Underscores inside a word are part of a name, and around one are emphasis.
+    // Underscores inside a word are part of a name, and underscores around a word are emphasis.
     if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after)) continue;
     if (match[0].length === 3 && /^\p{L}/u.test(after) && text.slice(end, end + 200).includes("___")) {
       const close = end + text.slice(end, end + 200).indexOf("___");
@@ -203,7 +203,7 @@ function blanks(text: string, found: Found): void {
   }
 }
 
-/** Dots in the place of a name, and X's in that of a date, an amount or a number; not the dots of a table of contents. */
+/** Dots for a name, and X's for a date, an amount or a number; not the dots of a table of contents. */
 function leaders(text: string, found: Found): void {
   for (const match of text.matchAll(/\.{6,}|…{2,}/g))
     if (
@@ -218,7 +218,7 @@ function leaders(text: string, found: Found): void {
     );
 }
 
-/** What Word shows in a content control that nobody has filled in. */
+/** The text that Word shows in an empty content control. */
 function controls(text: string, found: Found): void {
   for (const match of text.matchAll(
     /\b(?:Click|Tap)(?: or (?:tap|click))?(?: here)? to (?:enter|add) (?:text|a date)\.?|\bChoose an item\.|\bEnter text here\.?/g,

@@ -1,6 +1,6 @@
 /**
- * The text with everything that looks like a placeholder and is Markdown, HTML or a suggestion blanked out, character by character, so that
- * places stay the same. Blanked characters become U+0000, which no pattern of a placeholder accepts.
+ * The text with everything blanked out that looks like a placeholder but is Markdown, HTML or a suggestion, character by character, so
+ * that places stay the same. Blanked characters become U+0000, which no placeholder pattern accepts.
  */
 export function masked(text: string): string {
   const references = new Set([...text.matchAll(referenceLine)].map((match) => (match[1] ?? "").toLowerCase()));
@@ -31,7 +31,7 @@ function withoutPairs(text: string, open: string, close: string): string {
 
 const referenceLine = /^ {0,3}\[([^\]^\n]{1,200})\]:[ \t]*\S+/gm;
 const referenceLink = /\[([^[\]\n]{1,200})\]\[([^[\]\n]{0,200})\]/g;
-/** Fences of code stay: a template may use them for its tags. */
+/** Code fences stay: a template may use them for its tags. */
 const always: readonly RegExp[] = [
   /^ {0,3}\[[^\]^\n]{1,200}\]:[ \t]*\S+.*$/gm,
   // Footnotes and citation keys of Pandoc.
@@ -42,7 +42,10 @@ const always: readonly RegExp[] = [
 const link =
   /!?\[([^[\]\n]{0,300})\]\((?:<[^<>\n]{0,2000}>|[^\s()\n]{0,2000}(?:\([^\s()\n]{0,200}\)[^\s()\n]{0,2000})?)(?:\s+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s?\)/g;
 
-/** `[Supplier](“Supplier”)` and `[Name](the Client)` are a placeholder with words after it: an address has no quotation mark and some sign of one. */
+/**
+ * `[Supplier](“Supplier”)` and `[Name](the Client)` are placeholders with words after them: an address has no quotation mark and some
+ * sign of being one.
+ */
 function isPlaceholderAddress(whole: string, label: string): boolean {
   const address = whole.slice(whole.indexOf("](", label.length) + 2, -1);
   return whole.startsWith("[") && !/[./#:@]/.test(address) && !/^[\w-]*$/.test(address) ? true : /^["“”'‘]/.test(address);

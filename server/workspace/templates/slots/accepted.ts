@@ -12,7 +12,7 @@ const accepted: Readonly<Record<string, readonly ValueKind[]>> = {
   text: ["email", "phone"],
 };
 
-/** Whether a value is of a kind that this subject can have; its words decide where its kind does not. */
+/** Whether this subject can have a value of this kind; its words decide where its kind does not. */
 export function accepts({ kind, words }: Subject, value: Value): boolean {
   if (value.kind === "percent" && /\bbonus\b/.test(words)) return true;
   if (value.kind === "money" && (kind === "text" || kind === "other"))

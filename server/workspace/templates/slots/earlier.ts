@@ -4,10 +4,10 @@ import { wordsOf } from "../detection/kinds.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 import { typedIn } from "../run-store.ts";
 
-/** Values offered for one variable. */
+/** Values suggested for one variable. */
 const most = 3;
 
-/** Values that people typed in a matter before for variables of the same name, newest first. */
+/** Values that people typed earlier in a matter for variables with the same name, newest first. */
 export function earlierValues(db: ReadDb, matterId: string, variables: readonly DetectedVariable[]): SlotPreview["earlier"] {
   const byWords = new Map<string, string[]>();
   for (const { name, label, value } of typedIn(db, matterId)) {

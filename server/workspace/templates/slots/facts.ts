@@ -5,7 +5,7 @@ import { type ClientRow, findClient } from "../../clients/store.ts";
 import { findMatter, type MatterRow } from "../../matters/store.ts";
 import { wordsOf } from "../detection/kinds.ts";
 
-/** Something known without being asked: what variables may be called that mean it, in lower-case words, and its value. */
+/** A known fact: the lower-case names that a variable with this meaning may have, and its value. */
 export interface Fact {
   names: readonly string[];
   value: string;
@@ -13,8 +13,8 @@ export interface Fact {
 }
 
 /**
- * What a matter says: its client, case number, attorney, dates and rate, whatever its metadata and its client's name, and today's date.
- * `today` is a day of the machine's own time zone. Metadata comes first, because a person wrote it for this matter.
+ * Facts from a matter: its client, case number, attorney, dates and rate, all of its metadata, its client's name, and today's date.
+ * `today` is a day in the machine's own time zone. Metadata comes first, because a person wrote it for this matter.
  */
 export function factsOf(db: ReadDb, matterId: string, today: Date): Fact[] {
   const matter = findMatter(db, matterId, null);
@@ -103,9 +103,9 @@ function ofClient(client: ClientRow): Fact[] {
   ];
 }
 
-/** Fields of the organization's own, such as `court` and `governingLaw`, under their names. */
+/** The organization's own fields, such as `court` and `governingLaw`, under their names. */
 function ofMetadata(metadata: string): Fact[] {
-  // Written by the store of matters.
+  // Only the store of matters writes it.
   const fields = JSON.parse(metadata) as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, value]) => {
     const text = typeof value === "number" ? String(value) : typeof value === "string" && value.length <= 4000 ? value : null;

@@ -6,15 +6,15 @@ import { readPrompt } from "./prompt.ts";
 import { plainWords } from "./subject.ts";
 
 export interface Given {
-  /** By varId; these win over everything. */
+  /** By varId; these override everything else. */
   overrides: ReadonlyMap<string, string>;
   prompt: string | null;
   facts: readonly Fact[];
 }
 
 /**
- * The values of a template's variables, in their order (workspace-api §12): what a person gave, else what the prompt says, else a fact of
- * the matter, else the template's default, else none. Where a prompt says two things of one variable, none is taken and both are shown.
+ * The values of a template's variables, in their order (workspace-api §12): from a person, otherwise from the prompt, a fact of the
+ * matter, the template's default, or none. Where a prompt gives a variable two values, neither is used and both are shown.
  */
 export function fillSlots(variables: readonly DetectedVariable[], { overrides, prompt, facts }: Given): TemplateSlot[] {
   const read = prompt === null || prompt.trim() === "" ? new Map<string, never>() : readPrompt(variables, prompt);
@@ -39,7 +39,7 @@ export function fillSlots(variables: readonly DetectedVariable[], { overrides, p
 
 const isLiteral = ({ places }: DetectedVariable) => places[0]?.form === "literal";
 
-/** What a person gave, by the words of the variable; not of blanks, which share words such as "Name" and mean different people. */
+/** Values from a person, by the words of the variable; not for blanks, which share words such as "Name" and mean different people. */
 function sameWords(variables: readonly DetectedVariable[], overrides: Given["overrides"]): Map<string, string> {
   const written = new Map<string, string>();
   for (const variable of variables) {

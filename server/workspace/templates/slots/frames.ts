@@ -1,7 +1,9 @@
 import type { Subject } from "./subject.ts";
 import type { Value } from "./values.ts";
 
-/** What the words around a date, an amount, a length of time or a place say it is; several where they leave it open, the likeliest first. */
+/**
+ * What the words around a date, an amount, a length of time or a place call it; several where they are ambiguous, the most likely first.
+ */
 export function rolesAround(value: Value, text: string): string[] {
   const before =
     text
@@ -93,7 +95,7 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
   ],
 };
 
-/** Subjects that a role stands for, in the order they are tried: the first that a template has is meant. */
+/** Subjects that a role may mean, in the order of the attempts: the first one that a template has. */
 const meant: Readonly<Record<string, readonly RegExp[]>> = {
   invoice: [/\binvoice date\b/],
   "invoice number": [/\binvoice (?:number|no)\b/],
@@ -151,7 +153,7 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   case: [/\b(?:case|docket|file)\b/],
 };
 
-/** The subjects that a role can stand for: none, one, or several that are equally likely. */
+/** The subjects that a role may mean: none, one, or several equally likely ones. */
 export function subjectsMeant(role: string, subjects: readonly Subject[]): Subject[] {
   for (const pattern of meant[role] ?? []) {
     const found = subjects.filter(({ words }) => pattern.test(words));

@@ -7,8 +7,8 @@ const longest = 500;
 const open = new Set(["text", "other", "jurisdiction", "address", "number", "party", "duration"]);
 
 /**
- * The words after a label, up to the end of the clause, for what has no form of its own: a purpose, a position, a court. Null where the
- * label is not followed by something that reads as its value. `until`: where the next label begins.
+ * The words after a label, up to the end of the clause, for values without a fixed form: a purpose, a position, a court. Null where no
+ * words that read as a value follow the label. `until`: where the next label begins.
  */
 export function freeText(
   subject: Subject,
@@ -21,7 +21,7 @@ export function freeText(
   if (!open.has(subject.kind)) return null;
   const isText = subject.kind === "text" || subject.kind === "other";
   if (/\be ?mail\b|\bphone\b|\bsignature\b/.test(subject.words)) return null;
-  // Without "is" or a colon only "purpose of …", "position of …" and names with a capital or a number say what is meant.
+  // Without "is" or a colon, only "purpose of …", "position of …" and names with a capital or a number give a value.
   const lead = isLinked
     ? 0
     : (/^\.?\s+(?:of\s+|in\s+|no\.?\s*|number\s*|#\s*)(?:the position of )?/i.exec(text.slice(from))?.[0].length ?? -1);
@@ -37,7 +37,7 @@ export function freeText(
     return null;
   const isCourt = subject.kind === "jurisdiction" && /^\p{Lu}/u.test(text.slice(from + begins));
   if (lead >= 0 && !isLinked && !isText && !isNumber && !isCourt) return null;
-  // "name in Delaware" says nothing of a name.
+  // "name in Delaware" gives no name.
   if (!isLinked && isText && /^\.?\s+in\s/i.test(text.slice(from))) return null;
   const start = from + begins;
   const rest = text.slice(start, Math.min(start + longest, until > start ? until : text.length));
@@ -90,7 +90,7 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
   return end;
 }
 
-/** Words that give no value: "to be agreed", "not decided". */
+/** Words that are not a value: "to be agreed", "not decided". */
 function isNothing(words: string, { kind }: Subject): boolean {
   if (
     /^(?:tbd|to be (?:agreed|decided|determined|confirmed)|not (?:yet )?(?:known|decided|agreed)|unknown|open|blank|none yet|usual|standard|the (?:usual|same|standard))\b/i.test(

@@ -3,7 +3,7 @@ import { findPlaces } from "../../engine/finders/places.ts";
 import { wordsOf } from "../detection/kinds.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 
-/** Lower-case code of the state whose law a filled template names, or `federal`; null where it names none in this country. */
+/** Lower-case code of the state whose law a filled template names, or `federal`; null where it names none in the United States. */
 export function governingLawOf(variables: readonly DetectedVariable[], values: ReadonlyMap<string, string>): string | null {
   const variable = variables.find(
     ({ kind, name, label }) =>

@@ -8,7 +8,7 @@ export interface Mention {
   sureness: number;
 }
 
-/** Where a prompt names subjects, in order; of two that overlap the longer one counts. */
+/** Where a prompt names subjects, in order; of two overlapping mentions the longer one counts. */
 export function findMentions(text: string, subjects: readonly Subject[]): Mention[] {
   const found: Mention[] = [];
   for (const subject of subjects)

@@ -10,7 +10,7 @@ const name = new RegExp(
 );
 const withEnding = new RegExp(`(?:^|\\s)(?:${suffix})\\.?$`, "u");
 
-/** Words that begin with a capital and begin no name: days, and what people write before a value. */
+/** Words with a capital that do not begin a name: days, and words that people write before a value. */
 const stop =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|A|An|This|That|We|Our|My|I|It|Its|They|He|She|His|Her|Their|You|Your|Please|Use|Make|Draft|Offer|Hire|Between|From|To|Until|For|By|On|At|In|Of|And|Or|With|Under|As|If|Is|Are|Not|No|Net|Law|Laws|Governed|Governing|Effective|Starting|Starts|Start|Begins|Beginning|Due|Dated|Deliver|Delivery|Pay|Payment|Accept|Incorporated|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|One|Twelve|NDA|Agreement|USD|EUR|GBP|English|Buyer|Seller|Elect|Appoint|Name|Engage|Retain|Send|Prepare|Add|Include|Let|Have|Create|Write|Terminate|Renew|Grant|License|Lease|Rent|Sell|Buy|Lend|Assign|Could|Would|Can|Should|Will)$/u;
 

@@ -9,8 +9,8 @@ const read = (body: string, prompt: string) => Object.fromEntries(readPrompt(det
 const values = (body: string, prompt: string) =>
   Object.fromEntries(Object.entries(read(body, prompt)).map(([id, { value }]) => [id, value]));
 
-describe("what a prompt says is read", () => {
-  test("as the issue has it", () => {
+describe("reads the values in a prompt", () => {
+  test("as in the issue", () => {
     deepEqual(
       values(
         "[Supplier] [Supplier Address] [Fee] [Start Date] [Governing Law] [Customer]",
@@ -26,7 +26,7 @@ describe("what a prompt says is read", () => {
     );
   });
 
-  test("two candidates for one variable are both shown, and neither is taken", () => {
+  test("two candidates for one variable are both shown, and neither is used", () => {
     deepEqual(read("{{fee}}", "The fee is $500 or $650"), { fee: { value: null, candidates: ["$500", "$650"] } });
     deepEqual(read("[Deposit] [Price]", "$900"), {
       deposit: { value: null, candidates: ["$900"] },
@@ -39,13 +39,13 @@ describe("what a prompt says is read", () => {
       deepEqual(values("[Fee] [Start Date] [Supplier]", prompt), {}, prompt);
   });
 
-  test("two lines for names are of two people", () => {
+  test("two lines for names mean two people", () => {
     deepEqual(values("Name: ____\n\nName: ____", "Name: Ola Berg"), {});
   });
 });
 
-test("the fixed set of prompts is read with at least 95 % precision and 85 % recall, tuned and held out", () => {
-  // This module is JSON of our own writing.
+test("reads the fixed set of prompts with at least 95 % precision and 85 % recall, both tuned and held out", () => {
+  // This module is JSON that we wrote ourselves.
   const set = JSON.parse(readFileSync(new URL("fixtures/prompts.json", import.meta.url), "utf8")) as Parameters<typeof scorePrompts>[0];
   ok(set.prompts.length >= 60);
   for (const { name, precision, recall, wrong } of scorePrompts(set)) {
@@ -54,7 +54,7 @@ test("the fixed set of prompts is read with at least 95 % precision and 85 % rec
   }
 });
 
-test("hostile prompts are read in time", () => {
+test("reads hostile prompts in time", () => {
   for (const unit of [
     "a ",
     "[",

@@ -8,7 +8,7 @@ import { freeText } from "./free-text.ts";
 import { accepts } from "./accepted.ts";
 import { addOnly, answers, sentenceOf, settle, type Claim, type Read } from "./settle.ts";
 
-/** Reads the values of variables out of a prompt, without a model (design: engine §5.2). What it does not say is not in the answer. */
+/** Reads the values of variables from a prompt, without a model (design: engine §5.2). The result only has values from the prompt. */
 export function readPrompt(variables: readonly DetectedVariable[], prompt: string): Map<string, Read> {
   const subjects = subjectsOf(variables);
   const text = prompt.replace(/\r\n?/g, "\n");
@@ -38,12 +38,12 @@ function withoutLabel(value: Value, mentions: readonly Mention[], text: string):
   const label = mentions.find(({ start, end }) => start === value.start && end < value.end && /^\s+\S/.test(text.slice(end, value.end)));
   if (label === undefined) return value;
   const start = label.end + (/^\s+/.exec(text.slice(label.end))?.[0].length ?? 0);
-  // "Party A" is all label.
+  // "Party A" is entirely a label.
   if (value.end - start < 2) return value;
   return { ...value, start, text: text.slice(start, value.end) };
 }
 
-/** "under $10,000", "at least 30 days" set a bound and give no value. */
+/** "under $10,000", "at least 30 days" set a limit and give no value. */
 function isBound({ kind, start }: Value, text: string): boolean {
   return (
     ["money", "percent", "figure", "duration"].includes(kind) &&
@@ -53,7 +53,7 @@ function isBound({ kind, start }: Value, text: string): boolean {
   );
 }
 
-/** "Is the guarantor Helen Spar?" asks; "Could you use Helen Spar as guarantor?" says. */
+/** "Is the guarantor Helen Spar?" asks; "Could you use Helen Spar as guarantor?" gives a value. */
 function isAsked(value: Value, text: string): boolean {
   const sentence = sentenceOf(value, text).trim();
   return (
@@ -61,7 +61,7 @@ function isAsked(value: Value, text: string): boolean {
   );
 }
 
-/** A label inside a name or an address names nothing: "Court" in "9 Birch Court". */
+/** A label inside a name or an address is not a label: "Court" in "9 Birch Court". */
 function isInside({ start, end }: Mention, values: readonly Value[], text: string): boolean {
   return (
     values.some((value) => (value.kind === "address" || value.kind === "email") && value.start < end && start < value.end) ||
@@ -103,9 +103,9 @@ function labelled(
     )
       continue;
     if (!isLinked && subject.kind === "party" && /[,]/.test(gap) && !isApposition(mention, value, text)) continue;
-    // "secretary of Sable Point" and "distributor in Canada" do not say who that is.
+    // "secretary of Sable Point" and "distributor in Canada" do not name a person.
     if (!isLinked && subject.kind === "party" && (/\bin\b/.test(gap) || (/\bof\b/.test(gap) && isOfficer(subject)))) continue;
-    // "One year term, 60 days' notice": the value right before is nearer than the one behind a comma.
+    // "One year term, 60 days' notice": the value right before is nearer than the one after a comma.
     if (
       !isLinked &&
       /,/.test(gap) &&
@@ -136,7 +136,7 @@ function labelled(
   return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
 }
 
-/** "Blue Heron Bank sponsors the run", "Nina Falk will tutor Leo Hart": the word says what the party before it does. */
+/** "Blue Heron Bank sponsors the run", "Nina Falk will tutor Leo Hart": the verb says what the party before it does. */
 function isVerb({ subject, start, end }: Mention, values: readonly Value[], text: string): boolean {
   return (
     subject.kind === "party" &&
@@ -152,7 +152,7 @@ function isVerb({ subject, start, end }: Mention, values: readonly Value[], text
 const isOfficer = ({ words }: Subject) =>
   /\b(?:president|secretary|treasurer|director|manager|ceo|officer|agent|trustee|employee|chair)\b/.test(words);
 
-/** "our new client, Vera Stone, …": the comma says that both are the same. */
+/** "our new client, Vera Stone, …": the comma shows that both are the same. */
 function isApposition(mention: Mention, value: Value, text: string): boolean {
   return (
     /\b(?:our|my|the|your|their)\s+(?:new\s+)?$/i.test(text.slice(Math.max(0, mention.start - 16), mention.start)) &&
@@ -161,13 +161,13 @@ function isApposition(mention: Mention, value: Value, text: string): boolean {
   );
 }
 
-/** Parties by what they do. */
+/** Parties identified by what they do. */
 function verbal(text: string, values: readonly Value[], mentions: readonly Mention[], subjects: readonly Subject[]): Claim[] {
   const names = values.filter(
     ({ kind, start, end }) =>
       kind === "name" &&
       !mentions.some((mention) => mention.start === start && mention.end === end) &&
-      // "(Delaware)" after a name is no party between two others.
+      // "(Delaware)" after a name is not a party between two others.
       !(text[start - 1] === "(" && values.some((one) => one.kind === "place" && one.start === start && one.end === end)),
   );
   const parties = subjects.filter(({ kind }) => kind === "party");
@@ -175,7 +175,7 @@ function verbal(text: string, values: readonly Value[], mentions: readonly Menti
   return relatedParties(text, names, parties, things).map(({ subject, value }) => ({ subject, value, strength: 70 }));
 }
 
-/** Values whose own surroundings say what they are. */
+/** Values that the words around them identify. */
 function framed(values: readonly Value[], text: string, subjects: readonly Subject[]): Claim[] {
   return values.flatMap((value) => {
     const fitting = subjects.filter((subject) => accepts(subject, value));
@@ -223,7 +223,7 @@ const cues: readonly (readonly [subject: RegExp, cue: RegExp])[] = [
   [/\b(?:venture|vessel|ship|product|project|software|program|app|team)(?: name)?$/, /\b(?:called|named|known as)\s+/gi],
 ];
 
-/** Words after a cue that one subject alone can be meant by: "represents Otto Lind in a boundary dispute", "a venture called Northshore". */
+/** Words after a cue that fits only one subject: "represents Otto Lind in a boundary dispute", "a venture called Northshore". */
 function worded(text: string, subjects: readonly Subject[]): Claim[] {
   return cues.flatMap(([fits, cue]) => {
     const [subject, ...more] = subjects.filter(({ kind, words }) => (kind === "text" || kind === "other") && fits.test(words));
@@ -240,7 +240,7 @@ function worded(text: string, subjects: readonly Subject[]): Claim[] {
   });
 }
 
-/** An address right after the name of a party is that party's. */
+/** An address right after the name of a party belongs to that party. */
 function addressesOf(claims: readonly Claim[], values: readonly Value[], subjects: readonly Subject[], text: string): Claim[] {
   const addresses = subjects.filter(({ kind }) => kind === "address");
   return claims.flatMap(({ subject, value }) => {
@@ -263,7 +263,7 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
   });
 }
 
-/** An email address in brackets after the name of a party is that party's. */
+/** An email address in brackets after the name of a party belongs to that party. */
 function emailsOf(claims: readonly Claim[], values: readonly Value[], subjects: readonly Subject[], text: string): Claim[] {
   return claims.flatMap(({ subject: { kind, words }, value }) => {
     const owner = words.replace(/ (?:legal )?names?$/, "");

@@ -1,7 +1,7 @@
 import type { Subject } from "./subject.ts";
 import type { Value } from "./values.ts";
 
-/** Who does what to whom: the sides of a contract by the verb between two names. Each side is tried in order. */
+/** Relations: the sides of a contract by the verb between two names. Each side is tried in order. */
 const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[] = [
   [/^\s*(?:,\s*)?(?:will |shall |hereby )?(?:leas|rent)(?:es|s|e|ing)?\b(?!.*\bfrom\b)/i, "landlord|lessor", "tenant|lessee"],
   [/^\s*(?:will |shall )?(?:leas|rent)(?:es|s|e|ing)?\b.*\bfrom\s*$/i, "tenant|lessee", "landlord|lessor"],
@@ -61,7 +61,7 @@ export interface Related {
   value: Value;
 }
 
-/** Parties that a prompt names by what they do to each other, or as the two a contract is between. */
+/** Parties that a prompt identifies by what they do to each other, or as the two parties of a contract. */
 export function relatedParties(text: string, names: readonly Value[], parties: readonly Subject[], things: readonly Subject[]): Related[] {
   const found: Related[] = [];
   const put = (roles: string, value: Value) => {
@@ -69,7 +69,7 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     if (subject !== null) found.push({ subject, value });
   };
   for (const [i, first] of names.entries()) {
-    // A thing may be between the two, which is itself written with a capital: "licenses RenderKit to Atlas".
+    // Between the two there may be a thing that also begins with a capital: "licenses RenderKit to Atlas".
     for (const second of names.slice(i + 1, i + 3)) {
       const between = plainVerb(text.slice(first.end, second.start));
       if (between.length > 120 || /[;\n]|\.\s/.test(between.replace(/\b(?:Inc|Ltd|Co|Corp)\.\s/g, " "))) break;
@@ -119,7 +119,7 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
         break;
       }
     }
-    // "Rent unit 7 to Jonas Bell": who does so is not said.
+    // "Rent unit 7 to Jonas Bell": the prompt does not say who rents it out.
     const clause =
       text
         .slice(Math.max(0, first.start - 60), first.start)
@@ -157,7 +157,7 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
   return found;
 }
 
-/** The party whose name comes of the verb: a mover moves, and a tutor tutors. */
+/** The party named after the verb: a mover moves, and a tutor tutors. */
 function doerOf(between: string, parties: readonly Subject[]): Subject | null {
   const verb = stemOf(/^\s*(\p{Ll}{3,})/u.exec(between)?.[1] ?? "");
   const found = verb.length < 3 ? [] : parties.filter(({ words }) => stemOf(words.replace(/ (?:legal )?names?$/, "")) === verb);
@@ -166,7 +166,7 @@ function doerOf(between: string, parties: readonly Subject[]): Subject | null {
 
 const stemOf = (word: string) => word.replace(/(?:ing|ers?|ors?|ed|es|s|e)$/, "").replace(/(\p{L})\1$/u, "$1");
 
-/** "is hiring", "(12 Mill Lane) would like to hire his sister": the verb alone. */
+/** "is hiring", "(12 Mill Lane) would like to hire his sister": only the verb. */
 function plainVerb(between: string): string {
   return between
     .replaceAll(/\([^()]{0,120}\)/g, " ")
@@ -178,7 +178,7 @@ function plainVerb(between: string): string {
     .replace(/\s(?:his|her|their|its|our|my|the)\s(?:[a-z]+(?:-in-law)?\s)?$/, " ");
 }
 
-/** The two sides of a contract, in the order the template has them; none where it has more. */
+/** The two sides of a contract, in the order of the template; none where it has more. */
 function sides(parties: readonly Subject[]): Subject[] {
   const numbered = parties.filter(({ words }) => /^(?:party (?:\d|one|two|a|b)|(?:first|second) party)(?: name)?$/.test(words));
   if (numbered.length === 2) return numbered;

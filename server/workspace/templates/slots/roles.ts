@@ -74,7 +74,7 @@ const groups: readonly (readonly string[])[] = [
   ["software name", "software"],
 ];
 
-/** Other phrases for a phrase; the phrase itself is not among them. */
+/** Other phrases for a phrase, without the phrase itself. */
 export function synonymsOf(phrase: string): string[] {
   return groups.filter(([head]) => head === phrase).flatMap(([, ...rest]) => rest);
 }

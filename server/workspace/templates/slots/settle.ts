@@ -2,21 +2,21 @@ import { accepts } from "./accepted.ts";
 import type { Subject } from "./subject.ts";
 import type { Value, ValueKind } from "./values.ts";
 
-/** A value that a prompt gives a variable, or several of which none is taken. */
+/** A value that a prompt gives a variable, or several candidates of which none is used. */
 export type Read = { value: string; candidates: [] } | { value: null; candidates: string[] };
 
-/** What a part of a prompt says a subject is. */
+/** What a part of a prompt says about a subject. */
 export interface Claim {
   subject: Subject;
   value: Value;
-  /** How sure the words make it: a label with "is" or a colon 100, beside the value 80, a verb 70, other words 60, nothing but the kind 30. */
+  /** Certainty by the words: a label with "is" or a colon 100, next to the value 80, a verb 70, other words 60, only the kind 30. */
   strength: number;
 }
 
-/** What each subject was given. */
+/** The values of each subject. */
 type Settled = Map<Subject, Read & { span?: Value }>;
 
-/** Gives each value to the subject with the strongest claim. Where two claims are equal nothing is taken. */
+/** Assigns each value to the subject with the strongest claim. Where two claims are equal, nothing is assigned. */
 export function settle(claims: readonly Claim[], values: readonly Value[], text: string): Settled {
   const settled: Settled = new Map();
   const used: Value[] = [];
@@ -56,7 +56,7 @@ function alternatives(value: Value, values: readonly Value[], text: string): Val
   return values.filter((one) => one !== value && one.kind === value.kind && (value.end <= one.start ? isOr(value, one) : isOr(one, value)));
 }
 
-/** A value of a kind that one subject alone waits for, and no other value of that kind is left, is that subject's. */
+/** A value belongs to a subject when it is the last of its kind and only that subject still needs this kind. */
 export function addOnly(settled: Settled, values: readonly Value[], subjects: readonly Subject[], text: string): void {
   const used = usedBy.get(settled) ?? [];
   const free = values.filter(
@@ -64,7 +64,7 @@ export function addOnly(settled: Settled, values: readonly Value[], subjects: re
   );
   for (const kind of ["date", "money", "place", "address", "duration", "percent", "email", "phone"] as const) {
     const ofKind = free.filter((value) => value.kind === kind);
-    // The one amount or address of a prompt is meant wherever it is.
+    // The only amount or address in a prompt counts wherever it is.
     const isOne = kind !== "place" && kind !== "duration" && values.filter((value) => value.kind === kind).length === 1;
     const left = distinct(ofKind.filter((value) => !isAside(value, text) && (isOne || isBare(value, text))));
     const waiting = subjects.filter(
@@ -79,7 +79,7 @@ export function addOnly(settled: Settled, values: readonly Value[], subjects: re
   }
 }
 
-/** What a value without words of its own can be meant for. */
+/** The subjects that a value without its own words may belong to. */
 function isGeneral({ words }: Subject, kind: ValueKind, subjects: readonly Subject[]): boolean {
   if (kind === "place") {
     const laws = subjects.filter((one) => one.kind === "jurisdiction" && /\b(?:governing|applicable) law\b|^law$/.test(one.words));
@@ -89,7 +89,7 @@ function isGeneral({ words }: Subject, kind: ValueKind, subjects: readonly Subje
   return true;
 }
 
-/** Whether a value is a clause of its own, or follows an introduction that fits any subject. */
+/** Whether a value is a separate clause, or follows an introduction that fits any subject. */
 function isBare(value: Value, text: string): boolean {
   const before = text.slice(Math.max(0, value.start - 30), value.start);
   const after = text.slice(value.end, value.end + 12);
@@ -101,7 +101,7 @@ function isBare(value: Value, text: string): boolean {
   return isAlone && ends;
 }
 
-/** A date or figure of something else: "the version we sent on May 3, 2024". */
+/** A date or figure for something else: "the version we sent on May 3, 2024". */
 function isAside(value: Value, text: string): boolean {
   return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.,\n]*$/i.test(
     text.slice(Math.max(0, value.start - 50), value.start),
@@ -119,7 +119,7 @@ function distinct(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [value.text.toLowerCase(), value])).values()];
 }
 
-/** What was settled, by variable. */
+/** The assigned values, by variable. */
 export function answers(settled: Settled): Map<string, Read> {
   const read = new Map<string, Read>();
   for (const [{ ids }, found] of settled)

@@ -2,21 +2,21 @@ import { wordsOf } from "../detection/kinds.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 import { synonymsOf } from "./roles.ts";
 
-/** What a prompt may say of: one variable, or several that mean the same. */
+/** A subject that a prompt may mention: one variable, or several with the same meaning. */
 export interface Subject {
   /** Ids of its variables. */
   ids: string[];
   kind: string;
   /** Its words, in lower case. */
   words: string;
-  /** What a prompt may call it, each with how sure that is, 0 to 1; the longest first. */
+  /** The names that a prompt may use for it, each with its certainty, 0 to 1; the longest first. */
   phrases: { text: string; sureness: number }[];
 }
 
-/** More subjects than this are no form that a prompt fills. */
+/** With more subjects than this, a template is not a form that a prompt fills. */
 const most = 400;
 
-/** The subjects of a template's variables. Dates and amounts that the text itself gives are none, unless they have a label. */
+/** The subjects of a template's variables. Excludes dates and amounts in the text itself, unless they have a label. */
 export function subjectsOf(variables: readonly DetectedVariable[]): Subject[] {
   const subjects = new Map<string, Subject>();
   const blanks = new Map<string, number>();
@@ -27,7 +27,7 @@ export function subjectsOf(variables: readonly DetectedVariable[]): Subject[] {
     if (places.every(({ form }) => form === "literal" || form === "condition")) continue;
     const words = plainWords(variable);
     if (words === "" && kind !== "date" && kind !== "money") continue;
-    // Two lines "Name: ____" are of two people.
+    // Two lines "Name: ____" mean two people.
     if (places[0]?.form === "blank" && (blanks.get(words) ?? 0) > 1) continue;
     const key = words === "" ? id : words;
     const known = subjects.get(key);
@@ -39,12 +39,12 @@ export function subjectsOf(variables: readonly DetectedVariable[]): Subject[] {
   return all;
 }
 
-/** The words of a variable as a prompt or a fact would have them. */
+/** The words of a variable in the form that a prompt or a fact uses. */
 export function plainWords({ name, label, places }: Pick<DetectedVariable, "name" | "label" | "places">): string {
   return plain(wordsOf(places[0]?.form === "blank" ? (label ?? "") : (label ?? name)));
 }
 
-/** Without words that say nothing: "full legal name of the employee" is "employee name". */
+/** Without filler words: "full legal name of the employee" becomes "employee name". */
 function plain(words: string): string {
   const of = /^(?:the )?(?:full |legal |printed |complete )*(name|address|title|email|state|date) of (?:the |an? )?(.+)$/.exec(words);
   const turned =
@@ -79,7 +79,7 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   )
     add(stem, 0.95);
   for (const base of new Set([words, stem])) for (const other of synonymsOf(base)) if (isOnly(other, words, all)) add(other, 0.8);
-  // "invoice number" is "invoice no.", "date of sale" the "sale date", and "reason for termination" a reason.
+  // "invoice number" equals "invoice no.", "date of sale" equals "sale date", and "reason for termination" equals "reason".
   if (words.endsWith(" number")) add(words.replace(/number$/, "no"), 0.95);
   const [, first = "", second = ""] = /^(.+?) (?:of|for) (?:the )?(.+)$/.exec(words) ?? [];
   if (first !== "") {
@@ -93,7 +93,7 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   // "Premises at 22 Custom House Street".
   const place = /^(premises|property|site|house|apartment|event) address$/.exec(words)?.[1];
   if (place !== undefined && isOnly(place, words, all)) add(place, 0.7);
-  // "supplier address" is "address of supplier" and "vendor address".
+  // "supplier address" equals "address of supplier" and "vendor address".
   const parts = /^(.+) (address|email|name|phone|state|title|signatory name)$/.exec(words);
   if (parts !== null) {
     const [, owner = "", aspect = ""] = parts;
@@ -104,7 +104,7 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
       add(`${aspect} for ${one}`, 0.9);
     }
   }
-  // The head of a longer name where no other subject ends in it: "deposit" for "security deposit".
+  // The last word of a longer name where no other subject ends with it: "deposit" for "security deposit".
   const rest = words.split(" ");
   for (let i = 1; i < rest.length; i++) {
     const head = rest.slice(i).join(" ");
@@ -117,7 +117,7 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   return [...own].map(([text, sureness]) => ({ text, sureness })).sort((a, b) => b.text.length - a.text.length);
 }
 
-/** Kinds whose values no one takes for one another: "loan" can be the loan's amount and its date. */
+/** Kinds whose values are never confused: "loan" can be the loan's amount and its date. */
 const exact = new Set(["money", "date", "duration", "address"]);
 
 export function areApart(a: string, b: string): boolean {
@@ -125,7 +125,7 @@ export function areApart(a: string, b: string): boolean {
   return a !== b && [a, b].every((kind) => exact.has(kind) || kind === "text") && !(a === "text" && b === "text");
 }
 
-/** Whether no other subject has the phrase for its own words, and none is as close to it. */
+/** Whether no other subject has the phrase as its own words, and none is as close to it. */
 function isOnly(phrase: string, words: string, all: readonly Subject[]): boolean {
   return all.every(
     (other) =>

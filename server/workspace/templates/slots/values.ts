@@ -7,7 +7,7 @@ import { findNames } from "./names.ts";
 
 export type ValueKind = "date" | "money" | "percent" | "duration" | "place" | "address" | "name" | "email" | "phone" | "figure";
 
-/** A value as the prompt writes it; `text` is what a slot would hold. */
+/** A value as written in the prompt; `text` is what a slot would contain. */
 export interface Value {
   kind: ValueKind;
   start: number;
@@ -29,7 +29,7 @@ const county =
   /(?<=\b(?:courts? (?:of|in|for)|venue(?: is)?(?: in)?) )(?:\p{Lu}\p{L}+ ){1,2}County\b|(?:\p{Lu}\p{L}+ ){1,2}County\b(?= courts?\b)/gu;
 const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/:-])\d{1,9}(?:\.\d+)?(?![\w%,/:-]|\.\d)/g;
 
-/** Everything in a prompt that can be the value of a slot, in order. Values of one kind do not overlap. */
+/** Everything in a prompt that can be the value of a slot, in order. Values of the same kind do not overlap. */
 export function findValues(text: string): Value[] {
   const at = (kind: ValueKind, { start, end }: { start: number; end: number }): Value => ({
     kind,
@@ -75,9 +75,9 @@ export function findValues(text: string): Value[] {
     }),
     [...addresses, ...companies],
   );
-  // "Cook County courts"; elsewhere a county is as often a party.
+  // "Cook County courts"; elsewhere a county is about as often a party.
   places.push(...outside(of("place", county), [...addresses, ...places]));
-  // "English law" names a place by its adjective.
+  // "English law" names a place with an adjective.
   const law = findLaw(text);
   if (
     law !== null &&
@@ -94,7 +94,7 @@ function outside(values: readonly Value[], taken: readonly Value[]): Value[] {
   return values.filter(({ start, end }) => !taken.some((one) => one.start < end && start < one.end));
 }
 
-/** "ten thousand dollars ($10,000)" is one amount, written as figures. */
+/** "ten thousand dollars ($10,000)" is one amount, written in figures. */
 function merged(values: readonly Value[]): Value[] {
   return [...values]
     .map((value) => {

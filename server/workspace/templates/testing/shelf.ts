@@ -4,13 +4,13 @@ import { api, matterOf } from "../../../app/testing/upload.ts";
 import { ended } from "../../../app/testing/waiting.ts";
 import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
 
-/** A service with a matter, and shorthands for its templates. */
+/** A service with a matter, and shortcuts for its templates. */
 export interface Shelf {
   service: TestWorkspace;
   matterId: string;
-  /** Calls a path after `/v1/templates`. */
+  /** Calls a path below `/v1/templates`. */
   send(path: string, method?: string, body?: object): Promise<Answer>;
-  /** Calls a path after that of the matter. */
+  /** Calls a path below that of the matter. */
   inMatter(path: string, method?: string, body?: object): Promise<Answer>;
   template(contentMarkdown: string, more?: object): Promise<TemplateDetail>;
   /** Runs a template to its end. */

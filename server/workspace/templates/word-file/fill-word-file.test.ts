@@ -33,7 +33,7 @@ const fill = (bytes: Buffer, values: Record<string, string>) =>
   fillWordFile(bytes, slotsOf(bytes, values), { title: "Lease & more", author: "Ann" });
 const run = (text: string, style = "") => `<w:r>${style}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-test("placeholders that Word has split over runs are filled in their own style", () => {
+test("fills placeholders that Word has split over runs, in their own style", () => {
   const bold = "<w:rPr><w:b/></w:rPr>";
   const bytes = wordFile(
     `<w:p>${run("Pay [", bold)}${run("Fe")}<w:proofErr w:type="spellStart"/>${run("e] and {")}${run("na")}${run("me}.")}</w:p><w:p>${run("Date: ____")}</w:p>`,
@@ -44,7 +44,7 @@ test("placeholders that Word has split over runs are filled in their own style",
   equal(textOf(fill(bytes, {})).text, textOf(bytes).text, "without values nothing changes");
 });
 
-test("a condition leaves its passage out, and properties name title and author alone", () => {
+test("a condition drops its passage, and properties name only title and author", () => {
   const bytes = wordFile(`<w:p>${run("A{IF dpa}")}${run(" DPA [X1]{END-IF}B")}</w:p>`);
   equal(textOf(fill(bytes, { dpa: "no" })).text, "AB");
   const filled = fill(bytes, { dpa: "yes", x1: "1" });
@@ -54,7 +54,7 @@ test("a condition leaves its passage out, and properties name title and author a
   ok(!core.includes("Stranger"));
 });
 
-test("a file that is no Word file is refused", () => {
+test("refuses a file that is not a Word file", () => {
   throws(() => fillWordFile(Buffer.from("PK nothing"), [], { title: "", author: "" }));
 });
 

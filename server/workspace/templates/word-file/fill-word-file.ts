@@ -6,7 +6,7 @@ import { isNo } from "../render.ts";
 import { setProperties } from "../../word/file-properties.ts";
 import { wordText, withText } from "./paragraphs.ts";
 
-/** What a run knows of a variable. */
+/** The data of a run about a variable. */
 export interface FilledSlot {
   varId: string;
   anchor: string;
@@ -14,15 +14,16 @@ export interface FilledSlot {
   value: string | null;
 }
 
-/** Delimiters of docxtemplater in the copy that is filled: characters for private use, which no template has. */
+/** Delimiters for docxtemplater in the copy that is filled: private-use characters, which no template contains. */
 const [open, close] = ["\u{E000}", "\u{E001}"];
 const filled = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-/** All parts together, in characters; the reader of documents has refused what is much larger. */
+/** All parts together, in characters; the document reader has refused much larger files. */
 const mostXml = 100_000_000;
 
 /**
- * A Word file with values in the place of its placeholders, in its own styles. Each placeholder is first written as one tag, however many
- * runs Word has split it into; docxtemplater fills the tags. Properties say title and author alone. Throws for a file that is none.
+ * A Word file with values in the place of its placeholders, in its own styles. Writes each placeholder as one tag first, however many
+ * runs Word has split it into; docxtemplater fills the tags. Properties only have title and author. Throws for a file that is not a Word
+ * file.
  */
 export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], about: { title: string; author: string }): Buffer {
   const zip = new PizZip(bytes);
@@ -77,7 +78,7 @@ export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], ab
   return template.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-/** By id. Blanks that the words around them do not tell are the run's other blanks in their order, where both are as many. */
+/** By id. Blanks that the words around them do not identify get the run's other blanks in order, where the numbers match. */
 function valuesFor(variables: readonly DetectedVariable[], slots: readonly FilledSlot[]): Map<string, string> {
   const known = new Map(slots.map((slot) => [slot.varId, slot]));
   const values = new Map<string, string>();

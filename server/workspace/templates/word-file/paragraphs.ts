@@ -1,15 +1,15 @@
 /** A piece of text in the XML of a Word file, between `<w:t>` and `</w:t>`. Offsets are of the XML; `text` is decoded. */
 interface Piece {
   part: string;
-  /** Of the whole element. */
+  /** Place of the whole element. */
   start: number;
   end: number;
-  /** In the text of the file. */
+  /** Place in the text of the file. */
   at: number;
   text: string;
 }
 
-/** The text of a Word file's parts, a blank line between paragraphs, and where in the XML each piece of it is. */
+/** The text of a Word file's parts, a blank line between paragraphs, and where in the XML each piece is. */
 export interface WordText {
   text: string;
   pieces: Piece[];
@@ -17,7 +17,7 @@ export interface WordText {
 
 const token = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:t(?:\s[^>]*)?\/>|<\/?w:p(?:\s[^>]*)?>|<w:(?:tab|br|cr)(?:\s[^>]*)?\/>/g;
 
-/** Reads the parts one after the other. Words that Word has split over runs are one again. */
+/** Reads the parts one after the other. Joins words that Word has split over runs. */
 export function wordText(parts: ReadonlyMap<string, string>): WordText {
   const pieces: Piece[] = [];
   let text = "";
@@ -36,7 +36,7 @@ export function wordText(parts: ReadonlyMap<string, string>): WordText {
   return { text, pieces };
 }
 
-/** Puts other text in the place of some; `edits` are in order and do not overlap. Answers the parts that changed. */
+/** Replaces pieces of text; `edits` are in order and do not overlap. Returns the changed parts. */
 export function withText(
   parts: ReadonlyMap<string, string>,
   { pieces }: WordText,
@@ -53,7 +53,7 @@ export function withText(
       const edit = edits[i];
       if (edit === undefined || edit.start >= end) break;
       text += piece.text.slice(from - piece.at, Math.max(from, edit.start) - piece.at);
-      // The first piece that an edit touches takes the new text, the others lose the old one.
+      // The first piece that an edit touches gets the new text, the others lose the old one.
       if (edit.start >= piece.at) text += edit.text;
       from = Math.min(end, edit.end);
     }

@@ -4,13 +4,13 @@ import { escaped } from "./paragraph.ts";
 export interface NewComment {
   text: string;
   author: string;
-  /** As Word has it. */
+  /** As in Word. */
   at: string;
 }
 
 /** Where a Word file keeps its comments. */
 export interface CommentsPart {
-  /** Number of the first comment that is added; the others count on. */
+  /** Number of the first new comment; the others continue from it. */
   first: number;
   add(comments: readonly NewComment[]): void;
 }
@@ -20,7 +20,7 @@ const contentType = "application/vnd.openxmlformats-officedocument.wordprocessin
 const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const empty = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${word}"></w:comments>`;
 
-/** The comments of a Word file, or a new part for them. Null where the file keeps them in a way that is not known. */
+/** The comments of a Word file, or a new part for them. Null where the file keeps them in an unknown way. */
 export function commentsPart(zip: PizZip, main: string): CommentsPart | null {
   const links = main.replace(/([^/]+)$/, "_rels/$1.rels");
   const rels = zip.file(links)?.asText() ?? "";

@@ -1,17 +1,17 @@
 import type { Span } from "../../documents/model.ts";
 import type { Piece, StoryParagraph, StoryRun } from "./story.ts";
 
-/** Writes the marks of tracked changes and comments, each with a number of its own. */
+/** Writes the marks of tracked changes and comments, each with a unique number. */
 export interface Marks {
   deleted(runs: string): string;
   inserted(runs: string): string;
-  /** The mark that a paragraph's end has come or gone. */
+  /** The mark for an inserted or deleted paragraph end. */
   end(how: "ins" | "del"): string;
-  /** The comment of an edit around its first change; the content alone from then on. */
+  /** Wraps the first change in the comment of its edit; returns only the content from then on. */
   commented(edit: number, content: string): string;
 }
 
-/** A change inside a paragraph; places are of its text. An insertion begins where it ends. */
+/** A change inside a paragraph; places are in its text. An insertion begins where it ends. */
 export interface LocalStep extends Span {
   text: string;
   edit: number;
@@ -22,7 +22,7 @@ export interface Patch extends Span {
   xml: string;
 }
 
-/** The runs of a paragraph with changes; a run that nothing touches stays as it is. */
+/** The runs of a paragraph with changes; an untouched run stays as it is. */
 export function changedRuns(xml: string, { runs }: StoryParagraph, steps: readonly LocalStep[], marks: Marks): Patch[] {
   const patches: Patch[] = [];
   const last = runs.findLastIndex(hasText);
@@ -36,7 +36,7 @@ export function changedRuns(xml: string, { runs }: StoryParagraph, steps: readon
     for (; next < steps.length; next++) {
       const step = steps[next];
       if (step === undefined || step.start > at || (step.start === at && step.end > at)) break;
-      // Words that come at the end of the paragraph's text, or between two runs, take the look of what is before them.
+      // Words inserted at the end of the paragraph's text, or between two runs, get the look of the text before them.
       own.push({ ...step, start: Math.max(step.start, from), end: Math.min(step.end, at) });
       if (step.end > at && i < last) break;
     }
@@ -68,7 +68,7 @@ function rewritten(xml: string, run: StoryRun, from: number, steps: readonly Loc
   return out;
 }
 
-/** Children of a run between two places of its text. What is no text belongs to the text before it, and is never deleted. */
+/** Children of a run between two places in its text. A child without text belongs to the text before it, and is never deleted. */
 function slice(
   xml: string,
   { pieces }: StoryRun,
@@ -97,7 +97,7 @@ function pieceXml(xml: string, { element, start, end }: Piece, text: string, isD
 
 const runOf = ({ properties }: Pick<StoryRun, "properties">, content: string) => `<w:r>${properties}${content}</w:r>`;
 
-/** A run of its own with text; `properties` as written. */
+/** A separate run with text; `properties` as written. */
 export function textRun(properties: string, text: string): string {
   const content = text
     .split(/([\t\n])/)
@@ -117,7 +117,7 @@ export function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Properties of a paragraph with the mark that its end has come or gone. */
+/** Properties of a paragraph with the mark for its inserted or deleted end. */
 export function withEnd(xml: string, { properties, inside }: StoryParagraph, mark: string): Patch {
   if (properties === null) return { start: inside, end: inside, xml: `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>` };
   const own = xml.slice(properties.start, properties.end);

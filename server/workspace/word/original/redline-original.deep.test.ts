@@ -15,7 +15,7 @@ const skip = files.length === 0 && "development data not present";
 const by = { title: "Redline", author: "A. Lee", at: "2026-01-01T00:00:00Z" };
 const lines = (text: string) => text.split(/\s*[\n\t]\s*/).filter((line) => line !== "");
 
-/** Edits of many shapes in one file: words in the middle, a paragraph gone, others come, one written again. */
+/** Edits of many shapes in one file: words in the middle, a paragraph deleted, others inserted, one rewritten. */
 function editsOf(text: string, blocks: readonly { start: number; end: number; label?: number; cell?: unknown }[]): TextEdit[] {
   const long = blocks.filter(({ start, end, label = 0, cell }) => end - start - label > 80 && cell === undefined);
   return (long.length > 5 ? long : blocks).flatMap(({ start, end, label = 0 }, i): TextEdit[] => {
@@ -56,7 +56,7 @@ test("edits of real Word files are tracked changes in the file itself, whose oth
   }
 });
 
-test("a file with tracked changes of its own, other words than it has, and edits in its notes are left to the caller", async () => {
+test("leaves a file with its own tracked changes, with other words, or with edits in its notes to the caller", async () => {
   const plain = await toDocx(parseMarkdown("# Lease\n\nRent is 100 marks a month.[^1]\n\nLast.\n\n[^1]: A note on rent.\n"), by);
   const { text } = await readDocument(plain);
   const edit = (words: string, now: string): TextEdit => ({

@@ -10,7 +10,7 @@ import { type Step, stepsOf, type TextEdit } from "./script.ts";
 import { readStory, type StoryParagraph } from "./story.ts";
 
 export interface OriginalEdits {
-  /** The text the edits are of: that of the file, as documents are read, or its beginning. */
+  /** The text that the edits refer to: the text of the file in the document reader, or the beginning of that text. */
   text: string;
   /** In order, without overlap. */
   edits: readonly TextEdit[];
@@ -21,7 +21,7 @@ export interface OriginalEdits {
 }
 
 const main = "word/document.xml";
-/** Characters of the body; the reader of documents has refused what is much larger. */
+/** Characters of the body; the document reader has refused much larger files. */
 const mostXml = 50_000_000;
 
 /** A paragraph of the file and its place in the text, without its number. */
@@ -34,14 +34,14 @@ interface Placed {
 
 /**
  * The Word file itself with the edits as tracked changes: its styles, numbers, headers and footers stay. Null where that cannot be done
- * truly: for a file with tracked changes of its own, for edits in notes or across tables, and where the file, read again, would not say
- * what the edits say.
+ * faithfully: for a file with its own tracked changes, for edits in notes or across tables, and where the file, read again, would not
+ * match the edits.
  */
 export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits): Promise<Buffer | null> {
   try {
     return await edited(Buffer.from(original), asked);
   } catch {
-    // Its text was read before; a file that is not understood here is written again by the caller.
+    // Its text was read earlier; the caller writes a new file when this code does not understand the old one.
     return null;
   }
 }
@@ -72,7 +72,7 @@ async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | 
   return (await saysTheSame(file, read, asked)) ? file : null;
 }
 
-/** The paragraphs of the text; null where the file and its text do not agree. */
+/** The paragraphs of the text; null where the file and its text do not match. */
 function placedIn(text: string, blocks: readonly Block[], paragraphs: readonly StoryParagraph[]): Placed[] | null {
   const body = blocks.filter(({ kind }) => kind !== "note");
   const own = paragraphs.filter((one) => one.text !== "");
@@ -117,13 +117,13 @@ function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[
 }
 
 const sum = (steps: readonly LocalStep[]) => steps.reduce((all, { start, end }) => all + end - start, 0);
-/** A paragraph comes right behind it, which takes in what it leaves. */
+/** Another paragraph follows directly and takes over the text that remains. */
 const isFollowed = (xml: string, { end }: StoryParagraph) =>
   /^\s*(?:<w:bookmark(?:Start|End)\b[^>]*\/>\s*)*<w:p[\s>]/.test(xml.slice(end, end + 2000));
 const endsSection = (xml: string, { properties }: StoryParagraph) =>
   properties !== null && xml.slice(properties.start, properties.end).includes("<w:sectPr");
 
-/** Words that come: in a paragraph, or as paragraphs of their own. Null where they would cut a paragraph in two. */
+/** Inserted words: in a paragraph, or as separate paragraphs. Null where they would cut a paragraph in two. */
 function arrivalOf(xml: string, placed: readonly Placed[], own: readonly LocalStep[][], step: Step, marks: Marks): Patch[] | null {
   const { start: at, text, edit } = step;
   const lines = text.split("\n");
@@ -147,7 +147,7 @@ function arrivalOf(xml: string, placed: readonly Placed[], own: readonly LocalSt
   if (beside === undefined || beside.paragraph.isInBox) return null;
   const like = likeBody(xml, placed, placed.indexOf(beside));
   const where = before >= 0 ? beside.paragraph.start : beside.paragraph.end;
-  // The last paragraph of a cell or of the body keeps its end behind what comes.
+  // The last paragraph of a cell or of the body keeps its end after the insertion.
   const isLast = before < 0 && !isFollowed(xml, beside.paragraph);
   if (isLast && endsSection(xml, beside.paragraph)) return null;
   const { properties: mark } = beside.paragraph;
@@ -164,7 +164,7 @@ function arrivalOf(xml: string, placed: readonly Placed[], own: readonly LocalSt
   return isLast ? [withEnd(xml, beside.paragraph, marks.end("ins")), come] : [come];
 }
 
-/** Properties of the nearest paragraph of plain text, for one that comes beside it. */
+/** Properties of the nearest paragraph of plain text, for one inserted beside it. */
 function likeBody(xml: string, placed: readonly Placed[], at: number): { paragraph: string; run: string } {
   const isPlain = ({ block, paragraph }: Placed) =>
     block.kind === "paragraph" &&
@@ -221,7 +221,10 @@ type Read = Awaited<ReturnType<typeof readWord>>;
 
 const readWord = async (file: Buffer) => format.read(await openFile(file), false);
 
-/** Whether the file says what the edits say once they are accepted, and what it said before once they are rejected. Numbers are Word's. */
+/**
+ * Whether the file reads as the edited text when all edits are accepted, and as the original text when all are rejected. Numbers are
+ * Word's.
+ */
 async function saysTheSame(file: Buffer, before: Read, { edits }: OriginalEdits): Promise<boolean> {
   const after = await readWord(file);
   const rejected = after.views?.original ?? after.text;

@@ -1,20 +1,20 @@
 import { compareWords } from "../../../law/redline/words.ts";
 import type { Span } from "../../documents/model.ts";
 
-/** Words in the place of others; `comment` is shown beside the change, null for none. */
+/** Replacement words; `comment` is shown beside the change, null for none. */
 export interface TextEdit extends Span {
   text: string;
   comment: string | null;
 }
 
-/** What happens at a place of the text: words go (`end` > `start`), or words come (`end` = `start`). */
+/** A change at a place of the text: words are deleted (`end` > `start`), or inserted (`end` = `start`). */
 export interface Step extends Span {
   text: string;
-  /** The edit it belongs to. */
+  /** The edit that it belongs to. */
   edit: number;
 }
 
-/** The edits word by word, in the order of the text: what an edit repeats stays as it is. Paragraphs that come do so at its end. */
+/** The edits word by word, in the order of the text: words that an edit repeats stay. New paragraphs are inserted at its end. */
 export function stepsOf(text: string, edits: readonly TextEdit[]): Step[] {
   return edits.flatMap((edit, i) => {
     const old = text.slice(edit.start, edit.end);

@@ -2,7 +2,7 @@ import { attribute, decodeEntities } from "../../../law/import/xml/xml-values.ts
 import { XmlTokenizer } from "../../../law/import/xml/xml.ts";
 import type { Span } from "../../documents/model.ts";
 
-/** A child of a run: its place in the XML and the text it stands for; empty for what is no text, such as a picture. */
+/** A child of a run: its place in the XML and the text it represents; empty for a child without text, such as a picture. */
 export interface Piece extends Span {
   element: string;
   text: string;
@@ -14,7 +14,7 @@ export interface StoryRun extends Span {
   pieces: Piece[];
 }
 
-/** A paragraph of a Word file. Places are of the XML. */
+/** A paragraph of a Word file. Places are places in the XML. */
 export interface StoryParagraph extends Span {
   /** Where its start tag ends. */
   inside: number;
@@ -27,9 +27,9 @@ export interface StoryParagraph extends Span {
 }
 
 export interface Story {
-  /** In the order in which they end, as the reader of documents has them. */
+  /** In the order in which they end, as in the document reader. */
   paragraphs: StoryParagraph[];
-  /** Somebody has tracked changes in it. */
+  /** The file already has tracked changes. */
   isTracked: boolean;
 }
 
@@ -43,7 +43,7 @@ interface OpenRun extends StoryRun {
   open: { piece: Piece; depth: number } | null;
 }
 
-/** Reads the body of a Word file with the place of every run. Throws ImportError for XML that is unsound. */
+/** Reads the body of a Word file with the place of every run. Throws ImportError for malformed XML. */
 export function readStory(xml: string): Story {
   const story: Story = { paragraphs: [], isTracked: false };
   const paragraphs: { paragraph: StoryParagraph; depth: number; run: OpenRun | null }[] = [];
@@ -90,7 +90,7 @@ export function readStory(xml: string): Story {
         const at = depth--;
         if (name === "mc:Fallback") fallbacks--;
         if (fallbacks > 0) return;
-        // An element without content is closed where it began.
+        // An element without content ends where it began.
         const endOf = (start: number) => (tokenizer.place > start ? tokenizer.place : xml.indexOf(">", start) + 1);
         const current = paragraphs.at(-1);
         if (name === "w:tbl") tables--;
@@ -106,7 +106,7 @@ export function readStory(xml: string): Story {
           run.open = null;
         } else if (run?.depth === at) {
           const { start, properties: own, pieces, isHidden } = run;
-          // Text in hidden runs is no text of the document.
+          // Text in hidden runs is not text of the document.
           const kept = isHidden ? pieces.map((one) => ({ ...one, text: "" })) : pieces;
           paragraph.runs.push({ start, end: endOf(start), properties: own, pieces: kept });
           paragraph.text += kept.map(({ text }) => text).join("");

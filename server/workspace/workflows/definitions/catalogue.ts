@@ -2,9 +2,9 @@ import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
 import type { ColumnSpec } from "#shared/workspace/matrices.ts";
 import { diligenceColumns, intakeColumns, ndaColumns } from "./columns.ts";
 
-/** What a workflow is made of, beside what callers see. */
+/** The parts of a workflow besides what callers see. */
 export interface Workflow extends WorkflowDefinition {
-  /** Questions of the matrix it builds; null for none. */
+  /** Questions of the matrix that it creates; null for none. */
   grid: readonly ColumnSpec[] | null;
   /** How its files are made (`make/`). */
   make: "intake" | "nda" | "playbook" | "template" | "diligence" | "closing" | "statute" | "chronology";

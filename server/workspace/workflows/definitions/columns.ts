@@ -16,7 +16,7 @@ const control = ask("Change of control", "What happens on a change of control?")
 const convenience = ask("Termination for convenience", "Can a party terminate without cause?");
 const cap = ask("Liability cap", "How is liability limited or capped?");
 
-/** What is asked of every contract that comes in. */
+/** Questions about every incoming contract. */
 export const intakeColumns: readonly ColumnSpec[] = [
   ask("Kind", "What kind of agreement is it?"),
   parties,
@@ -29,7 +29,7 @@ export const intakeColumns: readonly ColumnSpec[] = [
   law,
 ];
 
-/** What a buyer asks of the target's contracts. */
+/** A buyer's questions about the target's contracts. */
 export const diligenceColumns: readonly ColumnSpec[] = [
   parties,
   date,
@@ -46,7 +46,7 @@ export const diligenceColumns: readonly ColumnSpec[] = [
   law,
 ];
 
-/** What decides whether a confidentiality agreement can be signed as it is. */
+/** Questions that decide whether a confidentiality agreement can be signed as it is. */
 export const ndaColumns: readonly ColumnSpec[] = [
   parties,
   ask("Mutual", "Are both parties bound to keep information confidential?", "yes_no"),

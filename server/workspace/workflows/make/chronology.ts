@@ -3,7 +3,7 @@ import type { Block } from "../../markdown/document.ts";
 import { oneLine, paragraph, short, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
 
-/** Dated passages of documents, oldest first. `from` and `to` bound the days. */
+/** Dated passages of documents, oldest first. `from` and `to` limit the days. */
 export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, unknown>): { blocks: Block[]; rows: string[][] } {
   const { from, to } = inputs;
   const isWanted = (day: string) => (typeof from !== "string" || day >= from) && (typeof to !== "string" || day <= to);

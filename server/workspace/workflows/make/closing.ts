@@ -27,7 +27,7 @@ export function closingItems(texts: readonly MadeFrom[]): { blocks: Block[]; row
   const rows = texts.flatMap((text) => {
     const paragraphs = paragraphsOf(text, everything, oneLine);
     const places = headingsOf(paragraphs);
-    // Words after "Seller shall deliver:" are owed by the same party.
+    // Words after "Seller shall deliver:" are duties of the same party.
     let owed = "";
     return paragraphs.flatMap((one, i): string[][] => {
       const { heading, clause } = places[i] ?? { heading: null, clause: null };

@@ -8,7 +8,7 @@ const verify = "Rules find the answers. Verify each passage before you rely on i
 
 const risks: Record<string, string> = { red: "high", yellow: "medium" };
 
-/** What a review found open, gravest first. */
+/** Open findings of a review, most serious first. */
 function reviewBlocks(review: IntakeReview | null): Block[] {
   if (review === null) return [paragraph("Not reviewed: the text is too short, or its review was deleted.")];
   return [
@@ -20,7 +20,7 @@ function reviewBlocks(review: IntakeReview | null): Block[] {
   ];
 }
 
-/** Each contract with what it says, what was not found, and what its review found. `reviews` is in the order of the rows. */
+/** Each contract with its answers, missing answers, and the findings of its review. `reviews` is in the order of the rows. */
 export function intakeMemo({ labels, rows }: GridResult, reviews: readonly (IntakeReview | null)[]): Block[] {
   return [
     paragraph(`${counted(rows.length, "contract")}. ${verify}`),
@@ -108,10 +108,10 @@ function yearsIn(text: string): number | null {
   return years.length === 0 ? null : Math.max(...years);
 }
 
-/** Columns whose answers stand in a buyer's way. */
+/** Columns whose answers are obstacles for a buyer. */
 const burdens = ["Assignment", "Change of control", "Exclusivity", "Non-compete", "Most favored customer", "Uncapped liability"];
 
-/** What was found across the contracts, burdens first. */
+/** Findings across the contracts, burdens first. */
 export function diligenceMemo({ labels, rows }: GridResult): Block[] {
   const found = labels.map((label, i) => ({ label, rows: rows.filter(({ answers }) => answers[i]?.answer != null), i }));
   return [

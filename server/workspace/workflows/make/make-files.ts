@@ -14,7 +14,7 @@ import { findReview } from "../../reviews/store.ts";
 import type { IntakeReview, MadeFile, Task } from "./tasks.ts";
 import { statuteFacts } from "./statute-facts.ts";
 
-/** The files a workflow ends in. Rejects with StepFailure where what they rest on is gone. */
+/** The final files of a workflow. Rejects with StepFailure where their sources no longer exist. */
 export async function makeFiles(work: Work): Promise<MadeFile[]> {
   const { workflow, run, state, services, signal } = work;
   const db = services.workspace;

@@ -21,7 +21,7 @@ async function work(task: Task): Promise<void> {
   try {
     parentPort?.postMessage({ files: await filesOf(task) } satisfies MakerReply);
   } catch (error) {
-    // Only its name: nothing of the texts.
+    // Only its name, nothing of the texts.
     parentPort?.postMessage({ error: error instanceof Error ? error.name : "Error" } satisfies MakerReply);
   }
 }

@@ -17,7 +17,7 @@ const verdicts: Record<string, string> = {
   unclear: "Unclear",
 };
 
-/** Every position in use held against every contract. */
+/** Compares every position in use with every contract. */
 export function playbookCheck(name: string, positions: Positions, texts: readonly MadeFrom[]): { blocks: Block[]; rows: string[][] } {
   const used = Object.entries(positions).filter(([, { enabled }]) => enabled);
   const checked = texts.map(({ filename, text }) => {

@@ -5,7 +5,7 @@ import { readableDocuments } from "../../documents/store.ts";
 import type { Work } from "../work.ts";
 import type { ChangedSection, StatuteFacts } from "./statute-memo.ts";
 
-/** What changed in the law that a matter cites or pins, as its law screen shows it. */
+/** Changes in the law that a matter cites or pins, as on its law screen. */
 export async function statuteFacts({ run, services, signal }: Work): Promise<StatuteFacts> {
   const { workspace, recordKinds, query } = services;
   const { matterId } = run;
@@ -39,7 +39,7 @@ export async function statuteFacts({ run, services, signal }: Work): Promise<Sta
   changed.sort((a, b) => b.day.localeCompare(a.day) || a.citation.localeCompare(b.citation));
   return { matter: matterNames(workspace, [matterId]).get(matterId) ?? "", sections: actIds.length, changed };
 
-  /** Changed paragraphs of the two newest texts that were kept. */
+  /** Changed paragraphs of the two newest stored texts. */
   async function redlineOf(actId: string): Promise<ChangedSection["redline"]> {
     const versions = (await query("sectionVersions", actId, signal)) ?? [];
     const [older, newer] = versions.toSorted((a, b) => a.id - b.id).slice(-2);

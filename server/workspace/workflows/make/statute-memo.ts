@@ -2,12 +2,12 @@ import type { RedlineRun } from "#shared/law/redline.ts";
 import type { Block, Run } from "../../markdown/document.ts";
 import { heading, paragraph, quote, short } from "../memo.ts";
 
-/** A section that changed, and what cites it. */
+/** A section that changed, and its citations. */
 export interface ChangedSection {
   citation: string;
   heading: string;
   kind: "added" | "amended" | "removed";
-  /** Day of the release that brought it. */
+  /** Date of the release with the change. */
   day: string;
   release: string;
   isPinned: boolean;
@@ -16,7 +16,7 @@ export interface ChangedSection {
   cites: { filename: string; page: number | null; text: string }[];
 }
 
-/** What the memo says of a matter. */
+/** The data of the memo about a matter. */
 export interface StatuteFacts {
   matter: string;
   /** Installed sections that are cited or pinned. */
@@ -27,7 +27,7 @@ export interface StatuteFacts {
 const kinds = { added: "Added", amended: "Amended", removed: "Removed" };
 const mostCites = 8;
 
-/** Each changed section with its redline and the passages that cite it, newest change first. */
+/** Each changed section with its redline and the citing passages, newest change first. */
 export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs: Record<string, unknown>): Block[] {
   const { since } = inputs;
   const shown = changed.filter(({ day }) => typeof since !== "string" || day >= since);
@@ -50,7 +50,7 @@ export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs:
   ];
 }
 
-/** Insertions underlined and deletions struck, as text: nothing in a memo is to be accepted or rejected. */
+/** Insertions underlined and deletions struck, as text: a memo has no changes to accept or reject. */
 function drawn({ op, text }: RedlineRun): Run {
   if (op === "equal") return { text };
   return op === "insert" ? { text, underline: true, bold: true } : { text, strike: true };

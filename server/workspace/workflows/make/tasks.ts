@@ -5,7 +5,7 @@ import type { RedlineAbout } from "../../comparisons/redlines/render.ts";
 import type { GridResult } from "../grid-result.ts";
 import type { StatuteFacts } from "./statute-memo.ts";
 
-/** A document as makers read it. */
+/** A document in the form that makers read. */
 export interface MadeFrom {
   filename: string;
   text: string;
@@ -19,7 +19,7 @@ interface About {
   at: string;
 }
 
-/** What an intake memo says of the review of a contract. */
+/** What an intake memo says about the review of a contract. */
 export interface IntakeReview {
   /** `Built-in positions` where no playbook was used. */
   positions: string;
@@ -27,7 +27,7 @@ export interface IntakeReview {
   open: { name: string; says: string; severity: string; section: string | null }[];
 }
 
-/** What the thread makes files of. */
+/** The input from which the thread makes files. */
 export type Task = { about: About } & (
   | { kind: "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
   | { kind: "intake"; grid: GridResult; reviews: (IntakeReview | null)[] }
@@ -38,7 +38,7 @@ export type Task = { about: About } & (
   | { kind: "statute"; facts: StatuteFacts; inputs: Record<string, unknown> }
 );
 
-/** A file by the key of the workflow's artifact. */
+/** A file, by the key of the workflow's artifact. */
 export interface MadeFile {
   key: string;
   bytes: Uint8Array;

@@ -2,7 +2,7 @@ import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Block } from "../../markdown/document.ts";
 import { bullet, heading, paragraph, short, table } from "../memo.ts";
 
-/** The changes of substance against the template, then the count of the others. */
+/** The changes of substance from the template, then the number of other changes. */
 export function templateMemo({ original, revised, summary, summaryBullets }: Comparison, hunks: readonly Hunk[]): Block[] {
   const substantive = hunks.filter(({ severity }) => severity === "substantive");
   return [

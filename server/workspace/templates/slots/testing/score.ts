@@ -1,7 +1,9 @@
 import { detect } from "../../detection/detect.ts";
 import { readPrompt } from "../prompt.ts";
 
-/** Prompts with the truth of what they say: values by varId; what is not in it is not said. Bodies of templates by name. */
+/**
+ * Prompts with the true values they give: by varId; a missing varId means that the prompt does not give it. Bodies of templates by name.
+ */
 export interface PromptSet {
   templates: Record<string, string>;
   prompts: { template: string; prompt: string; truth: Record<string, string>; heldOut: boolean }[];
@@ -10,15 +12,15 @@ export interface PromptSet {
 export interface Score {
   name: "tuned" | "held out";
   prompts: number;
-  /** Values that were read and are true, of all that were read; 0 to 1. */
+  /** Share of correct values among all values that were read; 0 to 1. */
   precision: number;
-  /** Of all that the prompts say; 0 to 1. */
+  /** Share of correct values among all that the prompts give; 0 to 1. */
   recall: number;
-  /** A line for each value that is wrong, missing or not said. */
+  /** One line for each value that is wrong, missing or not in the prompt. */
   wrong: string[];
 }
 
-/** Reads each prompt and compares. Capitals, a leading "the" and a final period make no difference. */
+/** Reads each prompt and compares. Ignores capitals, a leading "the" and a final period. */
 export function scorePrompts({ templates, prompts }: PromptSet): Score[] {
   return (["tuned", "held out"] as const).map((name) => {
     const some = prompts.filter(({ heldOut }) => heldOut === (name === "held out"));
