@@ -40,7 +40,7 @@ async function done(): Promise<TransferReply> {
     stage,
     now,
     onFile: progressOf(operation),
-    // One that was cancelled meanwhile has taken in nothing.
+    // A job that was canceled meanwhile has imported nothing.
     end(tx, outcome) {
       if (!succeed(tx, operation.id, operation.lease, Date.now()))
         throw new TransferError("The import was canceled. Nothing was imported.");
@@ -50,7 +50,7 @@ async function done(): Promise<TransferReply> {
   return { taken };
 }
 
-/** Notes how far the work is, four times a second at most. */
+/** Reports the progress, at most four times a second. */
 function progressOf({ id, lease }: Leased): (done: number) => void {
   const db = openDb(job.folder.workspace);
   let last = 0;

@@ -4,7 +4,7 @@ import { previewRestore } from "../platform/backups/restore.ts";
 import { BackupError, writeBackup } from "../platform/backups/write-backup.ts";
 import { modulesLoaded } from "../platform/db/driver.ts";
 import { standBack } from "../platform/thread-priority.ts";
-// Says what records a workspace has.
+// Lists the kinds of records in a workspace.
 import "./record-kinds.ts";
 
 standBack(10);
@@ -15,7 +15,7 @@ let reply: BackupReply;
 try {
   reply =
     "kind" in job
-      ? // The operation was acknowledged, so it waits for a backup that an import makes at the same time.
+      ? // The operation is already accepted, so it waits for a backup that an import makes at the same time.
         { made: await writeBackup(job.folder, job.kind, job.at, (percent) => send({ percent }), true) }
       : { preview: previewRestore(job.folder, job.preview) };
 } catch (error) {

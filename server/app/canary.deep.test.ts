@@ -9,7 +9,7 @@ import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { commandLine } from "../../build/testing/command-line.ts";
 
-/** Nothing a caller sends may appear in the log, or in a refusal of the console; a 5xx carries nothing internal (security S13, S26). */
+/** No input of a caller may appear in the log, or in a refusal of the console; a 5xx contains nothing internal (security S13, S26). */
 test("canaries in every part of every route reach neither the log nor the folder's plain files", async () => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-canary-"));
   const child = spawn(process.execPath, [commandLine, "serve", "--port", "0", "--json", "--data-dir", dir], {

@@ -45,7 +45,7 @@ test("a command says what is wrong with its data folder, and shows nothing inter
   }
 });
 
-test("an argument nothing asked for is told, not passed over", async () => {
+test("an unexpected argument is reported, not ignored", async () => {
   for (const command of [["law", "list"], ["doctor"], ["serve"], ["sign-in"], ["key", "list"]]) {
     const { code, stderr } = await pandect(...command, "extra", "--data-dir", join(dir, "none"));
     assert.equal(code, 2, stderr);
@@ -53,7 +53,7 @@ test("an argument nothing asked for is told, not passed over", async () => {
   }
 });
 
-test("whoever reads the answer may stop before its end", async () => {
+test("a reader of the output may stop before its end", async () => {
   const child = started("law", "schema");
   child.stdout.destroy();
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);

@@ -2,7 +2,7 @@ import "../platform/node-version.ts";
 import { sentencesOn } from "./commands/terminal.ts";
 import { runCommand } from "./run-command.ts";
 
-// Whoever reads the answer may stop before its end (`law list | head -1`).
+// A reader of the output may stop before its end (`law list | head -1`).
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

@@ -11,9 +11,9 @@ import { shiftedClock } from "./testing/shifted-clock.ts";
 import { installTitle, receiver, watchedLaw } from "./testing/watching.ts";
 
 /*
- * The clock of a running service jumps an hour back, a day and a year forward, and back again each time. After every jump an upload that was
- * under way, a notice, a data key, a credential and a sign-in must work within a minute of real time, nothing may be done twice, and nothing
- * may be of a negative age. Threads that read and import law keep the true time.
+ * The clock of a running service jumps an hour back, a day and a year forward, and back again each time. After every jump a running
+ * upload, a notice, a data key, a credential and a sign-in must work within a minute of real time, nothing may happen twice, and no age
+ * may be negative. Threads that read and import law keep the true time.
  */
 
 const hour = 3_600_000;
@@ -25,13 +25,13 @@ const jumps: [string, number][] = [
   ["a year forward", 365 * 24 * hour],
   ["right again after a year", 0],
 ];
-/** The longest anything may be stuck, in milliseconds of real time. */
+/** The longest time that anything may be stuck, in milliseconds of real time. */
 const longest = 60_000;
 
-test("a clock that is set back and forward leaves nothing stuck, and nothing is done twice", async (t) => {
+test("a clock that jumps back and forward leaves nothing stuck, and nothing happens twice", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const setClock = shiftedClock(t);
-  // The first attempt of each notice is refused, so that it waits for its second while the clock jumps.
+  // The first attempt of each notice is refused, so that it waits for its second one while the clock jumps.
   const tries = new Map<string, number>();
   let refuses = false;
   const inbox = await receiver(t, (response) => response.writeHead(refuses ? 503 : 200).end());
@@ -80,7 +80,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
   const watch = { corpusType: "cfr", webhookUrl: inbox.url };
   assert.equal((await send(key, "POST", "/api/v1/watches", watch)).status, 201);
 
-  /** Begins to read a document; answers the operation. */
+  /** Starts to read a document; returns the operation. */
   const launch = async (n: number): Promise<string> => {
     const text = `Lamp ${n}`;
     const about = { matterId, filename: `${n}.txt`, contentType: "text/plain", sizeBytes: text.length };
@@ -88,7 +88,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
     const { etag } = await owner("PUT", new URL(opened.parts[0].url).pathname, text);
     return (await owner("POST", `${api}/uploads/${opened.uploadId}/complete`, { parts: [{ partNumber: 1, etag }] })).id;
   };
-  /** Uses a data key up for the minute. */
+  /** Uses up a data key for the minute. */
   const exhaust = async () => {
     for (let n = 0; n < 400; n++) {
       const { status, retryAfter } = await send(key, "GET", "/api/v1/boards?limit=1");
@@ -102,7 +102,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
   for (const [n, [name, shift]] of jumps.entries()) {
     const underWay = await launch(n);
     operations.push(underWay);
-    // What is told now is refused, and waits for its second attempt by this clock.
+    // A notice sent now is refused, and waits for its second attempt on this clock.
     refuses = true;
     const asked = inbox.received.length;
     await installTitle(folder, { title: 97, sections: 30, amended: n % 2 === 0, date: `2088-02-${String(n + 10)}` });
@@ -115,7 +115,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
     assert.ok((await exhaust()) <= 60, `${name}: a key waits at most a minute`);
     setClock(shift);
 
-    // Read from the table: a service that thinks a year has passed shows no operation that was begun before.
+    // Read from the table: a service that thinks a year has passed shows no operation from before.
     const open = driverOf(db).prepare("select 1 from operation where id = ? and status in ('queued', 'running')");
     await within(`${name}: the upload`, () => open.get(underWay) === undefined);
     const after = await launch(100 + n);
@@ -137,7 +137,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
 
   for (const id of operations) {
     const row = driverOf(db).prepare("select status, attempts from operation where id = ?").get(id);
-    // Swept by a service that thought a year had passed.
+    // A service that thought a year had passed has swept it.
     if (row !== undefined) assert.deepEqual(row, { status: "succeeded", attempts: 1 });
   }
   const documents = driverOf(db).prepare("select filename, status from document").all() as { filename: string; status: string }[];
@@ -158,7 +158,7 @@ test("a clock that is set back and forward leaves nothing stuck, and nothing is 
   );
 });
 
-/** Reads every list and page that needs no id, and looks for ages, counts and waits below zero. */
+/** Reads every list and page that needs no id, and checks for ages, counts and waits below zero. */
 async function nothingNegative(when: string, read: (path: string) => Promise<unknown>): Promise<void> {
   for (const route of Object.values(contract).flatMap((group) => Object.values<RouteDef>(group))) {
     if (route.method !== "GET" || route.auth !== "owner" || /[{*]/.test(route.path) || /audit\/export|catalogue/.test(route.path)) continue;

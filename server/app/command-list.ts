@@ -5,7 +5,7 @@ const account = () => import("./commands/account.ts");
 const userService = () => import("./commands/user-service/commands.ts");
 const credential = () => import("./commands/credential.ts");
 
-/** Commands with code of their own, in the order of the help. Those of the API are in `commands/calls/`. */
+/** Commands with their own code, in the order of the help. Those of the API are in `commands/calls/`. */
 export const commandEntries: readonly CommandEntry[] = [
   {
     name: "serve",

@@ -5,29 +5,29 @@ import type { NetworkConfig } from "../platform/net/network-config.ts";
 import type { Managed } from "../platform/policy/managed.ts";
 import { chosenDataDir, policyInForce } from "./policy.ts";
 
-/** The documented port of the local API. A taken port is an error, never a silent move (security S8). */
+/** The documented port of the local API. A port in use is an error; the service never silently takes another one (security S8). */
 export const defaultPort = 7468;
 
-/** How the service is started; every value is decided here, from flags and environment, and nowhere else. */
+/** How the service starts; every value is decided here, from flags and environment, and nowhere else. */
 export interface ServiceConfig {
   dataDir: string;
   /** 0 picks a free port. */
   port: number;
   rendererDir: string;
-  /** Parse every reply against its schema; costs time, so off in a release. */
+  /** Checks every reply against its schema; this costs time, so it is off in a release. */
   checkReplies: boolean;
-  /** Quietest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
+  /** Lowest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
   logLevel: LogLevel;
   network: NetworkConfig;
-  /** What an administrator has set; it wins over flags, environment and the owner. */
+  /** The settings of an administrator; they override flags, environment and the owner. */
   managed: Managed;
-  /** Milliseconds after which the work of a killed process is taken up; 15 s unless a test that kills sets it. */
+  /** Milliseconds after which the work of a killed process is resumed; 15 s unless a test with kills sets it. */
   leaseMs?: number;
-  /** Whether reader threads start with the service, so that the first search waits for none; off, each starts with its first query. */
+  /** Whether reader threads start with the service, so that the first search need not wait; when off, each starts with its first query. */
   warmReaders: boolean;
 }
 
-/** Reads the exceptions. Throws when one of them is not an origin on loopback. */
+/** Reads the exceptions. Throws when one is not an origin on loopback. */
 export function networkConfig(env: NodeJS.ProcessEnv = process.env): NetworkConfig {
   const origins = (name: string) => listed(env, name).map((text) => mustBeLoopback(name, text));
   const [sourcesOrigin = null] = origins("PANDECT_SOURCES_ORIGIN");
@@ -57,7 +57,10 @@ function mustBeLoopback(name: string, text: string): string {
   return origin;
 }
 
-/** Reads the policy and `PANDECT_*` variables; flags given by the caller win over variables. Throws StartError where a policy is broken or broken with. */
+/**
+ * Reads the policy and `PANDECT_*` variables; flags of the caller override variables. Throws StartError where the policy is broken or
+ * violated.
+ */
 export function serviceConfig(flags: { dataDir?: string; port?: number }, env: NodeJS.ProcessEnv = process.env): ServiceConfig {
   const managed = policyInForce(env);
   return {
@@ -72,22 +75,22 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
   };
 }
 
-/** What commands that call the API show it; null where the owner calls, or nobody is said to act. */
+/** Credentials for commands that call the API; null where the owner calls, or the call names no acting user. */
 export interface CallSecrets {
-  /** Of the workspace API. */
+  /** Secret for the workspace API. */
   credential: string | null;
-  /** Of the data API. */
+  /** Secret for the data API. */
   key: string | null;
   actingUser: string | null;
 }
 
-/** Reads the secrets of commands from the environment: an argument would be seen in the list of processes. */
+/** Reads the secrets of commands from the environment: an argument would appear in the list of processes. */
 export function callSecrets(env: NodeJS.ProcessEnv = process.env): CallSecrets {
   const named = (name: string) => (env[name]?.trim() ? env[name].trim() : null);
   return { credential: named("PANDECT_CREDENTIAL"), key: named("PANDECT_KEY"), actingUser: named("PANDECT_ACTING_USER") };
 }
 
-/** The built window: in `dist/` from source, beside the service's own bundle else. */
+/** The built window: in `dist/` from source, otherwise beside the service's own bundle. */
 function builtRenderer(self: string = import.meta.filename): string {
   return resolve(self, self.endsWith(".ts") ? "../../../dist/renderer" : "../../renderer");
 }

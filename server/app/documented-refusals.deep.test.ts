@@ -7,10 +7,10 @@ import { Undocumented } from "./testing/documented.ts";
 import { goodBodies, pathOf } from "./testing/operations.ts";
 import { testWorkspace, type Sent, unknownId } from "./testing/workspace.ts";
 
-/** What ends the service, the caller's session, or all credentials of the test. */
+/** Operations that end the service, the caller's session, or all credentials of the test. */
 const spared = new Set(["session.end", "passphrase.set", "backups.restore", "installation.revoke", "installation.update"]);
 
-/** Ways in which a request can be refused before its values are looked at. */
+/** Ways to have a request refused before its values are checked. */
 function hostile(body: unknown): [string, Sent][] {
   const json = { "content-type": "application/json" };
   return [
@@ -28,7 +28,7 @@ function hostile(body: unknown): [string, Sent][] {
   ];
 }
 
-test("every status that an operation answers is named by its description", async (t) => {
+test("the description of every operation names every status that it returns", async (t) => {
   const service = await testWorkspace({ after: (end) => t.after(end) });
   const undocumented = new Undocumented();
   await service.issue("matters:read").then(({ id }) => service.revoke(id));

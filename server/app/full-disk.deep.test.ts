@@ -21,7 +21,7 @@ const mb = 1024 * 1024;
 const api = "/workspace/v1";
 const full = "The disk is full. Nothing was done. Make room and try again.";
 
-test("a full disk is said in a sentence, keeps the connection, and costs nothing that was acknowledged", { skip }, async (t) => {
+test("a full disk is reported in a sentence, keeps the connection, and loses nothing that was acknowledged", { skip }, async (t) => {
   if ("reason" in mounted) return;
   const disk = mounted;
   const dataDir = join(disk.root, "data");
@@ -90,7 +90,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   assert.equal(read.status, "succeeded");
   const documentUrl = `${api}/matters/${matterId}/documents/${read.resource.id}`;
 
-  // A part that has no room, on a connection that is used again.
+  // A part for which there is no room, on a connection that is used again.
   const large = await open(matterId, 4 * mb);
   disk.leave(1 * mb);
   await refused("PUT", large.body.parts[0].url, text(4 * mb));
@@ -98,7 +98,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   assert.equal((await call("GET", `${api}/matters`)).status, 200);
   assert.equal(sockets.size, before, "the connection is used again");
 
-  // Work that meets a full disk fails with a sentence, and can be done again.
+  // Work on a full disk fails with a sentence, and can be repeated.
   disk.leave(10 * mb);
   const { etag } = await call("PUT", large.body.parts[0].url, text(4 * mb));
   disk.leave(1 * mb);
@@ -121,13 +121,13 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   await refused("POST", "/console/v1/backups");
   await refused("POST", "/console/v1/workspace-export");
   await refused("POST", `${api}/uploads`, { matterId, filename: "x.txt", contentType: "text/plain", sizeBytes: 10 });
-  // So late that the session slides, which cannot be written down.
+  // Late enough that the session is extended, which cannot be written.
   setClock(120_000);
   for (const path of [`${api}/matters`, documentUrl, `${documentUrl}/text`, `${documentUrl}/download`, "/console/v1/backups"])
     assert.equal((await call("GET", path)).status, 200, path);
   assert.equal(sockets.size, before, "all on one connection");
 
-  // A later start gives up the room it has kept: all can be read, and changes are refused once the rest is used up.
+  // A later start releases its reserved room: everything can be read, and changes are refused once that room is used up.
   disk.leave(10 * mb);
   keepReserve(dataFolder(dataDir).reserve);
   await service.close();

@@ -21,11 +21,11 @@ import { routes } from "./routes.ts";
 import { methodsOf } from "../platform/http/allowed-methods.ts";
 import { assetFile, pageHeaders, staticFile } from "../platform/http/static.ts";
 
-/** What the HTTP layer is told about the service it answers for. */
+/** What the HTTP layer knows about the service behind it. */
 export interface AppOptions {
   services: Services;
   calls: Calls;
-  /** Address the service listens on, e.g. `http://127.0.0.1:7468`; known after listening. */
+  /** Address that the service listens on, e.g. `http://127.0.0.1:7468`; known after listening. */
   baseUrl: () => string;
   version: string;
   instanceId: string;
@@ -41,7 +41,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   mountMcp(app, { services: options.services, calls: options.calls, version: options.version, docsUrl, instanceId: options.instanceId });
   const docs = createDocs(() => ({ version: options.version, baseUrl: options.baseUrl() }));
   app.get("/openapi.json", async (c) => c.body(await docs("openapi"), 200, { "content-type": "application/json" }));
-  // Made with the window (renderer/docs); without it the pages can still be read.
+  // Built with the window (renderer/docs); without it the pages can still be read.
   app.get("/docs/docs.css", () => {
     const headers = { ...pageHeaders, "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
     return assetFile(options.rendererDir, "/docs/docs.css") ?? new Response(plainLooks, { headers });
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     const refused = (error: AppError) =>
       errorResponse(error, { path, requestId, docsUrl: docsUrl(), instanceId: options.instanceId, headers });
     try {
-      // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
+      // The data API asks for a credential before it says anything else (data-api §1, gate order).
       if (errorFamily(path) === "data") admit(principalOf("data", request, options.services), options.services, headers);
     } catch (error) {
       return refused(knownError(error, { requestId }));

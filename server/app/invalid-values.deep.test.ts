@@ -31,12 +31,12 @@ const bodyValues = [
   "\ud800",
 ];
 
-/** What ends the service or the caller's session, or waits for an outside host. */
+/** Operations that end the service or the caller's session, or wait for an outside host. */
 const spared = new Set(["session.end", "passphrase.set", "backups.restore"]);
 
 const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {});
 
-test("whatever value a query, path or body has, nothing fails inside, every 422 names what is wrong, and the description names every status", async (t) => {
+test("whatever value a query, path or body has, nothing fails internally, every 422 names the error, and the description names every status", async (t) => {
   const publisher = await testPublisher(t);
   serveCode(publisher);
   process.env["PANDECT_SOURCES_ORIGIN"] = publisher.origin;

@@ -29,7 +29,7 @@ describe("a window beside a service that already runs", () => {
   const ask = (path: string, init?: RequestInit) => joined.fetch(new Request(`${joined.url}${path}`, init));
   const endSession = async () => assert.equal((await ask("/console/v1/session", { method: "DELETE" })).status, 204);
 
-  test("a second service is refused, and says that one runs", async () => {
+  test("a second service is refused, and says that one is running", async () => {
     await assert.rejects(startService(config), AlreadyRuns);
   });
 
@@ -45,11 +45,11 @@ describe("a window beside a service that already runs", () => {
     assert.match(await list.text(), /Harbor Mills/);
   });
 
-  test("goes on with a new session when its own has ended", async () => {
+  test("continues with a new session when its own has ended", async () => {
     await endSession();
     assert.equal((await ask("/workspace/v1/clients")).status, 200);
     await endSession();
-    // A body is sent once; the next request has the new session.
+    // A body is sent only once; the next request has the new session.
     const first = await ask("/workspace/v1/clients", { method: "POST", body: "{}" });
     assert.equal(first.status, 401);
     assert.equal((await ask("/workspace/v1/clients")).status, 200);

@@ -13,8 +13,8 @@ import { StartError } from "./start-error.ts";
 const startPatienceMs = 15_000;
 
 /**
- * Uses the service that another process runs on the data folder, as its owner, in place of one started here. `close` ends the session and
- * leaves that service running. Throws StartError when the service is of another version, or does not listen within 15 seconds.
+ * Uses, as its owner, the service that another process runs on the data folder, instead of starting one here. `close` ends the session
+ * and leaves that service running. Throws StartError when the service has another version, or does not listen within 15 seconds.
  */
 export async function joinService({ dataDir, managed }: ServiceConfig, patienceMs = startPatienceMs): Promise<Service> {
   const folder = createDataFolder(dataDir);
@@ -30,7 +30,7 @@ export async function joinService({ dataDir, managed }: ServiceConfig, patienceM
   const send = (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("authorization", `Bearer ${session}`);
-    // The reply goes to the window as it is, with the headers it came with.
+    // The reply goes to the window unchanged, with its headers.
     headers.set("accept-encoding", "identity");
     return fetch(new Request(request, { headers, redirect: "manual" }));
   };
@@ -42,7 +42,7 @@ export async function joinService({ dataDir, managed }: ServiceConfig, patienceM
     async fetch(request) {
       const reply = await send(request);
       if (reply.status !== 401) return reply;
-      // The session ended: twelve quiet hours, or a new passphrase. What has a body was read by the first try.
+      // The session ended: twelve idle hours, or a new passphrase. A body was consumed by the first attempt.
       session = ownerSession(folder, "DESKTOP");
       return request.body === null ? send(request) : reply;
     },
@@ -56,7 +56,7 @@ export async function joinService({ dataDir, managed }: ServiceConfig, patienceM
   };
 }
 
-/** A service holds its folder before it listens. */
+/** A service locks its folder before it listens. */
 async function runningOn(folder: DataFolder, patienceMs: number): Promise<ServiceFile> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Cell } from "#shared/workspace/matrices.ts";
 import { killedService } from "./testing/killed-service.ts";
 import { seeded } from "./testing/seeded.ts";
 
-/** Two kills for each run: after three interrupted attempts a run is given up (workspace-api §7). */
+/** Two kills for each run: a run is given up after three interrupted attempts (workspace-api §7). */
 const runs = Math.ceil(Number(process.env["PANDECT_KILLS"] ?? 50) / 2);
 const documents = 16;
 const questions = [
@@ -32,7 +32,7 @@ This Agreement is entered into as of March ${n + 1}, 2019 by and between Pier ${
 ${Array.from({ length: 150 }, (_, i) => `${i + 5}. Duty. The Customer shall keep mooring ${i} of berth ${n} clear of ice and paint it every spring.`).join("\n\n")}
 `;
 
-test(`${runs * 2} kills during runs lose no finished cell, pay for none twice, and every run finishes`, async (t) => {
+test(`${runs * 2} kills during runs lose no finished cell, charge none twice, and every run finishes`, async (t) => {
   const { call, restart } = await killedService(t, () => null);
   const ended = async (id: string) => {
     for (;;) {
@@ -76,7 +76,7 @@ test(`${runs * 2} kills during runs lose no finished cell, pay for none twice, a
     const after = await cells();
     for (const [i, cell] of after.entries()) {
       assert.ok(["extracted", "not_found"].includes(cell.answerState), cell.answerState);
-      // Answered once by this run, however often it was killed.
+      // This run answered it once, however often it was killed.
       assert.equal(cell.version, (before[i]?.version ?? 0) + 1, `run ${run}, cell ${i}`);
     }
     const { data } = await call("GET", "/console/v1/audit?action=matrix.run&limit=1");

@@ -14,11 +14,11 @@ import { killedService } from "./testing/killed-service.ts";
 
 const columns = Array.from({ length: 60 }, (_, i) => ({ label: `C${i}`, question: "Which state's law governs the agreement?" }));
 const rows = 100;
-/** Rows of 60 columns that fit into the 5,000 cells of a part. */
+/** Rows of 60 columns that fit into a part's 5,000 cells. */
 const rowsOfFirst = 83;
 const cellsOfLater = (rows - rowsOfFirst) * columns.length;
 
-test("killed within a part of a run, between two parts and within the last, the rest is answered after the start, and paid once", async (t) => {
+test("killed within a part of a run, between two parts and within the last, the rest is answered after the start, and charged once", async (t) => {
   const matterId = newId("mat");
   const { call, restart, made: documentIds } = await killedService(t, (db) => contractsIn(db, matterId));
   const grids = `v1/matters/${matterId}/matrices`;
@@ -32,7 +32,7 @@ test("killed within a part of a run, between two parts and within the last, the 
   };
   /** The parts that have begun, the first one first. */
   const parts = async () => (await call("GET", `/workspace/v1/operations?type=matrix.run&matterId=${matterId}`)).data.toReversed();
-  /** Waits for what `look` finds, then kills the service and starts it again. */
+  /** Waits until `look` finds something, then kills the service and starts it again. */
   const killedWhen = async (look: () => Promise<boolean>) => {
     for (const until = Date.now() + 120_000; !(await look()); await pause(5)) assert.ok(Date.now() < until);
     await restart();
@@ -42,7 +42,7 @@ test("killed within a part of a run, between two parts and within the last, the 
   await killedWhen(async () => (await parts())[0].progress.done > 500);
   const [first, ...none] = await parts();
   assert.deepEqual([first.completedAt, none], [undefined, []], "the kill met the first part at work");
-  // What the window shows of the run, also one that is loaded again.
+  // What the window shows of the run, including a freshly loaded window.
   assert.deepEqual([(await now()).status, (await now()).waitingCellCount], ["running", cellsOfLater]);
 
   await killedWhen(async () => (await parts()).length === 2);
@@ -74,7 +74,7 @@ test("killed within a part of a run, between two parts and within the last, the 
   ]);
 });
 
-/** A matter with contracts as they are stored when they have been read; their ids. */
+/** A matter with contracts in the stored form after reading; returns their ids. */
 function contractsIn(db: Db, matterId: string): string[] {
   write(db, (tx) => insertMatter(tx, blankMatter(matterId, "Berths", Date.now())));
   return Array.from({ length: rows }, (_, n) => {

@@ -1,9 +1,10 @@
 import { test } from "node:test";
 import { killOperations } from "./testing/operation-kills.ts";
 
-// Each kill takes three seconds or more: the whole drill is PANDECT_KILLS=200 PANDECT_TEST_TIMEOUT=1800000 npm run test:deep -- operation-kills.
+// Each kill takes at least three seconds: the whole drill is PANDECT_KILLS=200 PANDECT_TEST_TIMEOUT=1800000 npm run test:deep --
+// operation-kills.
 const kills = Number(process.env["PANDECT_KILLS"] ?? 40);
 
-test(`${kills} kills at random moments across all kinds of operations lose nothing, do nothing twice and leave nothing stuck`, async () => {
+test(`${kills} kills at random moments across all kinds of operations lose nothing, repeat nothing and leave nothing stuck`, async () => {
   await killOperations(kills, 17);
 });

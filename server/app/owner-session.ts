@@ -6,8 +6,8 @@ import { openWorkspace } from "../platform/db/workspace.ts";
 import { newCommandSession } from "../platform/session/sessions.ts";
 
 /**
- * Opens a session of the owner with the service that runs on a data folder, and answers its token. Whoever can write the data folder is its
- * owner (security, out of scope). `from` is what the audit trail names as the way in. The caller ends the session.
+ * Opens a session of the owner with the service that runs on a data folder, and returns its token. Whoever can write to the data folder
+ * is its owner (security, out of scope). `from` is the origin on the audit trail. The caller ends the session.
  */
 export function ownerSession(folder: DataFolder, from: "CLI" | "DESKTOP"): string {
   const workspace = openWorkspace(folder.workspace);

@@ -80,7 +80,7 @@ test("a policy that forbids everything is enforced on every route that could cha
   assert.equal(asked, 0);
 });
 
-test("what the owner had set up stays, sleeps under a policy, and works again without it", async (t) => {
+test("the owner's settings stay, are inactive under a policy, and work again without it", async (t) => {
   const { root, env } = policyFile(t, everythingForbidden);
   const free = await startService({ ...serviceConfig({ dataDir: root, port: 0 }, {}), warmReaders: false });
   const send = (method: string, path: string, body: unknown) =>
@@ -110,12 +110,12 @@ test("what the owner had set up stays, sleeps under a policy, and works again wi
   assert.equal((await owner("DELETE", "/console/v1/model")).status, 204);
 });
 
-test("publishers on the list may be asked, the others not", async (t) => {
+test("publishers on the list may be asked, others not", async (t) => {
   const { root, env } = policyFile(t, { allowedPublishers: ["ecfr"] });
   const owner = await started(t, root, { ...env, PANDECT_SOURCES_ORIGIN: "http://127.0.0.1:9" });
   await owner("PUT", "/console/v1/library/network", { isAllowed: true });
   assert.equal((await owner("POST", "/console/v1/library/catalogue/usc/refresh", { release: null })).status, 403);
-  // The one on the list is asked, and is not there.
+  // The one on the list is asked, and is unreachable.
   assert.equal((await owner("POST", "/console/v1/library/catalogue/ecfr/refresh", { release: null })).status, 503);
 });
 
@@ -129,7 +129,7 @@ test("the administrator's data folder is used, and another one is refused", (t) 
   assert.equal(chosenDataDir("/elsewhere", policyInForce(env), env), "/elsewhere");
 });
 
-test("every command that would ask somebody is refused in a sentence, and says of nobody that they are asked", async (t) => {
+test("every command that would ask a publisher is refused in a sentence, and never says that it asks one", async (t) => {
   const { root, file } = policyFile(t, everythingForbidden);
   const offline = policyFile(t, { airGap: true });
   t.after(() => void delete process.env["PANDECT_POLICY"]);
@@ -162,7 +162,7 @@ test("every command that would ask somebody is refused in a sentence, and says o
   assert.deepEqual([code, said], [0, "Nothing to refresh. No law from an official source is installed.\n"]);
 });
 
-test("a broken policy stops every command but the doctor, who names it", async (t) => {
+test("a broken policy stops every command but the doctor, which reports it", async (t) => {
   const { root, file } = policyFile(t, { airgap: true });
   process.env["PANDECT_POLICY"] = file;
   t.after(() => void delete process.env["PANDECT_POLICY"]);
@@ -175,7 +175,7 @@ test("a broken policy stops every command but the doctor, who names it", async (
   assert.match(said, /BAD {2}policy +The policy file .* is not valid/);
 });
 
-test("the desktop program keeps running, starts at sign-in and looks for updates only when the owner says so", async (t) => {
+test("the desktop program keeps running, starts at sign-in and checks for updates only when the owner says so", async (t) => {
   const { root } = policyFile(t, {});
   const owner = await started(t, root, {});
   const off = { keepsRunning: false, startsAtLogin: false, checksForUpdates: false };

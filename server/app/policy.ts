@@ -15,8 +15,8 @@ export function policyInForce(env: NodeJS.ProcessEnv = process.env): Managed {
 }
 
 /**
- * Absolute path of the data folder: the administrator's, else the one asked for, else the default. Throws StartError when another one than
- * the administrator's is asked for.
+ * Absolute path of the data folder: the administrator's, otherwise the requested one, otherwise the default. Throws StartError when the
+ * request differs from the administrator's.
  */
 export function chosenDataDir(flag: string | undefined, { policy }: Managed, env: NodeJS.ProcessEnv = process.env): string {
   const set = policy.dataFolder;

@@ -20,13 +20,13 @@ import { drills, type PowerCutDrill } from "./testing/power-cut-drills.ts";
 import { seeded } from "./testing/seeded.ts";
 
 /*
- * A power cut at every write of some work. A process of its own does the work while every write, sync and change of names in its data folder
- * is recorded. Then the disk is put together as a cut at each of these moments leaves it, with what was not synced lost, kept, torn or out
- * of order, and a service is started on it.
+ * A power cut at every write of some work. A separate process does the work while every write, sync and change of names in its data
+ * folder is recorded. Then the test assembles the disk that a cut at each of these moments leaves, with unsynced data lost, kept, torn or
+ * out of order, and starts a service on it.
  *
- * Proved: what a caller was told outlives a cut, no database, original or audit trail is damaged, and no start is refused, on a disk
- * that keeps what was synced. Taken for granted: SQLite writes in the order its documentation gives, since its writes are seen only
- * between calls; files of SQLite's memory (`-shm`) and locks are gone after a cut; disks that lie about a sync, and NTFS and APFS, are not tried.
+ * Proves: acknowledged work survives a cut, no database, original or audit trail is damaged, and no start is refused, on a disk that
+ * keeps what was synced. Assumes: SQLite writes in the order that its documentation states, since its writes are seen only between calls;
+ * SQLite's shared memory (`-shm`) and locks are gone after a cut; disks that lie about a sync, and NTFS and APFS, are not tested.
  */
 
 /** At most this many states of the disk for each work; `PANDECT_CUTS=10000` tries all. */
@@ -35,7 +35,7 @@ const recorder = pathToFileURL(join(import.meta.dirname, "testing/disk-recorder.
 const child = join(import.meta.dirname, "testing/power-cut-child.ts");
 
 for (const drill of drills)
-  test(`a power cut at any write of ${drill.name} loses nothing that was told, and damages nothing`, async (t) => {
+  test(`a power cut at any write of ${drill.name} loses no acknowledged work, and damages nothing`, async (t) => {
     const root = mkdtempSync(join(tmpdir(), "pandect-power-cut-"));
     t.after(() => rmSync(root, { recursive: true }));
     const events = await recordedIn(root, drill);
@@ -57,7 +57,7 @@ for (const drill of drills)
     assert.equal(failures.length, 0, `${failures.length} of ${chosen.length}\n${failures.slice(0, 3).join("\n\n")}`);
   });
 
-/** Does the work of a drill in a process of its own; answers what it wrote. */
+/** Does the work of a drill in a separate process; returns what it wrote. */
 async function recordedIn(root: string, drill: PowerCutDrill): Promise<DiskEvent[]> {
   const [work, out] = [join(root, "work"), join(root, "record")];
   mkdirSync(work);
@@ -76,12 +76,12 @@ async function recordedIn(root: string, drill: PowerCutDrill): Promise<DiskEvent
 interface State {
   name: string;
   told: readonly string[];
-  /** Told at this very moment: nothing but what was synced may count. */
+  /** Acknowledged at this very moment: only synced data may count. */
   isAnswer: boolean;
   files(): Map<string, Buffer>;
 }
 
-/** The different states a disk can be in after a cut, in the order of the work. */
+/** The distinct states of a disk after a cut, in the order of the work. */
 function statesOf(events: readonly DiskEvent[]): State[] {
   const disk = new ReplayedDisk();
   const states = new Map<string, State>();
@@ -94,7 +94,7 @@ function statesOf(events: readonly DiskEvent[]): State[] {
     for (const [how, loss] of lossesAfter(event, i)) {
       const files = disk.afterCut(loss());
       const digest = digestOf(files);
-      // The same disk must hold what was told last.
+      // The same disk must have the last acknowledged work.
       const known = states.get(digest);
       const name = known?.name ?? `${how} after event ${i} (${event.kind})`;
       states.set(digest, { name, told: [...told], isAnswer: event.kind === "told" || known?.isAnswer === true, files: () => files });
@@ -113,7 +113,7 @@ function lossesAfter(event: DiskEvent, i: number): [string, () => Loss][] {
   return event.kind === "names" ? [all, bytes, none] : [some, none];
 }
 
-/** All of those in which something was told, and others evenly spread. */
+/** All states with an acknowledgment, and others evenly spread. */
 function chosenOf(states: readonly State[]): State[] {
   const answers = states.filter(({ isAnswer }) => isAnswer);
   const others = states.filter(({ isAnswer }) => !isAnswer);

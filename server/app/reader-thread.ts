@@ -13,7 +13,7 @@ import { queries } from "./reader-queries.ts";
 
 standBack(2);
 void modulesLoaded();
-// The thread's start data is written by CorpusClient alone.
+// Only CorpusClient writes the thread's start data.
 const files = workerData as QueryFiles;
 const opened = new Map<string, Db>();
 function reading(db: CollectionDb, openReader: Collection["openReader"]): Db {
@@ -21,13 +21,13 @@ function reading(db: CollectionDb, openReader: Collection["openReader"]): Db {
   opened.set(db, known);
   return known;
 }
-// Each collection has one entry. Its database is opened by the first query of it: most calls are about one collection.
+// Each collection has one entry. Its first query opens its database: most calls are about one collection.
 const lazy = Object.defineProperties(
   {},
   Object.fromEntries(collections.map(({ db, openReader }) => [db, { get: () => reading(db, openReader) }])),
 ) as Record<CollectionDb, Db>;
 const dbs: QueryDbs = Object.assign(lazy, { history: openDb(files.history, { readonly: true }) });
-// The file is there once the owner has asked for it.
+// The file exists once the owner has asked for it.
 const vectors = vectorsFile(files);
 let openedVectors: Db | null = null;
 Object.defineProperty(dbs, "vectors", { get: () => (openedVectors ??= openVectorsReader(vectors)) });

@@ -70,7 +70,7 @@ const memos: RecordKind = {
     purge: (tx, id) => (tx.run(purge, id) > 0 ? { unusedOriginal: null } : null),
   },
   search: {
-    // Of the kinds the contract has, the one that no feature finds yet.
+    // The one kind of the contract that no feature uses yet.
     kind: "draft",
     search(db, { allowlist, phrases, find }, { limit, offset }) {
       const hits = db.all(seen, { allowlist }).filter(({ body }) => find(body).length >= phrases.length);
@@ -114,7 +114,7 @@ function makeTable(folder: DataFolder): void {
   db.close();
 }
 
-test("a kind of record takes its own folder and one line of the list: every feature then treats it as its own", async (t) => {
+test("a kind of record needs its own folder and one line of the list: every feature then handles it", async (t) => {
   declareRecords(kinds);
   t.after(() => declareRecords(recordKinds));
   const service = await testWorkspace(t, { recordKinds: kinds, prepare: makeTable });
@@ -152,7 +152,7 @@ test("a kind of record takes its own folder and one line of the list: every feat
     assert.deepEqual([documentId, filename, recordKind, text], [id, "On lamps", "memos", "42 U.S.C. § 1983"]);
   });
 
-  await t.test("a folder that is deleted lets it go", async () => {
+  await t.test("a deleted folder releases it", async () => {
     assert.equal((await service.owner(`/workspace/v1/folders/${folderId}`, { method: "DELETE" })).status, 204);
     assert.equal(
       on(service, (tx) => tx.value(sql<[], number>("select count(*) from memo where folder_id is null"))),
@@ -164,7 +164,7 @@ test("a kind of record takes its own folder and one line of the list: every feat
     assert.equal((await writeBackup(service.folder, "manual")).counts["memos"], 1);
   });
 
-  await t.test("it leaves in an export, and comes into another workspace once", async (inner) => {
+  await t.test("it is exported, and imported into another workspace once", async (inner) => {
     const file = join(service.folder.root, "all.zip");
     const manifest = await writeExport(service.folder, file, new Date(), kinds, () => undefined);
     assert.equal(manifest.counts["memos"], 1);
@@ -180,11 +180,11 @@ test("a kind of record takes its own folder and one line of the list: every feat
       on(other, (tx) => tx.all(every)),
       [memo],
     );
-    // A program that does not have the kind passes its file over.
+    // A program without the kind skips its file.
     assert.equal(ofMemos((await checkExport(other.folder, file, recordKinds, Date.now())).would), undefined);
   });
 
-  await t.test("it goes to the trash and comes back", async () => {
+  await t.test("it goes to the trash and is restored", async () => {
     on(service, (tx) => tx.run(trash, [new Date().toISOString(), id]));
     const { data } = await console("/trash?kind=memo");
     assert.deepEqual([data.length, data[0].id, data[0].matterId], [1, id, matterId]);
@@ -194,7 +194,7 @@ test("a kind of record takes its own folder and one line of the list: every feat
     assert.equal((await console("/search?q=sluice")).pagination.total, 1);
   });
 
-  await t.test("it goes with its matter", async () => {
+  await t.test("it is deleted with its matter", async () => {
     assert.equal((await service.owner(`/workspace/v1/matters/${matterId}`, { method: "DELETE" })).status, 204);
     assert.deepEqual(
       on(service, (tx) => tx.all(every)),
@@ -203,7 +203,7 @@ test("a kind of record takes its own folder and one line of the list: every feat
   });
 });
 
-test("a kind that blocks its matter is named among what keeps it from being deleted", async (t) => {
+test("a kind that blocks its matter is named among the reasons against deletion", async (t) => {
   const { countSql } = memos.matter ?? assert.fail();
   const blocking = [...recordKinds, { ...memos, matter: { countSql, blocker: "memo" } }];
   const service = await testWorkspace(t, { recordKinds: blocking, prepare: makeTable });

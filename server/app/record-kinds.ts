@@ -19,7 +19,7 @@ import type { RecordKinds } from "../workspace/record-kind.ts";
 
 /**
  * Every kind of record. A new one is one more line here (server/docs/adding.md). An import adds records in this order: a kind comes after
- * those its records name.
+ * those that its records refer to.
  */
 export const recordKinds: RecordKinds = [
   clientRecords,

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-test("while a service is closed and started anew, its process does not end for want of work", () => {
-  // A service whose close waits for nothing that holds a process, as when its last socket is gone and a thread is still ending.
+test("while a service closes and starts again, its process does not exit for lack of work", () => {
+  // A service whose close waits for nothing that keeps a process alive, as when its last socket is gone and a thread is still ending.
   const script = `
     import { restarting } from ${JSON.stringify(new URL("./restarting.ts", import.meta.url).href)};
     let starts = 0;

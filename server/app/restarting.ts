@@ -2,12 +2,12 @@ import { serviceLog } from "../platform/log.ts";
 import type { Service } from "./running-service.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Starts a service once; `restart` has it closed and started again. */
+/** Starts a service once; `restart` closes it and starts it again. */
 export type Start = (restart: () => void, port: number | null) => Promise<Service>;
 
 const tries = 3;
 
-/** A service that can be started again, as a restore needs it, without its caller noticing more than a pause. */
+/** A service that can be restarted, as a restore needs it; its caller notices only a pause. */
 export async function restarting(start: Start): Promise<Service> {
   let turn: Promise<void> = Promise.resolve();
   let isClosed = false;
@@ -21,7 +21,7 @@ export async function restarting(start: Start): Promise<Service> {
   const { dataDir, version, url } = current;
 
   async function anew(): Promise<void> {
-    // Between two services nothing else may hold the process, and a process that waits for nothing ends.
+    // Between two services nothing else may keep the process alive, and a process without pending work ends.
     const alive = setInterval(() => undefined, 1000);
     try {
       await current.close();

@@ -21,7 +21,7 @@ async function installed(service: TestWorkspace): Promise<string> {
   });
 }
 
-/** All a lawyer marked, without what differs between two workspaces: ids of records, and moments at which one was taken in. */
+/** All of a lawyer's marks, without what differs between two workspaces: ids of records, and times of import. */
 async function marksOf(service: TestWorkspace, matterId: string) {
   const list = async (path: string) => (await service.owner(path)).body.data;
   const pins = (await service.owner(`/console/v1/matters/${matterId}/law`)).body;
@@ -47,7 +47,7 @@ async function marked(service: TestWorkspace, actId: string, matterId: string): 
   await add(`/console/v1/matters/${matterId}/pins`, { actId, note: "The duty" });
 }
 
-test("notes, bookmarks, saved searches and pins come back from a backup, and from an export on another machine", async (t) => {
+test("notes, bookmarks, saved searches and pins are restored from a backup, and from an export on another machine", async (t) => {
   const after = (end: () => Promise<void>) => t.after(end);
   const service = await testWorkspace({ after });
   const actId = await installed(service);

@@ -14,7 +14,7 @@ export interface Streams {
   stderr: { write(text: string): unknown; isTTY?: boolean };
 }
 
-/** Runs the command these words name. Answers its exit code: 0 done, 1 failed, 2 misused. Rejects with the sentence of a failure. */
+/** Runs the command that these words name. Returns its exit code: 0 done, 1 failed, 2 misused. Rejects with the sentence of a failure. */
 export async function runCommand(argv: string[], streams: Streams): Promise<number> {
   const stderr = sentencesOn(streams.stderr);
   const misused = (message: string, help: string) => {
@@ -52,7 +52,7 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
   }
   const [surplus] = parsed.positionals;
   if (command.isAlone === true && surplus !== undefined) return misused(`${name} takes no argument such as “${surplus}”.`, await help());
-  // parseArgs types the options it was given literally; commands read theirs by name.
+  // parseArgs types the given options literally; commands read theirs by name.
   const values = parsed.values as CommandInput["values"];
   const asked = typeof values["data-dir"] === "string" ? values["data-dir"] : undefined;
   if (asked === "") return misused("Name a folder after --data-dir.", await help());
@@ -82,7 +82,7 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
   }
 }
 
-/** What an administrator has set. A command that looks for faults runs in spite of a broken policy, and names it. */
+/** The settings of an administrator. A command that looks for faults runs despite a broken policy, and reports it. */
 function managedFor(command: Command): Managed {
   try {
     return policyInForce();
@@ -102,7 +102,9 @@ interface Found {
   load: () => Promise<Command>;
 }
 
-/** The command these words begin with; null when there is none. Routes of the API are read only where no other command has the name. */
+/**
+ * The command that these words begin with; null when there is none. Routes of the API are read only where no other command has the name.
+ */
 async function commandOf(argv: string[]): Promise<Found | null> {
   for (const words of [2, 1]) {
     const name = argv.slice(0, words).join(" ");

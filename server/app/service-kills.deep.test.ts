@@ -18,12 +18,12 @@ import { makeOlderFolder } from "./testing/older-folder.ts";
 import { amend, installTitle, receiver, watchedLaw } from "./testing/watching.ts";
 
 /*
- * The service is killed at moments nobody chose, in what the drills of operations, uploads, the trash and the ledger do not reach: a change of
- * tables, a removal of law, and notices on their way. `PANDECT_KILLS` sets how many kills each gets.
+ * Kills the service at random moments where the drills of operations, uploads, the trash and the ledger do not: during a change of
+ * tables, a removal of law, and the sending of notices. `PANDECT_KILLS` sets the number of kills for each.
  */
 const kills = Number(process.env["PANDECT_KILLS"] ?? 8);
 
-test("killed during a change of tables, the next start completes it; nothing is lost and a backup is there", async (t) => {
+test("after a kill during a change of tables, the next start completes it; nothing is lost and there is a backup", async (t) => {
   const older = join(newFolder(t), "older");
   makeOlderFolder(createDataFolder(older));
   const whole = await startTime(copyOf(older, t));
@@ -53,7 +53,7 @@ test("killed during a change of tables, the next start completes it; nothing is 
   t.diagnostic(`${between} of ${2 * kills} kills came before the tables were changed`);
 });
 
-test("killed during a removal of law, a title is there as it was or gone, and can be removed again", async (t) => {
+test("after a kill during a removal of law, a title is unchanged or gone, and can be removed again", async (t) => {
   const root = newFolder(t);
   const installed = createDataFolder(join(root, "installed"));
   await installTitle(installed, { title: 97, sections: 800 });
@@ -93,10 +93,10 @@ test("killed during a removal of law, a title is there as it was or gone, and ca
   t.diagnostic(`${there} of ${kills} kills came before the removal`);
 });
 
-test("killed while notices go out, the service sends each until it is taken, with one id and the same bytes", async (t) => {
+test("killed while it sends notices, the service sends each until it is accepted, with one id and the same bytes", async (t) => {
   const { folder, key } = await watchedLaw(t);
   let asked = 0;
-  // Every third is refused, and an answer takes its time, so that kills come before, between and after.
+  // Every third one is refused, and an answer takes a while, so that kills come before, between and after.
   const inbox = await receiver(t, (response) => {
     const status = ++asked % 3 === 0 ? 503 : 200;
     setTimeout(() => response.writeHead(status).end(), 60);
@@ -121,7 +121,7 @@ test("killed while notices go out, the service sends each until it is taken, wit
   for (let n = 0; n < kills; n++) {
     await pause(50 + ((n * 97) % 400));
     await end(child);
-    // The wait between attempts is not what is tried here.
+    // The wait between attempts is not tested here.
     driverOf(db).exec("update notice set due_at = 0 where state = 'pending'");
     child = spawned(folder, inbox.origin);
     await urlOf(child);
@@ -183,7 +183,7 @@ async function startTime(folder: DataFolder): Promise<number> {
   return performance.now() - started;
 }
 
-/** Answers the status of a removal. */
+/** Returns the status of a removal. */
 async function remove(url: string, token: string): Promise<number> {
   const init = { method: "DELETE", headers: { authorization: `Bearer ${token}` } };
   return (await fetch(`${url}/console/v1/library/sources/cfr-97`, init)).status;

@@ -89,7 +89,7 @@ describe("the headless service", () => {
     assert.equal(existsSync(file), false);
   });
 
-  test("ends when it is told to stop right after its start, time and again", async () => {
+  test("ends when it is told to stop right after its start, repeatedly", async () => {
     for (let i = 0; i < 5; i++) {
       const { child, done } = await serve(join(dir, "one"));
       child.kill("SIGTERM");
@@ -97,7 +97,7 @@ describe("the headless service", () => {
     }
   });
 
-  test("runs once per data folder: of several starts at once one serves, the others say who does", async () => {
+  test("runs once per data folder: of several simultaneous starts one serves, the others say who does", async () => {
     const folder = join(dir, "two");
     const first = await serve(folder);
     const others = await Promise.all(Array.from({ length: 4 }, () => cli(["serve", "--port", "0", "--json", "--data-dir", folder]).done));
@@ -140,7 +140,7 @@ describe("the headless service", () => {
     const coverage = await fetch(`${ready.url}/api/v1/us/statutes/coverage`, { headers: { authorization: `Bearer ${second.token}` } });
     assert.equal(coverage.status, 200);
     assert.equal((await fetch(`${ready.url}/api/v1/us/statutes/coverage`)).status, 401);
-    // The session is read from Authorization alone.
+    // The session is read only from Authorization.
     const inAddress = `${ready.url}/api/v1/us/statutes/coverage?api_key=${second.token}`;
     assert.equal((await fetch(inAddress)).status, 401);
     assert.equal((await fetch(`${ready.url}/api/v1/us/statutes/coverage`, { headers: { "x-api-key": second.token } })).status, 401);

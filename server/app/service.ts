@@ -67,9 +67,9 @@ import { createWelcome } from "../workspace/welcome/service.ts";
 import { workerUrl } from "../platform/worker-url.ts";
 
 /**
- * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws AlreadyRuns when the folder is
- * in use, and another StartError when it cannot be opened or the port is taken; nothing is changed then. On a full disk it gives up the
- * room kept for that, so that everything can be read. `recordKinds` are all but in a test that adds one.
+ * Starts the service on a data folder: one per folder, on loopback, on exactly the requested port. Throws AlreadyRuns when the folder is
+ * in use, and another StartError when it cannot be opened or the port is taken; nothing has changed then. On a full disk it releases the
+ * room reserved for that, so that everything can be read. `recordKinds` are all kinds except in a test that adds one.
  */
 export function startService(config: ServiceConfig, recordKinds: RecordKinds = everyKind): Promise<Service> {
   return restarting(async (restart, port) => {
@@ -85,7 +85,7 @@ export function startService(config: ServiceConfig, recordKinds: RecordKinds = e
   });
 }
 
-/** `isAgain`: a turn of one service after its first. `isFull`: on a disk that is full. */
+/** `isAgain`: a later turn of a restarting service. `isFull`: on a full disk. */
 interface Turn {
   restart: () => void;
   isAgain: boolean;
@@ -96,7 +96,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
   setLogLevel(config.logLevel);
   const isFirstStart = isUnused(config.dataDir);
   const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
-  // Between two turns of one service a command may do what it was restarted for.
+  // Between two turns of one service, a command may hold the folder to do the work of the restart.
   const lock = isAgain
     ? await waitForLock(folder.serviceLock, { signal: AbortSignal.timeout(lockPatienceMs) })
     : orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
@@ -239,7 +239,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const transfers = createTransfers({ folder, workspace, now, onImported });
     cleanup.push(
       () => transfers.close(),
-      // What runs is given back before anything that runs uses is closed.
+      // Running operations end before anything they use is closed.
       () => operations.close(),
     );
     const linkedFiles: LinkedFiles = new Map([
@@ -326,7 +326,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       docs: docsUrl(),
     });
     cleanup.push(() => removeServiceFile(folder.serviceFile));
-    // Readers start after the first answer can be given; a search that comes earlier starts them itself.
+    // Readers start after the first answer is possible; an earlier search starts them itself.
     if (config.warmReaders) setImmediate(() => pool().warm());
     library.resume();
     watching.start();
@@ -374,13 +374,13 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
 
 const lockPatienceMs = 60_000;
 
-/** The audit trail is checked at every start (security S27); `doctor` and the console say what was found. */
+/** The audit trail is checked at every start (security S27); `doctor` and the console report the result. */
 async function lookAtTrail(trail: Trail): Promise<void> {
   try {
     const { ok, findings } = await trail.check();
     if (ok) return;
     serviceLog.error("audit trail is not whole", { count: findings.length });
-    // The end noted outside the database moves on with the next entry; that something was found stays.
+    // The end noted outside the database moves on with the next entry; the finding itself stays.
     trail.record(systemEntry("audit.check", "error"));
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;

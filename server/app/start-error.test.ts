@@ -20,7 +20,7 @@ const refused = (root: string, sentence: RegExp) =>
     return true;
   });
 
-test("a damaged database is named as such, and left as it is", async () => {
+test("a damaged database is reported as such, and stays unchanged", async () => {
   for (const name of ["workspace.db", "corpus.db", "history.db"]) {
     const root = join(dir, `damaged-${name}`);
     mkdirSync(root);
@@ -32,7 +32,7 @@ test("a damaged database is named as such, and left as it is", async () => {
   }
 });
 
-test("a folder of a newer program is not greeted as new", async () => {
+test("a folder of a newer program is not treated as new", async () => {
   const root = join(dir, "newer");
   mkdirSync(root);
   const db = new Database(join(root, "workspace.db"));
@@ -49,7 +49,7 @@ test("a file in place of the folder is refused", async () => {
 });
 
 const rootUser = platform() === "win32" || userInfo().uid === 0 ? "this user may open everything" : false;
-test("a folder without permission is no first run", { skip: rootUser }, async () => {
+test("a folder without permission is not a first run", { skip: rootUser }, async () => {
   const root = join(dir, "locked");
   mkdirSync(root, { mode: 0o700 });
   writeFileSync(join(root, "workspace.db"), "");
@@ -57,7 +57,7 @@ test("a folder without permission is no first run", { skip: rootUser }, async ()
   assert.equal(isUnused(root), false);
 });
 
-test("an absent, an empty and a foreign folder are unused; one leftover database is enough to be in use", () => {
+test("an absent, an empty and a foreign folder are unused; one leftover database makes a folder used", () => {
   const root = join(dir, "leftover");
   assert.equal(isUnused(root), true);
   mkdirSync(root);

@@ -4,7 +4,7 @@ import { BackupError } from "../platform/backups/write-backup.ts";
 import { OtherCorpus } from "../law/store/corpus-db.ts";
 import { NewerData } from "../platform/db/migrate.ts";
 
-/** A refusal to start; the message is for the person. */
+/** A refusal to start; the message is for the user. */
 export class StartError extends Error {}
 
 /** A service already runs on the data folder. */
@@ -13,7 +13,10 @@ export class AlreadyRuns extends StartError {}
 /** The port of the local API belongs to another program. */
 export class PortTaken extends StartError {}
 
-/** True when a data folder holds no database yet: there is no folder, or nothing of ours in it. Throws nothing: what cannot be read is in use. */
+/**
+ * True when a data folder has no database yet: the folder does not exist, or has no files of Pandect. Throws nothing: an unreadable
+ * folder is in use.
+ */
 export function isUnused(root: string): boolean {
   try {
     return !existsSync(root) || !readdirSync(root).some((name) => /\.db(-\w+)?$/.test(name));
@@ -22,7 +25,7 @@ export function isUnused(root: string): boolean {
   }
 }
 
-/** Runs a step of opening the data folder; what fails becomes a StartError that says what is wrong with the folder and what was kept. */
+/** Runs a step of opening the data folder; turns a failure into a StartError that says what is wrong with the folder and what was kept. */
 export function orRefuse<T>(root: string, open: () => T): T {
   try {
     return open();
@@ -33,7 +36,7 @@ export function orRefuse<T>(root: string, open: () => T): T {
   }
 }
 
-/** What is wrong with a data folder when opening it failed like this; null where that is not the folder's fault. */
+/** What is wrong with a data folder when opening it failed this way; null where the folder is not the cause. */
 export function refusal(root: string, error: unknown): string | null {
   if (error instanceof OtherCorpus) return error.message;
   if (error instanceof BackupError)

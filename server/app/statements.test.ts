@@ -57,8 +57,8 @@ test("PostgreSQL prepares the statements, except for full-text search and SQLite
 });
 
 /**
- * Prepares all, and again with a type for each parameter that PostgreSQL cannot find one for, as a client states it: `@x is null or …`
- * says nothing of the type of `@x`. Text first, a number where text does not fit.
+ * Prepares all statements, and again with a type for each parameter that PostgreSQL cannot infer, as a client states it: `@x is null or
+ * …` does not reveal the type of `@x`. Text first, a number where text does not fit.
  */
 function refusedBy(connection: string, schema: string, texts: readonly string[]): string[] {
   const stated = texts.map(() => new Map<number, string>());

@@ -6,7 +6,7 @@ import { createKey, type DataKey, listKeys, revokeKey } from "../../platform/met
 import { grantCredits, readBalance } from "../../platform/metering/ledger.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 
-/** `key create --name N`: issues a data key and prints it, this once. */
+/** `key create --name N`: issues a data key and prints it only this once. */
 export const keyCreate: Command = {
   isAlone: true,
   options: { name: { type: "string" } },
@@ -21,7 +21,7 @@ export const keyCreate: Command = {
   },
 };
 
-/** `key list`: every data key, revoked ones included. */
+/** `key list`: every data key, including revoked ones. */
 export const keyList: Command = {
   isAlone: true,
   options: {},

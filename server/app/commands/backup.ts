@@ -4,7 +4,7 @@ import { createDataFolder } from "../../platform/data-folder.ts";
 import { type Command, misused } from "./command.ts";
 import "../record-kinds.ts";
 
-/** `backup`: makes a backup now, whether the service runs or not. */
+/** `backup`: makes a backup now, with or without a running service. */
 export const backup: Command = {
   options: {},
   async run(input) {
@@ -21,7 +21,7 @@ export const backup: Command = {
   },
 };
 
-/** `backup list`: whole backups, newest first. */
+/** `backup list`: complete backups, newest first. */
 export const backupList: Command = {
   isAlone: true,
   options: {},

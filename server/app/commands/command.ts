@@ -1,6 +1,6 @@
 import type { DataFolder } from "../../platform/data-folder.ts";
 
-/** What a command is run with. Results go to stdout, everything else to stderr. */
+/** The context of a running command. Results go to stdout, everything else to stderr. */
 export interface CommandInput {
   folder: DataFolder;
   positionals: string[];
@@ -14,29 +14,29 @@ export interface CommandInput {
   signal: AbortSignal;
 }
 
-/** One command of the command line. `run` answers the exit code: 0 done, 1 failed, 2 misused. */
+/** One command of the command line. `run` returns the exit code: 0 done, 1 failed, 2 misused. */
 export interface Command {
   options: Record<string, { type: "string" | "boolean"; multiple?: true }>;
-  /** Set where it is called by its name and options alone. */
+  /** Set where its name and options alone start it. */
   isAlone?: true;
-  /** Set where a broken policy of an administrator is named instead of refused. */
+  /** Set where a broken policy of an administrator is reported instead of refused. */
   saysPolicy?: true;
   run(input: CommandInput): Promise<number>;
 }
 
-/** A command as the help lists it. Its code is loaded when it is called: a sign-in does not pay for the importers. */
+/** A command in the help's list. Its code is loaded when it runs, so a sign-in does not load the importers. */
 export interface CommandEntry {
   /** One or two words. */
   name: string;
-  /** What follows the name. */
+  /** The arguments after the name. */
   usage: string;
   does: string;
-  /** A whole call, without the name of the program. */
+  /** A complete call, without the name of the program. */
   example: string;
   load: () => Promise<Command>;
 }
 
-/** Says what a command needs; answers its exit code. */
+/** Says what a command needs; returns its exit code. */
 export function misused({ stderr }: CommandInput, sentence: string): number {
   stderr.write(`${sentence}\n`);
   return 2;

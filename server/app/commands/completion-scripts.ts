@@ -1,13 +1,13 @@
 /** Words by what comes before them; see `completion.ts`. */
 export type Words = ReadonlyMap<string, readonly string[]>;
 
-/** A script for each shell. The words hold letters, digits, `_`, `.` and `-` only, so that no shell reads anything into them. */
+/** A script for each shell. The words only contain letters, digits, `_`, `.` and `-`, so no shell interprets them. */
 export const completionScripts: Record<string, (words: Words) => string> = { bash, zsh, fish, powershell };
 
 const listed = (words: Words, line: (after: string, list: string) => string) =>
   [...words].map(([after, list]) => line(after, list.join(" "))).join("\n");
 
-/** Runs in the bash 3.2 of macOS, which has no tables. */
+/** Runs in the bash 3.2 of macOS, which has no associative arrays. */
 function bash(words: Words): string {
   return `# Completion of pandect for bash. Load it: source <(pandect completion bash)
 _pandect_words() {

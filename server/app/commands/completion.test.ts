@@ -10,7 +10,7 @@ async function script(shell: string): Promise<string> {
   return text;
 }
 
-/** Why a shell is not tried; undefined where it is installed. */
+/** Why a shell is not tested; undefined where it is installed. */
 const missing = (shell: string) => (spawnSync(shell, ["--version"]).error === undefined ? false : `${shell} is not installed`);
 
 test("bash completes words, options and their values", { skip: missing("bash") }, async () => {
@@ -50,7 +50,7 @@ test("PowerShell completes words and options", { skip: missing("pwsh") }, async 
   assert.deepEqual(stdout.trimEnd().split(/\r?\n/), ["matters", "export"]);
 });
 
-test("every script has every noun, and a shell nobody knows is refused", async () => {
+test("every script has every noun, and an unknown shell is refused", async () => {
   for (const shell of ["bash", "zsh", "fish", "powershell"]) assert.match(await script(shell), /grids[\s\S]*verify-cell/);
   let said = "";
   const code = await runCommand(["completion", "tcsh"], {

@@ -3,7 +3,7 @@ import { optionsOf } from "./calls/call-command.ts";
 import { callEntries } from "./calls/call-list.ts";
 import { completionScripts, type Words } from "./completion-scripts.ts";
 
-/** `completion bash|zsh|fish|powershell`: prints a script; the shell reads it once and asks Pandect nothing afterwards. */
+/** `completion bash|zsh|fish|powershell`: prints a script; the shell reads it once and does not call Pandect afterwards. */
 export const completion = (own: readonly CommandEntry[]): Command => ({
   options: {},
   async run(input) {
@@ -16,7 +16,10 @@ export const completion = (own: readonly CommandEntry[]): Command => ({
   },
 });
 
-/** What can follow what: `""` the first word, a noun its verbs, a command its options, a command with an option the values of that. */
+/**
+ * What can follow what: `""` has the first words, a noun its verbs, a command its options, a command with an option the values of that
+ * option.
+ */
 async function words(own: readonly CommandEntry[]): Promise<Words> {
   const found = new Map<string, Set<string>>();
   const add = (after: string, ...more: readonly string[]) => {
@@ -39,5 +42,5 @@ async function words(own: readonly CommandEntry[]): Promise<Words> {
   return new Map([...found].map(([after, set]) => [after, [...set].toSorted()]));
 }
 
-/** Whether a shell takes a value as one word, whatever is done to it. */
+/** Whether a shell reads a value as one word without quoting. */
 const isPlain = (value: string) => /^[\w.-]+$/.test(value);

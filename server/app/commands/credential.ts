@@ -14,7 +14,7 @@ import { type Command, type CommandInput, misused } from "./command.ts";
 
 const day = 86_400_000;
 
-/** `credential issue`: issues a credential and prints its secret, this once. The first one enables the workspace API. */
+/** `credential issue`: issues a credential and prints its secret only this once. The first one enables the workspace API. */
 export const credentialIssue: Command = {
   isAlone: true,
   options: { name: { type: "string" }, scopes: { type: "string" }, days: { type: "string" } },
@@ -40,7 +40,7 @@ export const credentialIssue: Command = {
   },
 };
 
-/** `credential list`: every credential, revoked and expired ones included. */
+/** `credential list`: every credential, including revoked and expired ones. */
 export const credentialList: Command = {
   isAlone: true,
   options: {},
@@ -84,7 +84,7 @@ function askedFor({ values }: CommandInput): { name: string; scopes: string[]; d
   return { name, scopes, days };
 }
 
-/** Opens the workspace for a command; what it does is on the audit trail. Answers the exit code. */
+/** Opens the workspace for a command, whose actions are on the audit trail. Returns the exit code. */
 function onWorkspace(
   { folder, stderr }: CommandInput,
   work: (audited: <T extends { id: string }>(action: string, act: (tx: WriteDb) => T) => T, db: Db) => void,

@@ -12,7 +12,7 @@ import { blankMatter } from "../../workspace/matters/matter-input.ts";
 import { insertMatter } from "../../workspace/matters/store.ts";
 import { doctor } from "./doctor.ts";
 
-test("the doctor finds missing files always, and damaged ones when asked to compare bytes", async (t) => {
+test("the doctor always finds missing files, and finds damaged ones when asked to compare bytes", async (t) => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-doctor-")));
   t.after(() => rmSync(folder.root, { recursive: true }));
   const originals = originalsIn(folder.originals);

@@ -25,13 +25,16 @@ import "../record-kinds.ts";
 interface Check {
   name: string;
   ok: boolean;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   detail: string;
 }
 
 const lowDisk = 2 * 1024 ** 3;
 
-/** `doctor`: with `--support` it writes the support bundle; else it looks at databases, versions, disk, data folder and the lawyer's files (with `--hashes` at their bytes too); changes nothing. Exit code 1 when something is wrong. */
+/**
+ * `doctor`: with `--support` it writes the support bundle; otherwise it checks databases, versions, disk, data folder and the lawyer's
+ * files (with `--hashes` also their bytes); changes nothing. Exit code 1 when something is wrong.
+ */
 export const doctor: Command = {
   isAlone: true,
   saysPolicy: true,
@@ -116,7 +119,7 @@ function folderCheck({ root }: DataFolder): Check {
   };
 }
 
-/** `refusal` says what a version of the tables means, null when it is the one to be. */
+/** `refusal` explains a version of the tables, null when it is the right one. */
 function database(name: string, file: string, refusal: Collection["otherVersion"] = () => null): Check {
   if (!existsSync(file)) return { name, ok: true, detail: "not there yet" };
   try {
@@ -150,12 +153,12 @@ function creditsCheck({ workspace }: DataFolder): Check {
       db.close();
     }
   } catch (error) {
-    // What is wrong with the database itself has a line of its own.
+    // Problems of the database itself have their own line.
     return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** Whether the file of every document is there; with `isThorough` whether its bytes are those that came in. */
+/** Whether the file of every document exists; with `isThorough`, whether its bytes are those of the upload. */
 function originalsCheck({ workspace, originals: root }: DataFolder, isThorough: boolean): Check {
   const name = "documents";
   if (!existsSync(workspace)) return { name, ok: true, detail: "no documents yet" };
@@ -180,12 +183,12 @@ function originalsCheck({ workspace, originals: root }: DataFolder, isThorough: 
       db.close();
     }
   } catch (error) {
-    // What is wrong with the database itself has a line of its own.
+    // Problems of the database itself have their own line.
     return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** What the last weekly check of a running service found; files that are whole again no longer count. */
+/** The findings of the last weekly check of a running service; files that are complete again no longer count. */
 function fileCheckCheck({ workspace, originals: root }: DataFolder): Check {
   const name = "file check";
   if (!existsSync(workspace)) return { name, ok: true, detail: "not made yet" };
@@ -206,12 +209,12 @@ function fileCheckCheck({ workspace, originals: root }: DataFolder): Check {
       db.close();
     }
   } catch (error) {
-    // What is wrong with the database itself has a line of its own.
+    // Problems of the database itself have their own line.
     return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** Whether every backup can be gone back to. */
+/** Whether every backup can be restored. */
 function backupsCheck(folder: DataFolder, isThorough: boolean): Check {
   const name = "backups";
   const damage = damagedBackups(folder, isThorough);
@@ -233,7 +236,7 @@ async function auditCheck({ workspace, auditHead }: DataFolder): Promise<Check> 
       db.close();
     }
   } catch (error) {
-    // What is wrong with the database itself has a line of its own.
+    // Problems of the database itself have their own line.
     return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }

@@ -12,7 +12,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/** `812 bytes`, `95.3 kB`, `113.0 MB`; units of a thousand, as file managers show them. */
+/** `812 bytes`, `95.3 kB`, `113.0 MB`; in units of a thousand, like file managers. */
 export function size(bytes: number): string {
   if (bytes < 1000) return counted(bytes, "byte");
   const units = ["kB", "MB", "GB", "TB"];
@@ -36,13 +36,13 @@ export function duration(seconds: number): string {
 
 export interface Column {
   head: string;
-  /** Right-aligned, as numbers are. */
+  /** Right-aligned, like numbers. */
   right?: boolean;
-  /** Longer cells are cut and end in `…`. */
+  /** Longer cells are cut and end with `…`. */
   most?: number;
 }
 
-/** A table of plain text with a rule under its head; no trailing blanks. */
+/** A table of plain text with a rule under its header; no trailing blanks. */
 export function table(columns: Column[], rows: string[][]): string {
   const cells = [columns.map((c) => c.head), ...rows].map((row) => columns.map((c, i) => fit(row[i] ?? "", c.most)));
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => width(row[i] ?? ""))));
@@ -66,7 +66,7 @@ function pad(cell: string, to: number, right: boolean): string {
   return right ? blanks + cell : cell + blanks;
 }
 
-/** Characters, not code units; names of law hold no wide or combining ones. */
+/** Characters, not code units; names of law have no wide or combining ones. */
 function width(text: string): number {
   return [...text].length;
 }

@@ -6,7 +6,7 @@ import { program } from "./program.ts";
 
 const width = 42;
 
-/** Every command with code of its own, and the nouns of those that call the API. */
+/** Every command with its own code, and the nouns of those that call the API. */
 export function usageOf(calls: readonly CallEntry[]): string {
   const nouns = [...new Set(calls.map(({ name }) => name.split(" ")[0] ?? ""))];
   return `Usage: ${program} <command> [--data-dir DIR]
@@ -23,13 +23,13 @@ DIR defaults to PANDECT_DATA_DIR, else to your own folder:
 `;
 }
 
-/** One command with code of its own. */
+/** One command with its own code. */
 export function commandHelp({ name, usage, does, example }: CommandEntry): string {
   const line = usage === "" ? name : `${name} ${usage}`;
   return `Usage: ${program} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  use another data folder\n\nExample: ${program} ${example}\n`;
 }
 
-/** The commands that begin with one word. */
+/** The commands with the same first word. */
 export function nounHelp(noun: string, calls: readonly CallEntry[]): string {
   const own = commandEntries.filter(({ name }) => name.startsWith(`${noun} `) || name === noun);
   const called = calls.filter(({ name }) => name.startsWith(`${noun} `));

@@ -15,14 +15,17 @@ import { type Fetching, withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
 import { eraseLine } from "./terminal.ts";
 
-/** What came of fetching. */
+/** The result of a fetch. */
 export interface Result {
   fetched: Pick<KeptFile, "item" | "release" | "fileName" | "address" | "bytes" | "sha256" | "fetchedAt" | "licence">[];
   installed: Installed[];
   failed: { item: string; error: string }[];
 }
 
-/** `law fetch ID…`: fetches from the publishers and installs. One that fails is named and the others go on; what came in part is kept. */
+/**
+ * `law fetch ID…`: fetches from the publishers and installs. Names an item that fails, continues with the others, and keeps partly
+ * fetched items.
+ */
 export const lawFetch: Command = {
   options: { release: { type: "string" } },
   async run(input) {
@@ -47,7 +50,7 @@ export const lawFetch: Command = {
   },
 };
 
-/** Fetches and installs one item; what fails is named in `result`. */
+/** Fetches and installs one item; `result` names failures. */
 export async function fetchOne(
   input: CommandInput,
   fetching: Fetching,
@@ -77,7 +80,7 @@ export async function fetchOne(
   }
 }
 
-/** Finds what an id stands for; the publisher is asked for its list when that is not known, or more than a day old. */
+/** Finds the item of an id; asks the publisher for its list when the item is unknown, or the list is more than a day old. */
 async function find(
   { signal }: CommandInput,
   { catalogue, now, sayAsking }: Fetching,
@@ -97,7 +100,7 @@ async function find(
   return { source, wanted };
 }
 
-/** The source an id belongs to: `usc-17` to `usc`, `cfr-12` to the CFR by date. The longest name wins. */
+/** The source of an id: `usc-17` belongs to `usc`, `cfr-12` to the CFR by date. The longest name wins. */
 function sourceOf(id: string): string {
   const own = officialSources.map((one) => one.id).filter((source) => id === source || id.startsWith(`${source}-`));
   const [source] = own.toSorted((a, b) => b.length - a.length);
@@ -114,7 +117,7 @@ function fetchedWords({ file, isReused }: Fetched): string {
 
 const redrawMs = 200;
 
-/** `usc-17: 4.2 MB of 12.0 MB` on a terminal; elsewhere only what is waited for. */
+/** `usc-17: 4.2 MB of 12.0 MB` on a terminal; elsewhere only the waits. */
 function progressLine({ stderr, isTty }: CommandInput, id: string): { update: (progress: FetchProgress) => void; clear: () => void } {
   let shownAt = -Infinity;
   let waited: string | null = null;

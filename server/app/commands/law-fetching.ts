@@ -9,13 +9,13 @@ import { airGapError } from "../../platform/net/air-gap.ts";
 import { createOutboundHttp } from "../../platform/net/outbound-http.ts";
 import type { CommandInput } from "./command.ts";
 
-/** Catalogue and network of a command. */
+/** Catalog and network of a command. */
 export interface Fetching extends FetchDeps {
-  /** Writes that a publisher is asked; throws instead where an administrator or offline mode keeps it from being asked. */
+  /** Says that it asks a publisher; throws instead where an administrator or offline mode forbids that. */
   sayAsking(source: string, sentence: string): void;
 }
 
-/** Opens catalogue and network for one command. Calling a command that fetches is the permission to ask. */
+/** Opens catalog and network for one command. Running a command that fetches is the permission to ask. */
 export async function withFetching<T>(
   { folder, stderr }: CommandInput,
   work: (fetching: Fetching, folder: DataFolder) => Promise<T>,

@@ -13,7 +13,7 @@ import { testPublisher } from "../../law/testing/publisher.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 import { commandLine } from "../../../build/testing/command-line.ts";
 
-test("law refresh installs what is newer, says what changed nothing, and a publisher that fails removes nothing", async (t) => {
+test("law refresh installs newer law, reports what changed nothing, and a failing publisher removes nothing", async (t) => {
   const publisher = await testPublisher(t);
   serveCode(publisher);
   const root = mkdtempSync(join(tmpdir(), "pandect-refresh-"));

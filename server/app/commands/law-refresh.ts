@@ -16,7 +16,7 @@ import { fetchOne, type Result } from "./law-fetch.ts";
 import { withFetching } from "./law-fetching.ts";
 import { progressBar } from "./progress-bar.ts";
 
-/** What came of a board; `notes`: of folders. */
+/** The result of a board; `notes`: of folders. */
 interface RefreshResult extends Result {
   notes: string[];
 }
@@ -28,7 +28,10 @@ interface BoardResult {
   failed: { item: string; error: string }[];
 }
 
-/** `law refresh [BOARD…]`: asks the publishers of what is installed, and installs what is newer. One board that fails is named, the others go on. */
+/**
+ * `law refresh [BOARD…]`: asks the publishers of installed law, and installs newer law. Names a board that fails, and continues with the
+ * others.
+ */
 export const lawRefresh: Command = {
   options: {},
   async run(input) {
@@ -95,7 +98,7 @@ async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promi
   return { board: name, newer, installed: result.installed, failed: result.failed };
 }
 
-/** Installs what is newer in a folder that stands for a publisher; nobody is asked. */
+/** Installs newer law from a folder that replaces a publisher, without asking anyone. */
 async function readFolder(
   input: CommandInput,
   { workspace, now }: FetchDeps,

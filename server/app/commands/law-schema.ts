@@ -5,7 +5,7 @@ import { type Command, misused } from "./command.ts";
 
 const schemas: Record<string, () => object> = { statutes: lawLineSchema, "session-laws": sessionLawLineSchema, acts: actLineSchema };
 
-/** `law schema [--of statutes|session-laws|acts]`: the JSON Schema of a line of PANDECT-JSONL, of sections and regulations unless named. */
+/** `law schema [--of statutes|session-laws|acts]`: the JSON Schema of a line of PANDECT-JSONL, for sections and regulations by default. */
 export const lawSchema: Command = {
   options: { of: { type: "string" } },
   async run(input) {

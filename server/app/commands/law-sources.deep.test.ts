@@ -16,7 +16,7 @@ import { commandLine } from "../../../build/testing/command-line.ts";
 interface Setup {
   folder: DataFolder;
   publisher: TestPublisher;
-  /** Runs the command line in a process of its own, against the test's publisher. */
+  /** Runs the command line in a separate process, against the test's publisher. */
   cli(...args: string[]): { result: Promise<{ code: number | null; stdout: string; stderr: string }>; kill(signal: NodeJS.Signals): void };
 }
 
@@ -43,7 +43,7 @@ async function setup(t: TestContext): Promise<Setup> {
   };
 }
 
-test("law sources lists without asking anybody, asks with --refresh, and law fetch installs what it found", async (t) => {
+test("law sources lists without asking a publisher, asks with --refresh, and law fetch installs what it found", async (t) => {
   const { folder, publisher, cli } = await setup(t);
   const offline = await cli("law", "sources").result;
   assert.match(offline.stdout, /usc +United States Code +Office of the Law Revision Counsel +never/);
@@ -90,7 +90,7 @@ test("an address is set, restored and refused on the command line", async (t) =>
   assert.match((await cli("law", "sources", "--reset", "usc.list").result).stdout, /\(the default\)/);
 });
 
-test("a fetch that was killed goes on where it was, and the file is the publisher's own", async (t) => {
+test("a killed fetch continues where it was, and the file is the publisher's own", async (t) => {
   const { folder, publisher, cli } = await setup(t);
   const law = Buffer.from(sampleTitle({ title: 7, sections: 12_000 }));
   const path = "/api/versioner/v1/full/2020-01-02/title-7.xml";
@@ -102,7 +102,7 @@ test("a fetch that was killed goes on where it was, and the file is the publishe
   });
   const killed = cli("law", "fetch", "cfr-7", "--release", "2020-01-02");
   const about = join(folder.downloads, "cfr-7@2020-01-02.json");
-  // Another process writes: its file is the signal.
+  // Another process writes it: the file is the signal.
   await until(folder.root, () => existsSync(about) && /"safe":[1-9]/.test(readFileSync(about, "utf8")));
   killed.kill("SIGKILL");
   await killed.result;
@@ -119,7 +119,7 @@ test("a fetch that was killed goes on where it was, and the file is the publishe
   assert.deepEqual(readdirSync(folder.downloads), []);
 });
 
-test("today, which the eCFR does not have yet, is answered with the day it does have", async (t) => {
+test("for today, which the eCFR does not have yet, fetch uses the latest day it has", async (t) => {
   const { publisher, cli } = await setup(t);
   const titles = [{ number: 7, name: "Lamps", latest_amended_on: "2088-01-02", up_to_date_as_of: "2088-03-03", reserved: false }];
   publisher.page("/api/versioner/v1/titles.json", JSON.stringify({ titles }), "application/json");

@@ -9,7 +9,7 @@ import { type Fetching, withFetching } from "./law-fetching.ts";
 
 const mostReleases = 10;
 
-/** `law sources [SOURCE]`: official sources, or what one of them offers. Only `--refresh` asks the network. */
+/** `law sources [SOURCE]`: official sources, or what one of these offers. Only `--refresh` uses the network. */
 export const lawSources: Command = {
   options: { refresh: { type: "boolean" }, release: { type: "string" }, set: { type: "string" }, reset: { type: "string" } },
   async run(input) {

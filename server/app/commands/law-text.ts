@@ -4,8 +4,8 @@ import { count, counted, duration, size, table } from "./format.ts";
 const nameWidth = 44;
 
 /**
- * What sources hold, in words: `12 acts and 1,260 sections`. A session law is one text without sections of its own, and a table of
- * corresponding provisions has pairs of them.
+ * The content of sources, in words: `12 acts and 1,260 sections`. A session law is one text without its own sections, and a table of
+ * corresponding provisions has pairs.
  */
 export function holdingOf(sources: readonly Pick<Source, "acts" | "sections" | "format">[]): string {
   const sum = (some: typeof sources) => some.reduce((all, one) => all + one.sections, 0);
@@ -22,12 +22,12 @@ export function holdingOf(sources: readonly Pick<Source, "acts" | "sections" | "
 
 const isOfPairs = (one: Pick<Source, "format">) => one.format === "corresponding provisions";
 
-/** What an install amounted to: a sentence and a table of the sources, which `sources` has by key. */
+/** The result of an install: a sentence and a table of the sources, which `sources` has by key. */
 export function installedText(installed: Installed[], sources: ReadonlyMap<string, Source>, seconds: number): string {
   if (installed.length === 0) return "Nothing was installed.\n";
   const done = installed.filter((i) => i.skipped === 0);
   const same = installed.length - done.length;
-  // Two releases of one title in one call are two files but one source; the later one is what is held.
+  // Two releases of one title in one call are two files but one source; the later release stays.
   const stored = new Map(done.map((i) => [i.source, i.sections]));
   const holding = holdingOf([...stored].map(([key, sections]) => ({ format: "", ...sources.get(key), sections })));
   const files = stored.size === done.length ? "" : ` from ${counted(done.length, "file")}`;

@@ -21,7 +21,7 @@ import { commandLine } from "../../../build/testing/command-line.ts";
 
 interface Setup {
   folder: DataFolder;
-  /** Writes a file beside the data folder and answers its path. */
+  /** Writes a file beside the data folder and returns its path. */
   file(name: string, content: string | Buffer): string;
 }
 
@@ -74,7 +74,7 @@ async function run(
   return { code, stdout, stderr };
 }
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a separate process. */
 function cli(folder: DataFolder, args: string[]): { result: Promise<Result>; interrupt(): void } {
   const child = spawn(process.execPath, [commandLine, ...args, "--data-dir", folder.root]);
   let stdout = "";
@@ -87,7 +87,7 @@ function cli(folder: DataFolder, args: string[]): { result: Promise<Result>; int
 
 const keysOf = (folder: DataFolder) => listSources(folder).map((s) => s.key);
 
-test("with --json stdout is one object with what was installed, and everything else goes to stderr", async (t) => {
+test("with --json stdout is one object with the installed sources, and everything else goes to stderr", async (t) => {
   const { folder, file } = setup(t);
   const first = file("title-97.xml", sampleTitle({ title: 97, sections: 30 }));
   const { code, stdout, stderr } = await cli(folder, ["law", "install", first, "--json", "--release", "2088-01"]).result;
@@ -117,7 +117,7 @@ test("with --json stdout is one object with what was installed, and everything e
   assert.ok(one.seconds >= 0);
 });
 
-test("a person reads a sentence and a table; an update shows what it changed, and the same file that nothing was done", async (t) => {
+test("people get a sentence and a table; an update shows its changes, and the same file that nothing was done", async (t) => {
   const { folder, file } = setup(t);
   const old = file("old.xml", sampleTitle({ title: 97, sections: 1200 }));
   const newer = file("new.zip", sampleZip({ "title-97.xml": sampleTitle({ title: 97, sections: 1205, amended: true }) }));
@@ -134,7 +134,7 @@ test("a person reads a sentence and a table; an update shows what it changed, an
   assert.equal(third.stderr, "");
 });
 
-test("one bad file among several is named; the others are installed and the exit code is 1", async (t) => {
+test("names one bad file among several; the others are installed and the exit code is 1", async (t) => {
   const { folder, file } = setup(t);
   const paths = [
     file("title-91.xml", sampleTitle({ title: 91, sections: 5 })),
@@ -161,7 +161,7 @@ test("one bad file among several is named; the others are installed and the exit
   assert.deepEqual(keysOf(folder), ["cfr-91", "cfr-92"]);
 });
 
-test("a folder stands for the law in it, and what is passed over is said", async (t) => {
+test("a folder means the law in it, and skipped files are reported", async (t) => {
   const { folder, file } = setup(t);
   file("tree/title-10.xml", sampleTitle({ title: 10, sections: 3 }));
   file("tree/more/title-9.xml", sampleTitle({ title: 9, sections: 3 }));
@@ -176,7 +176,7 @@ test("a folder stands for the law in it, and what is passed over is said", async
   assert.match(empty.stderr, /empty: This folder has no \.xml, \.xml\.gz or \.zip file\./);
 });
 
-test("commands that are given nothing, or too much, say what they need", async (t) => {
+test("commands with no arguments, or too many, say what they need", async (t) => {
   const { folder } = setup(t);
   assert.deepEqual(await run(lawInstall, folder, []), {
     code: 2,
@@ -188,7 +188,7 @@ test("commands that are given nothing, or too much, say what they need", async (
   assert.equal((await run(lawRemove, folder, ["a", "b"])).code, 2);
 });
 
-test("list and remove answer people and programs, on an empty library too", async (t) => {
+test("list and remove have output for people and programs, also for an empty library", async (t) => {
   const { folder, file } = setup(t);
   assert.match((await run(lawList, folder, [])).stdout, /^No law is installed yet\. Install the publishers' files with: /);
   assert.equal((await run(lawList, folder, [], { json: true })).stdout, `{"sources":[]}\n`);
@@ -211,7 +211,7 @@ test("list and remove answer people and programs, on an empty library too", asyn
   assert.deepEqual(keysOf(folder), []);
 });
 
-test("on a terminal a bar is drawn on stderr and taken away again", async (t) => {
+test("draws a bar on stderr of a terminal and removes it again", async (t) => {
   const { folder, file } = setup(t);
   const { stderr } = await run(lawInstall, folder, [file("title-97.xml", sampleTitle({ title: 97, sections: 3000 }))], {
     isTty: true,
@@ -222,7 +222,7 @@ test("on a terminal a bar is drawn on stderr and taken away again", async (t) =>
   assert.ok(stderr.endsWith("\r\u001b[2K"));
 });
 
-test("a stopped install leaves the library as it was and says so", async (t) => {
+test("a stopped install leaves the library unchanged and says so", async (t) => {
   const { folder, file } = setup(t);
   await run(lawInstall, folder, [file("title-91.xml", sampleTitle({ title: 91, sections: 5 }))]);
   const large = file("title-97.xml", sampleTitle({ title: 97, sections: 30_000 }));
@@ -242,7 +242,7 @@ test("Ctrl-C ends an install in its own process cleanly", async (t) => {
   const { folder, file } = setup(t);
   createDataFolder(folder.root);
   const install = cli(folder, ["law", "install", file("title-97.xml", sampleTitle({ title: 97, sections: 60_000 })), "--json"]);
-  // The import is under way when its lock is held.
+  // The import is running when its lock is held.
   for (let lock: Lock | null = tryLock(folder.importLock); lock !== null; lock = tryLock(folder.importLock)) {
     lock.release();
     await nextTurn();
@@ -254,7 +254,7 @@ test("Ctrl-C ends an install in its own process cleanly", async (t) => {
   assert.deepEqual(keysOf(folder), []);
 });
 
-test("two installs and a running service on one data folder take turns, and all of them finish", async (t) => {
+test("two installs and a running service on one data folder take turns, and all finish", async (t) => {
   const { folder, file } = setup(t);
   createDataFolder(folder.root);
   const workspace = openWorkspace(folder.workspace);
@@ -291,7 +291,7 @@ test("an install that has to wait says so, and can be stopped while waiting", as
   again?.release();
 });
 
-test("acts are counted as acts; a session law has no sections of its own", async (t) => {
+test("acts are counted as acts; a session law has no sections", async (t) => {
   const { folder, file } = setup(t);
   const acts = file("acts.jsonl", linesOf(actLines.filter((line) => !line.type.startsWith("mapping") && line.type !== "correspondence")));
   const laws = file("laws.jsonl", sampleLaws);

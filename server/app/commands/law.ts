@@ -18,18 +18,18 @@ export const interrupted = 130;
 export interface Failed {
   path: string;
   error: string;
-  /** Of a file refused for missing files alone. */
+  /** Exit code for a file refused only because of missing files. */
   missing?: MissingFiles;
 }
 
-/** What an install amounted to. `cancelled`: it was stopped; what had been installed by then stays. */
+/** The result of an install. `cancelled`: it was stopped; what had been installed by then stays. */
 export interface Outcome {
   installed: Installed[];
   failed: Failed[];
   cancelled: boolean;
 }
 
-/** `law install PATH…`: installs files and folders; a refused file is named and the others are installed. */
+/** `law install PATH…`: installs files and folders; names a refused file and installs the others. */
 export const lawInstall: Command = {
   options: { release: { type: "string" }, partial: { type: "boolean" } },
   async run(input) {
@@ -73,7 +73,7 @@ export const lawList: Command = {
   },
 };
 
-/** `law remove ID`: removes a source; what its history recorded stays. */
+/** `law remove ID`: removes a source; its recorded history stays. */
 export const lawRemove: Command = {
   options: {},
   async run(input) {
@@ -98,7 +98,7 @@ export const lawRemove: Command = {
   },
 };
 
-/** Installs files under the import lock, with a progress bar. `names` stand for the paths in what is said. */
+/** Installs files under the import lock, with a progress bar. `names` replace the paths in messages. */
 export async function installFiles(
   input: CommandInput,
   folder: DataFolder,
@@ -140,7 +140,7 @@ export async function installFiles(
   }
 }
 
-/** Does `work` under the import lock: the service and other commands on this data folder wait, and so does this one. */
+/** Runs `work` under the import lock: the service and other commands on this data folder wait, and so does this one. */
 async function locked<T>({ signal, stderr }: CommandInput, folder: DataFolder, work: () => Promise<T>): Promise<T> {
   const onWait = () => void stderr.write("Another import is running on this data folder; waiting for it to finish.\n");
   const lock: Lock = await waitForLock(folder.importLock, { signal, onWait });

@@ -5,7 +5,7 @@ import { callSecrets } from "../config.ts";
 import { connect } from "./calls/connection.ts";
 import type { Command } from "./command.ts";
 
-/** `mcp`: carries the messages of an assistant between its stdin and stdout and the service, under a credential, a key or both. */
+/** `mcp`: passes an assistant's messages between its stdin and stdout and the service, with a credential, a key or both. */
 export const mcp: Command = {
   options: {},
   isAlone: true,
@@ -30,7 +30,7 @@ export const mcp: Command = {
   },
 };
 
-/** Until stdin ends or the program is told to stop; what was asked before is answered first. */
+/** Runs until stdin ends or the program is told to stop; answers earlier requests first. */
 async function carry(service: StreamableHTTPClientTransport, signal: AbortSignal): Promise<void> {
   const assistant = new StdioServerTransport();
   const open = new Set<Promise<void>>();
@@ -56,7 +56,7 @@ async function carry(service: StreamableHTTPClientTransport, signal: AbortSignal
   await assistant.close();
 }
 
-/** What the service said, out of the sentence of the library. */
+/** The service's message, extracted from the sentence of the library. */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (

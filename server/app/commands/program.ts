@@ -1,2 +1,2 @@
-/** How a person calls the command line. */
+/** The command that starts the command line. */
 export const program = "npm run pandect --";

@@ -19,7 +19,7 @@ function recorder(columns?: number) {
   return { out, stream: { write: (text: string) => out.push(text), ...(columns !== undefined && { columns }) } };
 }
 
-test("on a terminal the bar is redrawn in place, ten times a second at most, and shows bytes, sections, rate and time left", () => {
+test("on a terminal the bar is redrawn in place, at most ten times a second, and shows bytes, sections, rate and time left", () => {
   const { out, stream } = recorder(140);
   let now = 0;
   const bar = progressBar({ stderr: stream, isTty: true, clock: () => now });
@@ -36,7 +36,7 @@ test("on a terminal the bar is redrawn in place, ten times a second at most, and
   assert.deepEqual(out.slice(-1), ["\r\u001b[2K"]);
 });
 
-test("in a log there is a plain line every few seconds and no control character", () => {
+test("a log gets a plain line every few seconds and no control character", () => {
   const { out, stream } = recorder();
   let now = 0;
   const bar = progressBar({ stderr: stream, isTty: false, clock: () => now });
@@ -60,7 +60,7 @@ test("the line never wraps, whatever the width of the terminal", () => {
   }
 });
 
-test("eighty columns hold the name, the count, the bar, and how far it is", () => {
+test("eighty columns have room for the name, the count, the bar, and the progress", () => {
   const line = drawBar(
     "Reading usc42.xml in xml_uscAll@119-36.zip (51 of 58)",
     0.617,
@@ -70,7 +70,7 @@ test("eighty columns hold the name, the count, the bar, and how far it is", () =
   assert.equal(line, "Reading usc42.xml … (51 of 58)  ███████▍░░░░  61 %  4,102 sections  23 s left");
 });
 
-test("an import of unknown size has no bar and no per cent, and never shows more than all of it", () => {
+test("an import of unknown size has no bar and no percentage, and never shows more than all", () => {
   const { out, stream } = recorder(120);
   const bar = progressBar({ stderr: stream, isTty: true, clock: () => 0 });
   bar.update(at(5_000_000, 7, { bytesTotal: null, documentsDone: 1, documentsTotal: 3 }));

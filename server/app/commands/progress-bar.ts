@@ -6,14 +6,14 @@ import { eraseLine } from "./terminal.ts";
 
 export interface ProgressBar {
   update(progress: ImportProgress): void;
-  /** Takes the bar off the terminal, before anything else is printed. */
+  /** Removes the bar from the terminal, before other output. */
   clear(): void;
 }
 
 interface Output {
   stderr: { write(text: string): unknown };
   isTty: boolean;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   clock?: () => number;
 }
 
@@ -35,7 +35,7 @@ export function progressBar({ stderr, isTty, clock = () => performance.now() }: 
         rate = slidingRate();
       }
       rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
-      // A log is spared a line for imports that are over before the first is due.
+      // A log gets no line for imports that end before the first line is due.
       shownAt ??= isTty ? -Infinity : at;
       if (at - shownAt < (isTty ? redrawMs : lineMs)) return;
       shownAt = at;
@@ -51,7 +51,7 @@ export function progressBar({ stderr, isTty, clock = () => performance.now() }: 
   };
 }
 
-/** Words beside the bar, the most telling first: what does not fit is left out from the end. */
+/** Words beside the bar, the most important first; words that do not fit are left out from the end. */
 export function progressParts(progress: ImportProgress, perSecond: number | null, secondsLeft: number | null): string[] {
   const done = share(progress);
   const parts: string[] = [];
@@ -84,7 +84,7 @@ function barOf(done: number, width: number): string {
   return filled.padEnd(width, "░");
 }
 
-/** Cuts words to `most` characters, sparing a count at their end, ` (51 of 58)`. */
+/** Cuts words to `most` characters, but keeps a count at their end, ` (51 of 58)`. */
 function shorten(words: string, most: number): string {
   if (length(words) <= most) return words;
   const tail = / \(\d+ of \d+\)$/.exec(words)?.[0] ?? "";

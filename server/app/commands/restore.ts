@@ -12,7 +12,7 @@ import "../record-kinds.ts";
 
 const patienceMs = 10 * 60_000;
 
-/** `restore NAME`: goes back to a backup; a running service does it itself and starts again. `--preview` only tells what would change. */
+/** `restore NAME`: returns to a backup; a running service does it itself and restarts. `--preview` only shows what would change. */
 export const restore: Command = {
   options: { preview: { type: "boolean" } },
   async run(input) {
@@ -61,7 +61,7 @@ async function goBack(folder: DataFolder, name: string, { stderr, signal }: Comm
   throw new BackupError("The running service has not answered. The backup will be restored at its next start.");
 }
 
-/** What came of a restore since a moment; null while nothing has. */
+/** The result of a restore since a given time; null while there is none. */
 function lastOutcome(folder: DataFolder, since: number): RestoreOutcome | null {
   try {
     const db = openDb(folder.workspace, { readonly: true });
@@ -74,7 +74,7 @@ function lastOutcome(folder: DataFolder, since: number): RestoreOutcome | null {
       db.close();
     }
   } catch {
-    return null; // it cannot be opened, which is why one goes back
+    return null; // it cannot be opened, which is the reason for a restore
   }
 }
 

@@ -14,7 +14,7 @@ test("a name cannot move the cursor or turn a line around", () => {
   assert.equal(written(sentencesOn, `${eraseLine}usc-17: ${eraseLine}`), `${eraseLine}usc-17: [U+000D][U+001B][2K`);
 });
 
-test("JSON keeps its value and has nothing a terminal obeys", () => {
+test("JSON keeps its value and contains nothing that a terminal interprets", () => {
   const value = { name: "\u001b[2J\u202Etxt.exe\u009b31m क्\u200dष" };
   const text = written(jsonOn, `${JSON.stringify(value, null, 2)}\n`);
   assert.deepEqual(JSON.parse(text), value);

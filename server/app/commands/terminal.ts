@@ -5,12 +5,12 @@ interface Stream {
   write(text: string): unknown;
 }
 
-/** Takes the line off a terminal, before the next one is drawn. */
+/** Removes the line from a terminal, before the next one is drawn. */
 export const eraseLine = "\r\u001b[2K";
 
 /**
- * A stream on which a name from a file cannot move the cursor, color the terminal or turn a line around: characters nobody sees are
- * written by their number, `[U+202E]`. Line ends, tabs and an `eraseLine` that begins a text stay.
+ * A stream on which a name from a file cannot move the cursor, color the terminal or turn a line around: writes invisible characters by
+ * number, `[U+202E]`. Line ends, tabs and an `eraseLine` at the beginning of a text stay.
  */
 export function sentencesOn(stream: Stream): Stream {
   return on(stream, (text) => {
@@ -20,7 +20,10 @@ export function sentencesOn(stream: Stream): Stream {
   });
 }
 
-/** A stream for JSON. What `JSON.stringify` leaves as it is and a terminal obeys is written as `\u202e`, which reads as the same text. */
+/**
+ * A stream for JSON. Characters that `JSON.stringify` leaves as they are and a terminal interprets are written as `\u202e`, which reads
+ * as the same text.
+ */
 export function jsonOn(stream: Stream): Stream {
   return on(stream, (text) => text.replaceAll(/[\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, code));
 }

@@ -24,7 +24,7 @@ import { recordKinds } from "../record-kinds.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted } from "./format.ts";
 
-/** `workspace export FILE`: writes the whole workspace to a new zip, whether the service runs or not. */
+/** `workspace export FILE`: writes the whole workspace to a new zip, with or without a running service. */
 export const workspaceExport: Command = {
   options: {},
   async run(input) {
@@ -50,7 +50,7 @@ export const workspaceExport: Command = {
   },
 };
 
-/** `workspace import FILE`: takes in an export; a running service does it itself. `--preview` only tells what would come in. */
+/** `workspace import FILE`: imports an export; a running service does it itself. `--preview` only shows what would be imported. */
 export const workspaceImport: Command = {
   options: { preview: { type: "boolean" } },
   async run(input) {
@@ -88,7 +88,7 @@ async function runImport(db: Db, folder: DataFolder, file: string, input: Comman
   }
 }
 
-/** Hands the file to the running service, which looks for such operations, and waits until it has ended. */
+/** Passes the file to the running service, which looks for such operations, and waits until the import has ended. */
 async function byService(db: Db, folder: DataFolder, file: string, { stderr, signal }: CommandInput): Promise<ImportCounts> {
   const { manifest } = await checkExport(folder, file, recordKinds, Date.now());
   const id = newId("wim");
@@ -147,7 +147,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
   ].join("");
 }
 
-/** Tells how far it is, on a terminal, and stops where that is asked for. */
+/** Shows the progress on a terminal, and stops on request. */
 function telling({ isTty, stderr, signal }: CommandInput, total: number | null): (done: number) => void {
   let last = 0;
   return (done) => {

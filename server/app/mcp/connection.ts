@@ -8,17 +8,20 @@ import type { Principal } from "../../platform/principal.ts";
 import type { Tool } from "./tools.ts";
 import { tools } from "./tools.ts";
 
-/** Who is at the other end of a connection: what was shown for the workspace API, for the data API, or both. */
+/** The caller at the other end of a connection: the secrets for the workspace API, for the data API, or for both. */
 export interface Connection {
   /** From `Authorization`: a workspace credential or a data key. */
   bearer: string | null;
   /** From `X-API-Key`: a data key beside a workspace credential. */
   key: string | null;
-  /** Said once, at the beginning of the connection (specification, Workspace authentication 7). */
+  /** Sent once, at the beginning of the connection (specification, Workspace authentication 7). */
   actingUser: string | undefined;
 }
 
-/** The secrets a connection shows a route of this kind: each product gets its own, so that neither is refused for the other's. */
+/**
+ * The secrets that a connection sends to a route of this kind: each product gets its own, so that neither is refused because of the
+ * other's.
+ */
 export function secretsOf({ bearer, key }: Connection, auth: RouteAuth): string[] {
   const isOfWorkspace = bearer !== null && bearer.startsWith("svc_ws_");
   const shown = auth === "data" ? [...(isOfWorkspace && key !== null ? [] : [bearer]), key] : [bearer];
@@ -37,8 +40,8 @@ export function callerOf(connection: Connection, more: { idempotencyKey?: string
 }
 
 /**
- * Tools the connection may call at this moment: those its scopes allow, and those the account can pay for. Throws the refusal of the first
- * secret when none is good: `invalid-credential`, `installation-inactive`.
+ * Tools that the connection may call now: those its scopes allow, and those the account can pay for. Throws the refusal of the first
+ * secret when none is valid: `invalid-credential`, `installation-inactive`.
  */
 export function allowedTools(connection: Connection, services: Services): Tool[] {
   const held = principals(connection, services);
@@ -56,7 +59,7 @@ interface Held {
   credits: number;
 }
 
-/** Who the connection is to each API. Throws when it is nobody to both. */
+/** The connection's identity for each API. Throws when it has none for both. */
 export function principals(connection: Connection, services: Services): Held {
   const caller = callerOf(connection, { signal: never });
   let refusal: AppError | null = null;
@@ -65,7 +68,7 @@ export function principals(connection: Connection, services: Services): Held {
       return principalOf(auth, caller, services);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // A refusal of the API the secret belongs to says more than that of the other.
+      // The refusal of the API that the secret belongs to says more than that of the other.
       if (refusal === null || connection.bearer?.startsWith(auth === "data" ? "svc_key_" : "svc_ws_") === true) refusal = error;
       return null;
     }

@@ -1,7 +1,7 @@
 import type { Calls } from "../../platform/calls/call.ts";
 import type { Services } from "../../platform/context.ts";
 
-/** What the endpoint for assistants needs of the service. */
+/** What the assistants' endpoint needs from the service. */
 export interface McpOptions {
   services: Services;
   calls: Calls;

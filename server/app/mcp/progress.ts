@@ -5,20 +5,23 @@ import { inputOf } from "../../platform/calls/in-process.ts";
 import { callerOf, type Connection } from "./connection.ts";
 import type { ToolResult } from "./tool-call.ts";
 
-/** Who asks, through what, and until when. */
+/** The caller, its channel, and its deadline. */
 export interface Asking {
   calls: Calls;
   connection: Connection;
   signal: AbortSignal;
 }
 
-/** Milliseconds until the second look at an operation, and the most between two: a credential may look 120 times a minute. */
+/**
+ * Milliseconds until the second check of an operation, and the longest time between two checks: a credential may check 120 times a
+ * minute.
+ */
 const firstPause = 250;
 const longestPause = 2000;
 
 /**
- * Follows the operation a call has launched until it ends, and tells each step; any other result is answered as it is. When the assistant
- * leaves, the work goes on: `get_operation` finds it again.
+ * Follows the operation that a call has launched until it ends, and reports each step; returns any other result as it is. When the
+ * assistant leaves, the work continues: `get_operation` finds it again.
  */
 export async function finished(
   launched: ToolResult,
@@ -35,7 +38,7 @@ export async function finished(
       await wait(longestPause, undefined, { signal }).catch(() => undefined);
       continue;
     }
-    // The work goes on: an assistant that may launch and not look keeps the operation it was given.
+    // The work continues: an assistant that may launch but not check keeps the operation it received.
     if (outcome.error !== null) return launched;
     const operation = route.reply.parse(outcome.reply);
     const { done, total, unit } = operation.progress ?? { done: 0, total: 1, unit: "step" };
@@ -44,7 +47,7 @@ export async function finished(
       const isError = operation.status === "failed" && { isError: true as const };
       return { content: [{ type: "text", text }], structuredContent: operation, ...isError };
     }
-    // Progress has to grow from one notification to the next.
+    // Progress must grow from one notification to the next.
     if (done > told) await tell(done, total, `${operation.type}: ${done} of ${total} (${unit})`);
     told = Math.max(told, done);
     await wait(pause, undefined, { signal }).catch(() => undefined);

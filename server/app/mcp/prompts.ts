@@ -34,7 +34,7 @@ Say which sections have no recorded history.`,
   },
 ];
 
-/** Prompts as `prompts/list` names them. */
+/** Prompts in the form of `prompts/list`. */
 export const prompts: Prompt[] = written.map(({ name, title, description, arguments: taken }) => ({
   name,
   title,

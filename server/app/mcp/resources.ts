@@ -10,7 +10,7 @@ import { marked } from "./untrusted.ts";
 
 const { statutes, matters, documents, drafts } = contract;
 
-/** Addresses an assistant can fill in. */
+/** Addresses that an assistant can fill in. */
 export const resourceTemplates = [
   {
     uriTemplate: "pandect://law/{actId}",
@@ -29,8 +29,8 @@ export const resourceTemplates = [
 ];
 
 /**
- * Documents and drafts of one matter a page; the cursor is the number of the next matter. Empty without a credential of the workspace. Throws
- * `McpError` for a refusal and for a cursor that was never given.
+ * Documents and drafts of one matter per page; the cursor is the number of the next matter. Empty without a credential of the workspace.
+ * Throws `McpError` for a refusal and for an unknown cursor.
  */
 export async function listResources(cursor: string | undefined, asking: Asking): Promise<ListResourcesResult> {
   const { bearer } = asking.connection;
@@ -63,10 +63,10 @@ export async function listResources(cursor: string | undefined, asking: Asking):
   return { resources, ...(page.pagination.hasMore && { nextCursor: String(offset + 1) }) };
 }
 
-/** A credential may see matters and neither their documents nor their drafts. */
+/** A credential may see matters but neither their documents nor their drafts. */
 const none = () => ({ data: [] });
 
-/** The text at an address, marked as material. Throws `McpError` for an address of another form and for a refusal. */
+/** The text at an address, marked as material. Throws `McpError` for an address in another form and for a refusal. */
 export async function readResource(uri: string, asking: Asking): Promise<ReadResourceResult> {
   const [, actId] = /^pandect:\/\/law\/([^/?#]{1,200})$/.exec(uri) ?? [];
   if (actId !== undefined) {

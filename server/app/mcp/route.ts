@@ -11,8 +11,8 @@ import type { McpOptions } from "./options.ts";
 export const mcpPath = "/mcp";
 
 /**
- * Serves MCP over Streamable HTTP without sessions: each request shows its credential again, so one that is revoked is refused at the next call
- * and nothing is kept between two (decision 071). Refuses as the workspace API does: `invalid-credential`, `installation-inactive`,
+ * Serves MCP over Streamable HTTP without sessions: each request sends its credential again, so a revoked one is refused at the next call
+ * and no state is kept between calls (decision 071). Refuses like the workspace API: `invalid-credential`, `installation-inactive`,
  * `acting-user-rejected`; GET and DELETE have no meaning without a session.
  */
 export function mountMcp(app: Hono<Env>, options: McpOptions): void {
@@ -23,7 +23,7 @@ export function mountMcp(app: Hono<Env>, options: McpOptions): void {
       if (request.method !== "POST") throw new AppError("method-not-allowed", undefined, { headers: { allow: "POST" } });
       const connection = connectionOf(request);
       principals(connection, options.services);
-      // Loaded with the first assistant: most starts of the service see none.
+      // Loaded with the first assistant: most starts of the service never have one.
       const { answer } = await import("./session.ts");
       return await answer(request.web, connection, options);
     } catch (error) {

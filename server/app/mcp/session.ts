@@ -23,7 +23,7 @@ import { tools } from "./tools.ts";
 /** The most an assistant may send in one request, in bytes: a draft of 500,000 characters in UTF-8. */
 const maxRequestBodySize = 2 * 1024 * 1024;
 
-/** What an assistant reads of Pandect before anything else. */
+/** Pandect's introduction for an assistant. */
 const instructions = [
   "Pandect keeps statutes and a lawyer's files on this computer.",
   "Cite law by the citation a tool returned, and give the date of its text.",
@@ -39,7 +39,7 @@ export async function answer(request: Request, connection: Connection, options: 
   return transport.handleRequest(request);
 }
 
-/** A server for one request: what it shows and does is what the credential may at this moment. */
+/** A server for one request: it shows and does what the credential allows at this moment. */
 function serverFor(connection: Connection, { services, calls, version }: McpOptions, left: AbortSignal): Server {
   const server = new Server(
     { name: "pandect", title: "Pandect", version },

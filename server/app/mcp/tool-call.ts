@@ -8,16 +8,16 @@ import { idempotencyKey } from "./tool-schema.ts";
 import type { Tool } from "./tools.ts";
 import { marked } from "./untrusted.ts";
 
-/** What a tool answers: the reply as text and as it is, or a refusal as a sentence. */
+/** The answer of a tool: the reply as text and as data, or a refusal as a sentence. */
 export interface ToolResult {
   content: { type: "text"; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError?: true;
-  /** Of the call, as the audit trail and the log have it. */
+  /** Id of the call in the audit trail and the log. */
   _meta?: { requestId: string };
 }
 
-/** Calls the route of a tool, exactly as HTTP does: access, limits, validation, charge and audit entry. Never rejects for a refusal. */
+/** Calls the route of a tool exactly like HTTP: access, limits, validation, charge and audit entry. Never rejects for a refusal. */
 export async function callTool(
   calls: Calls,
   connection: Connection,
@@ -30,7 +30,7 @@ export async function callTool(
   const values = route.idempotent === true ? others : given;
   const unknown = route.body === undefined ? Object.keys(values).filter((name) => !has(route.params, name) && !has(route.query, name)) : [];
   if (unknown.length > 0) {
-    // A query ignores what it does not know; an assistant has to learn that it made a name up.
+    // A query ignores unknown names; an assistant has to learn that it made a name up.
     const text = ["Some arguments are not valid.", ...unknown.map((name) => `${name}: not an argument of ${tool.name}`)].join("\n");
     return { content: [{ type: "text", text }], isError: true };
   }
@@ -39,15 +39,15 @@ export async function callTool(
   const outcome = await calls.call(route, inputOf(route, sent), caller);
   if (outcome.error !== null) return refusalOf(outcome.error, outcome.requestId);
   const _meta = { requestId: outcome.requestId };
-  // Tools have routes with JSON replies only (a test holds that).
+  // Tools only have routes with JSON replies (a test ensures that).
   const reply = (outcome.reply ?? {}) as Record<string, unknown>;
   const text = JSON.stringify(reply);
-  // Text of others is given between its marks alone.
+  // Text by others appears only between its marks.
   if (tool.hasText === true) return { content: [{ type: "text", text: marked(text) }], _meta };
   return { content: [{ type: "text", text }], structuredContent: reply, _meta };
 }
 
-/** Values by where a request carries them. What no part has a name for goes to the body, whose schema refuses it. */
+/** Values by their place in a request. Unknown names go to the body, whose schema refuses them. */
 function split(route: RouteDef, values: Record<string, unknown>): { params: object; query: object; body: object } {
   const parts = { params: {} as Record<string, unknown>, query: {} as Record<string, unknown>, body: {} as Record<string, unknown> };
   for (const [name, value] of Object.entries(values)) {

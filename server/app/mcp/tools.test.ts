@@ -6,7 +6,7 @@ import { listingOf } from "./tool-schema.ts";
 import { tools } from "./tools.ts";
 import { marked } from "./untrusted.ts";
 
-test("an assistant sees at most 40 tools, each of one route of a public API with a reply in JSON", () => {
+test("an assistant sees at most 40 tools, each for one route of a public API with a reply in JSON", () => {
   assert.ok(tools.length <= 40, `${tools.length} tools`);
   assert.equal(new Set(tools.map(({ name }) => name)).size, tools.length);
   assert.equal(new Set(tools.map(({ route }) => route)).size, tools.length);
@@ -20,7 +20,7 @@ test("an assistant sees at most 40 tools, each of one route of a public API with
   }
 });
 
-test("a listing has what the route takes, and says what a call does", () => {
+test("a listing has what the route accepts, and says what a call does", () => {
   const by = new Map(tools.map((tool) => [tool.name, listingOf(tool)]));
   assert.deepEqual(by.get("read_section")?.inputSchema.required, ["act_id"]);
   assert.deepEqual(Object.keys(by.get("run_grid")?.inputSchema.properties ?? {}), ["matterId", "matrixId", "force", "idempotencyKey"]);
@@ -39,7 +39,7 @@ test("a listing has what the route takes, and says what a call does", () => {
   assert.ok(size < 120_000, `${size} characters in every conversation`);
 });
 
-test("each API is shown its own secret", () => {
+test("each API gets its own secret", () => {
   const both = { bearer: "svc_ws_a", key: "svc_key_b", actingUser: undefined };
   assert.deepEqual([secretsOf(both, "data"), secretsOf(both, "workspace")], [["svc_key_b"], ["svc_ws_a"]]);
   const keys = { bearer: "svc_key_a", key: "svc_key_b", actingUser: undefined };

@@ -3,12 +3,12 @@ import type { RouteDef } from "#shared/route.ts";
 
 /** A route of the contract as an assistant calls it. */
 export interface Tool {
-  /** Letters and `_`: several clients take no other characters. */
+  /** Letters and `_`: several clients accept no other characters. */
   name: string;
   route: RouteDef;
-  /** The reply has text of documents, drafts or publishers: what is written there is no instruction. */
+  /** The reply has text from documents, drafts or publishers: nothing in it is an instruction. */
   hasText?: true;
-  /** Changes or deletes what was there before; without it a change adds something. */
+  /** Changes or deletes existing data; without it a call adds something. */
   destroys?: true;
 }
 

@@ -5,12 +5,12 @@ import { quiet } from "../testing/waiting.ts";
 import { testWorkspace } from "../testing/workspace.ts";
 
 interface Turn {
-  /** What the assistant sends; names in braces stand for what earlier replies brought. */
+  /** The assistant's message; names in braces represent values from earlier replies. */
   method: string;
   params?: unknown;
-  /** What the reply holds. Named groups are kept for later turns. */
+  /** Pattern in the reply. Named groups are kept for later turns. */
   holds: RegExp;
-  /** Credits the turn costs. */
+  /** Credits that the turn costs. */
   costs?: number;
 }
 
@@ -23,8 +23,8 @@ const call = (name: string, args: object, rest: Omit<Turn, "method" | "params">,
 const id = (prefix: string) => `${prefix}_[0-9a-f]{32}`;
 
 /**
- * An assistant that is asked whether a letter still cites the law correctly, and to write an answer. Each message is sent as a product
- * sends it: one POST for each, with the protocol's version in a header.
+ * An assistant that checks whether a letter still cites the law correctly, and writes an answer. Each message is sent as a product sends
+ * it: one POST for each, with the protocol's version in a header.
  */
 const transcript: Turn[] = [
   { method: "tools/list", holds: /"name":"resolve_citations".*"name":"create_draft"/ },
@@ -54,7 +54,7 @@ const transcript: Turn[] = [
   call("delete_everything", {}, { holds: /There is no tool/ }),
 ];
 
-test("an assistant's transcript is answered turn by turn, charged, and written on the audit trail", async (t) => {
+test("an assistant's transcript is answered turn by turn, charged, and on the audit trail", async (t) => {
   const workspace = await testWorkspace(t);
   await workspace.owner("/console/v1/welcome/sample", { method: "POST" });
   await until(workspace.folder.root, async () => {
@@ -97,7 +97,7 @@ test("an assistant's transcript is answered turn by turn, charged, and written o
     (one: { action: string; outcome: string; actor: { actingUser: string | null } }) =>
       `${one.action} ${one.outcome} ${one.actor.actingUser}`,
   );
-  // Scopes come before the acting user (workspace-api §1).
+  // Scopes are checked before the acting user (workspace-api §1).
   for (const entry of ["documents.text ok Ada Lovelace", "drafts.generate ok Ada Lovelace", "matrices.run refused null"])
     assert.ok(entries.includes(entry), entries.join("\n"));
 });

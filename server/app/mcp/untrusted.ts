@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Text that somebody else wrote, between marks nobody can have put into it: a document that says "ignore your instructions" is read as a
+ * Text by other people, between marks that no one can have written into it: a document that says "ignore your instructions" is read as a
  * document (security, attacker D). The mark is new for each answer.
  */
 export function marked(text: string, mark: string = randomBytes(6).toString("hex")): string {

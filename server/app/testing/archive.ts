@@ -4,7 +4,7 @@ import { ended, quiet } from "./waiting.ts";
 import type { TestWorkspace } from "./workspace.ts";
 import { openDb, write, type WriteDb } from "../../platform/db/open.ts";
 
-/** Writes into the workspace of a service, beside it. */
+/** Writes to the workspace of a service, directly. */
 export function on<T>(service: TestWorkspace, work: (tx: WriteDb) => T): T {
   const db = openDb(service.folder.workspace);
   try {
@@ -14,7 +14,7 @@ export function on<T>(service: TestWorkspace, work: (tx: WriteDb) => T): T {
   }
 }
 
-/** Exports the workspace; answers the zip. */
+/** Exports the workspace; returns the zip. */
 export async function exported(service: TestWorkspace): Promise<Uint8Array> {
   const launched = await service.owner("/console/v1/workspace-export", { method: "POST" });
   assert.equal(launched.status, 202, JSON.stringify(launched.body));
@@ -32,7 +32,7 @@ export async function exported(service: TestWorkspace): Promise<Uint8Array> {
 export const sent = (service: TestWorkspace, zip: Uint8Array) =>
   service.owner("/console/v1/workspace-imports", { method: "POST", body: zip, headers: { "content-length": String(zip.length) } });
 
-/** Takes a zip in, and waits until its documents have been read. */
+/** Imports a zip, and waits until its documents have been read. */
 export async function takenIn(service: TestWorkspace, zip: Uint8Array) {
   const preview = await sent(service, zip);
   assert.equal(preview.status, 201, JSON.stringify(preview.body));

@@ -8,7 +8,7 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worke
 import type { DiskEvent } from "./disk-events.ts";
 
 /*
- * Records what a process writes to a folder, in the order in which it is written and made to last: `node --import disk-recorder.ts`, with
+ * Records what a process writes to a folder, in the order of its writes and syncs: `node --import disk-recorder.ts`, with
  * `PANDECT_RECORD_FOLDER` and, outside of it, `PANDECT_RECORD_OUT`. Every thread records. After each call that may write, the folder is
  * compared with a copy; `disk-replay.ts` says what that proves. Only one thread at a time runs such a call.
  */
@@ -20,16 +20,16 @@ const real = { ...fs };
 const log = real.openSync(join(out, "events.jsonl"), "a");
 const treeFile = join(out, "tree.json");
 
-/** What the copy holds: the files of each folder, and the id of each file of the disk that is still there. */
+/** The content of the copy: the files of each folder, and the id of each file that still exists on disk. */
 interface Tree {
   next: number;
   ids: Record<string, number>;
   folders: Record<number, Record<string, number>>;
-  /** Logs of databases whose names last. */
+  /** Logs of databases whose names are durable. */
   known: number[];
 }
 
-/** Whose files a call writes: `isFull` when the connection makes every transaction last (`synchronous = FULL`). */
+/** Whose files a call writes: `isFull` when the connection makes every transaction durable (`synchronous = FULL`). */
 interface Writer {
   file: string;
   isFull: boolean;
@@ -37,7 +37,7 @@ interface Writer {
 
 let depth = 0;
 
-/** Runs a call that may write, alone, and records what it has written. */
+/** Runs a call that may write, alone, and records its writes. */
 function recorded<T>(call: () => T, writer: (() => Writer) | null, lasts: () => boolean): T {
   if (depth > 0 || folder === "") return call();
   while (Atomics.compareExchange(shared, 0, 0, 1) !== 0) Atomics.wait(shared, 0, 1);
@@ -54,7 +54,7 @@ function recorded<T>(call: () => T, writer: (() => Writer) | null, lasts: () => 
 
 const always = () => true;
 
-/** Says in the record that a caller was told of something. */
+/** Records an acknowledgment to a caller. */
 export function acknowledged(what: string): void {
   recorded(() => emit([{ kind: "told", what }]), null, always);
 }
@@ -64,8 +64,8 @@ function emit(events: readonly DiskEvent[]): void {
 }
 
 /**
- * Compares the folder with its copy. SQLite with a log writes the log, makes it last at the end of a transaction, and only then the database,
- * which lasts before the log begins again: this order is put into the record for the files of `database`.
+ * Compares the folder with its copy. SQLite with a log writes the log, makes it durable at the end of a transaction, and only then writes
+ * the database, which becomes durable before the log starts over: the recording uses this order for the files of `database`.
  */
 function record(writer: Writer | null): void {
   const tree: Tree = real.existsSync(treeFile)
@@ -95,7 +95,7 @@ function record(writer: Writer | null): void {
           if (writes.length > 0) changed.set(file, writes);
         }
       } catch (error) {
-        // Gone since the names were read: another process of this one's, or a call that was not over.
+        // Deleted since the names were read: by a child process, or by a call that was still running.
         if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
         delete names[entry.name];
       }
@@ -112,7 +112,7 @@ function record(writer: Writer | null): void {
     const logId = idAt(found, `${database}-wal`);
     const mainId = idAt(found, database);
     if (appends.length > 0 && logId !== null) {
-      // When a connection makes a log last for the first time, it makes the name of the log last too.
+      // When a connection makes a log durable for the first time, it also makes the name of the log durable.
       contents.push(...names.splice(0), ...appends);
       if (isFull) contents.push({ kind: "sync", id: logId });
       if (isFull && !found.known.includes(logId)) {
@@ -150,11 +150,11 @@ function nameEvents(before: Tree, after: Tree): DiskEvent[] {
     for (const [name, id] of Object.entries(names)) if (known[name] !== id) changes.push({ folder: Number(key), name, id });
     for (const name of Object.keys(known)) if (!(name in names)) changes.push({ folder: Number(key), name, id: null });
   }
-  // What one call does to names is done whole: a rename is never half there.
+  // The changes of one call to names are atomic: a rename is never half done.
   return changes.length === 0 ? [] : [{ kind: "names", changes, folders: Object.keys(after.folders).map(Number) }];
 }
 
-/** What has to be written to the copy of a file so that it has these bytes; it is written. A log is compared frame by frame. */
+/** Returns the writes that give the copy of a file these bytes, and applies them. A log is compared frame by frame. */
 function difference(id: number, now: Buffer, isLog: boolean): DiskEvent[] {
   const copy = join(out, `file-${id}`);
   const then = real.existsSync(copy) ? real.readFileSync(copy) : null;
@@ -173,7 +173,7 @@ function difference(id: number, now: Buffer, isLog: boolean): DiskEvent[] {
   return events;
 }
 
-/** One number that all threads of the process share. */
+/** One number shared by all threads of the process. */
 function sharedLock(): Int32Array<SharedArrayBuffer> {
   const key = "pandect.disk-recorder";
   const known = getEnvironmentData(key);
@@ -186,7 +186,7 @@ function sharedLock(): Int32Array<SharedArrayBuffer> {
 type Loose = Record<string, (...args: unknown[]) => unknown>;
 
 function wrap(target: object, names: readonly string[], wrapper: (inner: (...args: unknown[]) => unknown, name: string) => unknown): void {
-  // Functions of Node and of the driver, called with whatever they were called with.
+  // Functions of Node and of the driver, called with their original arguments.
   const loose = target as Loose;
   for (const name of names) {
     const inner = loose[name];
@@ -205,7 +205,7 @@ function synced(ino: bigint): void {
     );
 }
 
-/** Says, once it is called, that a file was synced. */
+/** Records a sync of the file when it is called. */
 const syncEvent = (fd: number): (() => void) => {
   const { ino } = real.fstatSync(fd, { bigint: true });
   return () => synced(ino);
@@ -223,7 +223,7 @@ function recordFiles(): void {
       },
   );
   const { writeFileSync } = fs;
-  // Node syncs by itself then, out of sight.
+  // Node then syncs by itself, unseen.
   wrap(fs, ["writeFileSync"], () => (file: string, data: string, options?: { flush?: boolean }) => {
     writeFileSync(file, data, options);
     if (options?.flush === true) synced(real.statSync(file, { bigint: true }).ino);
@@ -339,7 +339,7 @@ if (folder !== "") {
   recordFiles();
   await recordHandles();
   recordDatabases();
-  // What is there at the beginning.
+  // The content at the beginning.
   if (isMainThread) {
     recorded(() => undefined, null, always);
     emit([{ kind: "ready" }]);

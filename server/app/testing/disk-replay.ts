@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import type { DiskEvent } from "./disk-events.ts";
 
 /**
- * What a power cut may leave of writes that were not made to last: none of them; all of them, as a kill does; new names for files whose
- * bytes did not come to the disk; or any of them in any order, sectors of 512 bytes torn, and a part of the new names in their order.
+ * What a power cut may leave of writes that are not durable: none; all, as a kill does; new names for files whose bytes did not reach the
+ * disk; or any of them in any order, sectors of 512 bytes torn, and part of the new names in order.
  */
 export type Loss = "all" | "none" | "bytes" | { random: () => number };
 
@@ -16,11 +16,11 @@ interface File {
 
 type Names = Map<string, number>;
 
-/** A disk that holds what was recorded of a folder up to some moment. */
+/** A disk with the recorded content of a folder up to some moment. */
 export class ReplayedDisk {
   readonly #files = new Map<number, File>();
   readonly #names = new Map<number, Names>([[root, new Map()]]);
-  /** Steps that changed names and may not last, in order. */
+  /** Steps that changed names and may not be durable, in order. */
   #steps: (DiskEvent & { kind: "names" })["changes"][] = [];
 
   apply(event: DiskEvent): void {
@@ -35,7 +35,7 @@ export class ReplayedDisk {
     }
   }
 
-  /** The files that are there after a power cut at this moment, by their path. Folders end with a slash. */
+  /** The files that exist after a power cut at this moment, by path. Folders end with a slash. */
   afterCut(loss: Loss): Map<string, Buffer> {
     const names = new Map([...this.#names].map(([id, own]) => [id, new Map(own)]));
     const kept = loss === "all" ? 0 : typeof loss === "object" ? Math.floor(loss.random() * (this.#steps.length + 1)) : this.#steps.length;
@@ -122,7 +122,7 @@ function written(before: Buffer, events: File["pending"]): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** One value for one state of the disk. */
+/** One value for each state of the disk. */
 export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash("sha256");
   for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path} ${bytes.length} `).update(bytes);

@@ -6,7 +6,7 @@ export class Undocumented {
   readonly #found = new Map<string, string>();
   readonly #statuses = new Map<RouteDef, ReadonlySet<number>>();
 
-  /** Notes an answer. A failure of the service is named by `default`, so only other refusals and successes count. */
+  /** Records an answer. `default` names a failure of the service, so only other refusals and successes count. */
   look(route: RouteDef, status: number, how: string): void {
     if (status >= 500 || this.#named(route).has(status)) return;
     const key = `${status} ${route.method} ${route.path}`;

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
 
-/** A service in a process of its own, which a test kills. */
+/** A service in a separate process, which a test kills. */
 export interface Served {
   child: ChildProcess;
   url: string;
@@ -26,14 +26,14 @@ export async function serve(root: string, env: NodeJS.ProcessEnv = {}): Promise<
   return { child, url: line.toString().trim() };
 }
 
-/** Ends a process as a power cut would; nothing when it has ended. */
+/** Ends a process as a power cut would; does nothing when it has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-/** Calls a route as the owner and answers its body. Throws for a refusal. */
+/** Calls a route as the owner and returns its body. Throws for a refusal. */
 // Replies of several routes; the service has checked them against their schemas.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type OwnerCall = (method: string, path: string, body?: object) => Promise<any>;
@@ -42,11 +42,11 @@ export interface KilledService<T> {
   call: OwnerCall;
   /** Kills the service and starts it again. */
   restart(): Promise<void>;
-  /** What `prepare` made. */
+  /** The result of `prepare`. */
   made: T;
 }
 
-/** A service on a new data folder, in which `prepare` writes before the first start. */
+/** A service on a new data folder, to which `prepare` writes before the first start. */
 export async function killedService<T>(t: TestContext, prepare: (workspace: Db) => T): Promise<KilledService<T>> {
   const root = mkdtempSync(join(tmpdir(), "pandect-kills-"));
   const db = openWorkspace(createDataFolder(root).workspace);

@@ -20,7 +20,7 @@ import { hasMatter } from "../../workspace/matters/store.ts";
 import { Sessions } from "../../platform/session/sessions.ts";
 import { launch, presentOperation } from "../../platform/operations/store.ts";
 
-/** A launch with everything the real ones have: a matter in its path, a body, a row of its own beside the operation's. */
+/** A launch with everything that real ones have: a matter in its path, a body, its own row beside the operation's. */
 export const light = route({
   method: "POST",
   path: "/workspace/v1/matters/{matterId}/lamps",
@@ -63,13 +63,13 @@ function handle({ params, body }: Input<typeof light>, ctx: Ctx) {
   return presentOperation(row);
 }
 
-/** A service with that one route, on a data folder of its own; `now` is its clock. Replies are checked unless it is to be as it ships. */
+/** A service with that one route, on its own data folder; `now` is its clock. Checks replies except in the shipped configuration. */
 export function openLaunching(folder: DataFolder, now = () => new Date(), checkReplies = true) {
   const db = openWorkspace(folder.workspace);
   ensureOrganization(db, now().getTime());
   const workspaceApi = { credentials: new Credentials(db), trail: openTrail(db, folder.auditHead) };
   const sessions = new Sessions(db, () => now().getTime());
-  // The route reaches nothing else.
+  // The route uses nothing else.
   const services = { now, workspace: db, write: (work: never) => write(db, work), sessions, workspaceApi } as unknown as Services;
   const app = new Hono<Env>();
   const calls = createCalls({ services, checkReplies });

@@ -31,7 +31,7 @@ import { workerUrl } from "../../platform/worker-url.ts";
 import { statutes } from "../../law/statutes/routes.ts";
 import { testLibrary } from "../../law/testing/library.ts";
 
-/** A reply as a test looks at it. */
+/** A reply in the form that a test reads. */
 export interface Answer {
   status: number;
   // A test reads replies of every route; the schemas have been checked by `mount`.
@@ -48,7 +48,7 @@ export interface TestService {
   remove(path: string): Promise<Answer>;
   /** Without a credential, or with this one. */
   bare(path: string, authorization?: string, init?: RequestInit): Promise<Answer>;
-  /** What a call books, and what it answers or throws. */
+  /** The credits that a call books, and its status. */
   charge<K extends keyof typeof statutes>(route: K, input: Record<string, unknown>): Promise<{ credits: number | null; status: number }>;
 }
 
@@ -83,7 +83,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     metering,
     workspaceApi: { trail: openTrail(workspace, join(dirname(folder.workspace), "audit-head.txt")) },
   };
-  // These routes reach nothing of the library service.
+  // These routes use nothing from the library service.
   const services = { ...shared } as unknown as LawServices;
   const app = appOf(services);
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {

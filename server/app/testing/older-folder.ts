@@ -5,7 +5,7 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDb } from "../../platform/db/open.ts";
 
-/** The tables of `workspace.db` that an older version of the program wrote: all that came later are missing. */
+/** The tables of `workspace.db` as an older version of the program wrote them: all later ones are missing. */
 export const olderTables = workspaceMigrations.findIndex(({ name }) => name.endsWith("record-versions"));
 
 /** Makes the databases of a data folder as an older version of the program left them: with a bookmark and one recorded change of law. */

@@ -48,9 +48,9 @@ import { leftovers, nothingLost } from "./operation-outcomes.ts";
 type Kind = [type: string, launch: (n: number) => Promise<unknown>];
 
 /**
- * Kills a service at random moments while all kinds of operations run, starts it again, and looks afterwards at everything they made:
- * nothing is lost, nothing is made twice, nothing is open for more than a minute. An operation meets at most two kills, so that none is
- * given up. `seed` decides the moments; `only` names the types of operations that are launched, all when left out.
+ * Kills a service at random moments while all kinds of operations run, restarts it, and then checks everything they made: nothing is
+ * lost, nothing is made twice, nothing is open for more than a minute. An operation gets at most two kills, so that none is given up.
+ * `seed` decides the moments; `only` names the types of operations to launch, all when left out.
  */
 export async function killOperations(kills: number, seed: number, only?: readonly string[]): Promise<void> {
   const publisher = await testPublisher();
@@ -88,25 +88,25 @@ export async function killOperations(kills: number, seed: number, only?: readonl
     if (first === undefined) throw new Error("no kind of operation to launch");
     const kinds: [Kind, ...Kind[]] = [first, ...others];
     for (let round = 0; round < kills; round++) {
-      // As many in a row as there are kinds begin with each once; two of them run together.
+      // The first rounds, one per kind, begin with each kind once; two run together.
       const due = kinds[round % kinds.length] ?? kinds[0];
       const any = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
       const before = countOf(db, due[0]);
       const over = Promise.allSettled([due, any, kinds[0]].map(([, launch], i) => launch(round * 3 + i)));
       const launches = { areOver: false };
       void over.then(() => (launches.areOver = true));
-      // In every other round the kill comes while the operation runs, in the others also while it is launched.
+      // In every other round the kill comes while the operation runs; in the others it may also come during the launch.
       const isLaunchAwaited = Math.floor(round / kinds.length) % 2 === 0;
       if (isLaunchAwaited) while (!launches.areOver && countOf(db, due[0]) === before) await pause(10);
       await pause(random() * 900);
       await kill(service.child);
       await over;
       service = await serve(folder.root, { PANDECT_SOURCES_ORIGIN: publisher.origin });
-      // A second kill while what the first left is taken up, then peace.
+      // A second kill while the first one's leftovers are resumed, then none.
       if (round % 2 === 1) await quiet(db, round);
     }
     await quiet(db, kills);
-    // What a kill left beside the database is swept by the next start.
+    // The next start sweeps a kill's leftovers beside the database.
     await kill(service.child);
     service = await serve(folder.root, { PANDECT_SOURCES_ORIGIN: publisher.origin });
     for (const until = Date.now() + longest; leftovers(db, folder).length > 0 && Date.now() < until;) await pause(50);

@@ -4,15 +4,15 @@ import { sampleTitle } from "../../law/testing/sample-law.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-/** Nothing may be open longer than this after a kill, in milliseconds. */
+/** The longest time that anything may stay open after a kill, in milliseconds. */
 export const longest = 60_000;
 
-/** What a launch answered, by the name the test gave it. */
+/** Replies of launches, by the name that the test gave them. */
 export type Launched = Map<string, string>;
 
 export type Call = ReturnType<typeof caller>;
 
-/** Calls the service as its owner; rejects when it is killed meanwhile, or refuses because such work is under way. */
+/** Calls the service as its owner; rejects when it is killed meanwhile, or refuses because such work is running. */
 export function caller(url: () => string, token: string) {
   // Replies of many routes; the service has checked them against their schemas.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -29,7 +29,7 @@ export function caller(url: () => string, token: string) {
   };
 }
 
-/** Three documents, each completed twice as a client does that got no answer. */
+/** Three documents, each completed twice, as a client without an answer does. */
 export async function bringDocuments(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
   await bringTexts(
     call,
@@ -39,7 +39,7 @@ export async function bringDocuments(call: Call, matterId: string, n: number, la
   );
 }
 
-/** Texts for matrices; answers the ids of their documents. */
+/** Texts for matrices; returns the ids of their documents. */
 export async function bringContracts(call: Call, matterId: string, db: Db, launched: Launched): Promise<string[]> {
   const texts = Array.from({ length: 12 }, (_, i) => `The keeper of lighthouse ${i + 1} oils the lamp at dusk`);
   await bringTexts(call, matterId, texts, launched);
@@ -47,7 +47,7 @@ export async function bringContracts(call: Call, matterId: string, db: Db, launc
   return driverOf(db).prepare<[], string>("select id from document where filename like 'The keeper%'").pluck().all();
 }
 
-/** A matrix of its own, and its first run. */
+/** A separate matrix, and its first run. */
 export async function runMatrix(call: Call, matterId: string, documentIds: string[], n: number, launched: Launched): Promise<void> {
   const base = `/workspace/v1/matters/${matterId}/matrices`;
   const questions = ["Who oils the lamp?", "At what hour is the lamp oiled?", "Which law governs?", "Are dragons insured?"];
@@ -93,7 +93,7 @@ export async function compareContracts(
   launched.set(`comparison ${n}`, (await call("POST", `/workspace/v1/matters/${matterId}/comparisons`, body)).id);
 }
 
-/** A workflow that launches a comparison of its own. */
+/** A workflow that launches its own comparison. */
 export async function runWorkflow(
   call: Call,
   matterId: string,

@@ -11,7 +11,7 @@ import { runType } from "../../workspace/matrices/run-kind.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 import type { Launched } from "./operation-launches.ts";
 
-/** Fails where an operation that was launched is missing, was done twice or by halves. */
+/** Fails where a launched operation is missing, was done twice or only half done. */
 export function nothingLost(db: Db, folder: DataFolder, launched: Launched): void {
   const all = <T>(sql: string) => driverOf(db).prepare<[], T>(sql).all();
   const column = (sql: string) => driverOf(db).prepare<[], string>(sql).pluck().all();
@@ -55,7 +55,7 @@ export function nothingLost(db: Db, folder: DataFolder, launched: Launched): voi
     "each run is billed once, for each cell once",
   );
 
-  // A draft has its whole text once, and nobody saved it.
+  // A draft has its whole text once, and no one saved it.
   for (const { body, version, status } of all<{ body: string; version: number; status: string }>(
     "select body, version, generation_status as status from draft where title like 'Draft%'",
   ))
@@ -103,7 +103,7 @@ export function nothingLost(db: Db, folder: DataFolder, launched: Launched): voi
   const handedOver = files.flatMap(({ imports }) => JSON.parse(imports) as string[]);
   const fromFiles = column("select id from law_import where retrieved_at is not null");
   assert.equal(new Set(handedOver).size, handedOver.length, "each download is handed over once");
-  // The list of imports keeps the newest only, that of downloads 200.
+  // The list of imports only keeps the newest, that of downloads 200.
   assert.deepEqual(
     fromFiles.filter((id) => !handedOver.includes(id)),
     [],
@@ -111,7 +111,7 @@ export function nothingLost(db: Db, folder: DataFolder, launched: Launched): voi
   );
   assert.deepEqual(readdirSync(folder.incoming), [], "no file waits that no import needs");
 
-  // The service also makes one of its own when it has run for some seconds, and each import makes one without an operation.
+  // The service also makes its own backup when it has run for some seconds, and each import makes one without an operation.
   const names = [...operations.values()].filter(({ type }) => type === backupType).map(({ resource }) => resource);
   const manual = names.filter((name) => parsedBackupName(name).kind === "manual").toSorted();
   const others = names.filter((name) => !manual.includes(name));

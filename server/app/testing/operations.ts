@@ -2,12 +2,12 @@ import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { unknownId } from "./workspace.ts";
 
-/** Every operation of the workspace API, from the table the service itself is made of: a new one cannot be left out. */
+/** Every operation of the workspace API, from the service's own table: a new one cannot be left out. */
 export const workspaceRoutes: RouteDef[] = Object.values(contract)
   .flatMap((feature) => Object.values<RouteDef>(feature))
   .filter((route) => route.auth === "workspace");
 
-/** A body each operation accepts, as long as its path leads somewhere. */
+/** A body that each operation accepts, as long as its path exists. */
 export const goodBodies: Record<string, unknown> = {
   "documents.search": { query: "lamp" },
   "matters.create": { name: "Buoy repairs" },
@@ -71,10 +71,10 @@ const prefixes: Record<string, string> = {
   comparisonId: "cmp",
 };
 
-/** What stands for a parameter that is no id. */
+/** Values of parameters that are not ids. */
 const fixed: Record<string, string> = { partNumber: "1", workflowId: "statute-watch" };
 
-/** The path of an operation with an id for each of its parameters, and the query it cannot do without. */
+/** The path of an operation with an id for each of its parameters, and its required query. */
 export function pathOf(route: RouteDef, id: (prefix: string) => string): string {
   const isOfWorkflow = route.path.includes("/workflow-runs/");
   const prefixOf = (name: string) => (name === "runId" && isOfWorkflow ? "wfr" : (prefixes[name] ?? "x"));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { driverOf } from "../../platform/db/connection.ts";
 import type { Db } from "../../platform/db/open.ts";
 
-/** What a PostgreSQL server would be given so that SQLite's JSON functions, `instr`, `hex` and `group_concat` mean the same there. */
+/** Definitions that give SQLite's JSON functions, `instr`, `hex` and `group_concat` the same meaning on a PostgreSQL server. */
 const prelude = `
 create function json_each(list text, out key bigint, out value text) returns setof record language sql immutable
   as 'select n - 1, v from json_array_elements_text(list::json) with ordinality as e(v, n)';
@@ -27,7 +27,7 @@ create function instr(whole text, part text) returns integer language sql immuta
 
 const types: Record<string, string> = { integer: "bigint", text: "text", blob: "bytea", real: "double precision", any: "text" };
 
-/** Tables and views of a database as PostgreSQL has them, in a schema of this name. Tables of a full-text index are left out. */
+/** Tables and views of a database in the form of PostgreSQL, in a schema with this name. Leaves out tables of a full-text index. */
 export function schemaFor(name: string, db: Db): string {
   const driver = driverOf(db);
   const objects = driver
@@ -63,7 +63,7 @@ function tableFor(driver: ReturnType<typeof driverOf>, table: string): string {
   return `create table "${table}" (${parts.join(", ")});`;
 }
 
-/** A statement with the parameters `$1`, `$2` … for `?`, `@name` and `:name`. Text inside quotes stays. */
+/** A statement with the parameters `$1`, `$2` … in place of `?`, `@name` and `:name`. Text inside quotes stays. */
 export function numbered(text: string): string {
   const names: string[] = [];
   let count = 0;
@@ -75,7 +75,7 @@ export function numbered(text: string): string {
   });
 }
 
-/** Runs a script with the `psql` of this machine. Answers what it wrote to its error output; empty when all went well. */
+/** Runs a script with the `psql` of this machine. Returns its error output; empty when all went well. */
 export function psql(connection: string, script: string): string {
   const ran = spawnSync("psql", [connection, "--no-psqlrc", "--quiet", "--file", "-"], { input: script, encoding: "utf8" });
   if (ran.error !== undefined) throw ran.error;

@@ -8,14 +8,14 @@ import type { Service } from "../running-service.ts";
 import { startService } from "../service.ts";
 import { berthContract, lawColumn, shortContract } from "../../workspace/matrices/testing/grid.ts";
 
-/** What a power cut is replayed in. */
+/** The work in which a power cut is replayed. */
 export interface PowerCutDrill {
   name: string;
-  /** Makes the data folder the work begins on; its service has been closed. */
+  /** Makes the data folder that the work begins on; its service has been closed. */
   prepare?(folder: DataFolder): void | Promise<void>;
-  /** What is done while it is recorded; `told` notes what the caller was told. The start of the service is recorded before it. */
+  /** The recorded work; `told` records the acknowledgments. The start of the service is recorded before it. */
   work?(service: Service, told: (what: string) => void): Promise<void>;
-  /** Looks at the service that was started on what a cut has left. `wasTold`: what the caller had been told that begins so. */
+  /** Checks the service that was started on what a cut has left. `wasTold`: the acknowledgments that begin with this. */
   check(service: Service, wasTold: (beginning: string) => string | undefined): Promise<void>;
 }
 

@@ -1,6 +1,9 @@
 import type { TestContext } from "node:test";
 
-/** Sets the clock of this thread forward or back, in milliseconds; it goes on running, and timers keep their own time. Right again after the test. */
+/**
+ * Sets the clock of this thread forward or back, in milliseconds; it continues to run, and timers keep their own time. Correct again
+ * after the test.
+ */
 export function shiftedClock(t: TestContext): (milliseconds: number) => void {
   const Real = globalThis.Date;
   let shift = 0;
@@ -13,7 +16,7 @@ export function shiftedClock(t: TestContext): (milliseconds: number) => void {
       return Real.now() + shift;
     }
   }
-  // Its constructor takes whatever that of a date does.
+  // Its constructor accepts the same arguments as that of a date.
   globalThis.Date = Shifted as DateConstructor;
   t.after(() => void (globalThis.Date = Real));
   return (milliseconds) => void (shift = milliseconds);

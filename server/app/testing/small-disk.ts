@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** A disk of a few megabytes that a test can fill. */
 export interface SmallDisk {
   root: string;
-  /** Fills the disk so that `free` bytes are left, to a page of memory; more room than there is now is made. */
+  /** Fills the disk so that `free` bytes are left, rounded to a page of memory; makes room when there is less. */
   leave(free: number): void;
   /** True when it worked; a file that is open for writing prevents it. */
   makeReadOnly(): boolean;
@@ -14,7 +14,7 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** Mounts a disk in memory; or says why this machine cannot: only the administrator of a Linux system may. */
+/** Mounts a disk in memory, or says why this machine cannot: only the administrator of a Linux system may. */
 export function smallDisk(megabytes: number): SmallDisk | { reason: string } {
   const root = mkdtempSync(join(tmpdir(), "pandect-small-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", root], { encoding: "utf8" });

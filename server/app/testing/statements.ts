@@ -25,7 +25,7 @@ export async function everyStatement(): Promise<string[]> {
   return [...new Set(registeredStatements().map(({ text }) => text))];
 }
 
-/** The databases of a data folder, with their newest tables and the tables a connection creates for itself. */
+/** The databases of a data folder, with their newest tables and the tables that a connection creates for itself. */
 export function everyDatabase(folder: string): Record<string, Db> {
   const corpus = openCorpus(join(folder, "corpus.db"));
   vocabulary(corpus, "a", "b");

@@ -17,7 +17,7 @@ import { createKey } from "../../platform/metering/data-keys.ts";
 import type { Service } from "../running-service.ts";
 import { startService } from "../service.ts";
 
-/** A data folder with title 97 of invented regulations, 30 sections of which every tenth is amended by `amend`. */
+/** A data folder with title 97 of invented regulations: 30 sections, of which `amend` amends every tenth. */
 export async function watchedLaw(t: TestContext, plan: "pro" | "business" = "business"): Promise<{ folder: DataFolder; key: string }> {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-watches-")));
   t.after(() => rmSync(folder.root, { recursive: true }));
@@ -29,7 +29,7 @@ export async function watchedLaw(t: TestContext, plan: "pro" | "business" = "bus
   return { folder, key };
 }
 
-/** `release` names the release as a person would; one that is a day is the day of its text. */
+/** `release` names the release as a person would; a day is also the day of its text. */
 export async function installTitle(folder: DataFolder, about: Parameters<typeof sampleTitle>[0], release?: string): Promise<void> {
   const file = join(folder.root, `title-${about.title}.xml`);
   writeFileSync(file, sampleTitle(about));
@@ -55,7 +55,7 @@ export interface Caller {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: any; headers: Headers }>;
 }
 
-/** The service on a folder; `allow` are origins webhooks may go to. */
+/** The service on a folder; `allow` are origins that webhooks may go to. */
 export async function serve(t: TestContext, folder: DataFolder, key: string, allow: readonly string[] = []): Promise<Caller> {
   const env = { ...process.env, PANDECT_WEBHOOK_ALLOW: allow.join(",") };
   const service = await startService({ ...serviceConfig({ dataDir: folder.root, port: 0 }, env), checkReplies: true });
@@ -83,13 +83,13 @@ export interface Receiver {
   origin: string;
   url: string;
   received: Received[];
-  /** The next request that arrives, or has arrived and was not asked for yet. */
+  /** The next request, or an earlier one that no caller has asked for yet. */
   next(): Promise<Received>;
-  /** The newest that arrived. */
+  /** The newest request. */
   last(): Received;
 }
 
-/** A webhook receiver on loopback; `answer` decides what it says. */
+/** A webhook receiver on loopback; `answer` decides its reply. */
 export async function receiver(
   t: TestContext,
   answer: (response: ServerResponse, nth: number) => void = (r) => r.end(),

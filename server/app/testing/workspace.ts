@@ -7,7 +7,7 @@ import { dataFolder, type DataFolder } from "../../platform/data-folder.ts";
 import { startService } from "../service.ts";
 import type { RecordKinds } from "../../workspace/record-kind.ts";
 
-/** A reply as a test looks at it. */
+/** A reply in the form that a test reads. */
 export interface Answer {
   status: number;
   // A test reads replies of every route; the service has checked them against their schemas.
@@ -24,23 +24,23 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A running service on a folder of its own, called as the owner and with credentials. */
+/** A running service on its own folder, called as the owner and with credentials. */
 export interface TestWorkspace {
   folder: DataFolder;
   url(): string;
   owner(path: string, sent?: Sent): Promise<Answer>;
   /** Over the socket, with this credential or none. */
   send(secret: string | null, path: string, sent?: Sent): Promise<Answer>;
-  /** Issues a credential, and enables the API when it is not. */
+  /** Issues a credential, and enables the API when it is off. */
   issue(...scopes: string[]): Promise<{ id: string; secret: string }>;
   revoke(id: string): Promise<void>;
-  /** Ends the service and starts it again on the same folder. */
+  /** Ends the service and restarts it on the same folder. */
   restart(meanwhile?: () => void | Promise<void>): Promise<void>;
 }
 
 export const unknownId = (prefix: string) => `${prefix}_${"0".repeat(32)}`;
 
-/** `prepare` makes tables of `recordKinds` that no migration makes. */
+/** `prepare` creates tables of `recordKinds` that no migration creates. */
 export async function testWorkspace(
   t: { after(end: () => Promise<void>): void },
   invented?: { recordKinds: RecordKinds; prepare: (folder: DataFolder) => void },

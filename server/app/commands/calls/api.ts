@@ -4,7 +4,7 @@ import { bodyText } from "./request.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** `api METHOD PATH`: any request of the local API, under the credential of its API or as the owner. */
+/** `api METHOD PATH`: any request to the local API, with the credential of its API or as the owner. */
 export const api: Command = {
   options: {
     body: { type: "string" },
@@ -20,7 +20,7 @@ export const api: Command = {
     const path = positionals[1] ?? "";
     if (positionals.length !== 2 || !methods.includes(method))
       return misused(input, `Name a method and a path: api GET /workspace/v1/matters\nMethods: ${methods.join(", ")}`);
-    // Another host would be given the credential.
+    // Another host would receive the credential.
     if (!/^\/(api|workspace|console)\/[^\s\\]+$/.test(path))
       return misused(input, "A path begins with /api/, /workspace/ or /console/, such as /workspace/v1/matters.");
     const header = (name: string) => (typeof values[name] === "string" ? { [name]: values[name] } : {});

@@ -8,10 +8,10 @@ import { type CallRequest, Misuse, requestOf } from "./request.ts";
 import { type Json, shown } from "./show.ts";
 import { isOperation, waited } from "./wait.ts";
 
-/** The media type of a file the service sends as it is. */
+/** The media type of a file that the service sends as it is. */
 type Kind = FileReply["contentType"];
 
-/** A route as a command: sends one request under the caller's own credential, and prints the reply. */
+/** A route as a command: sends one request with the caller's own credential, and prints the reply. */
 export function callCommand(entry: CallEntry): Command {
   return {
     options: optionsOf(entry),
@@ -37,10 +37,10 @@ export function optionsOf(entry: CallEntry): Command["options"] {
   };
 }
 
-/** Whether the reply is a file, or has one in it. */
+/** Whether the reply is a file, or contains one. */
 const isFile = ({ route }: CallEntry) => route.replyKind === "stream" || (route.method === "POST" && route.path.endsWith("/exports"));
 
-/** Sends what was typed and prints the reply. `entry` is null where any address can be named. Answers the exit code. */
+/** Sends the typed request and prints the reply. `entry` is null where any address is allowed. Returns the exit code. */
 export async function sent(input: CommandInput, ask: () => CallRequest, entry: CallEntry | null): Promise<number> {
   let request: CallRequest;
   try {
@@ -62,7 +62,7 @@ export async function sent(input: CommandInput, ask: () => CallRequest, entry: C
 }
 
 async function printed(input: CommandInput, connection: Connection, request: CallRequest, response: Response): Promise<number> {
-  // The service's replies in JSON are objects, by the contract.
+  // By the contract, the service's replies in JSON are objects.
   let reply = (await response.json()) as Json;
   if (input.values["all"] === true) reply = await allPages(connection, request, reply, input.signal);
   if (isOperation(reply) && (input.values["wait"] === true || connection.isOwn)) reply = await waited(input, connection, reply);
@@ -75,7 +75,7 @@ async function printed(input: CommandInput, connection: Connection, request: Cal
   return isOperation(reply) && reply["status"] !== "succeeded" && reply["completedAt"] !== undefined ? 1 : 0;
 }
 
-/** Prints the problem as the service sent it to a script, its sentences to a person. */
+/** Prints the problem: as the service sent it for scripts, its sentences for people. */
 async function refused({ json, stderr }: CommandInput, response: Response): Promise<number> {
   const copy = response.clone();
   const sentence = await refusalOf(response);
@@ -83,7 +83,7 @@ async function refused({ json, stderr }: CommandInput, response: Response): Prom
   return 1;
 }
 
-/** A file, to where `--out` says, else to standard output as it is. A reply without content prints nothing. */
+/** Writes a file to `--out`, otherwise to standard output as it is. A reply without content prints nothing. */
 async function saved(input: CommandInput, response: Response, type: Kind): Promise<number> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const out = input.values["out"];

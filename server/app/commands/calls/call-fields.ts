@@ -2,10 +2,10 @@ import type { RouteDef } from "#shared/route.ts";
 import { z } from "zod";
 import { isOptional, type Json, schemaOf } from "../../../platform/http/json-schema.ts";
 
-/** What a value of a field is written as on a command line. `json`: a list or an object, as JSON. */
+/** How a value of a field is written on a command line. `json`: a list or an object, as JSON. */
 export type FieldKind = "text" | "number" | "flag" | "list" | "json";
 
-/** One value a route takes, wherever its request carries it. */
+/** One value that a route accepts, wherever its request has it. */
 export interface CallField {
   name: string;
   /** Without the two dashes, such as `client-id`. */
@@ -15,16 +15,16 @@ export interface CallField {
   isRequired: boolean;
   /** Whether `null` clears it. */
   isNullable: boolean;
-  /** Values it can have; empty where it has no such list. */
+  /** Values that it can have; empty where it has no such list. */
   values: readonly string[];
 }
 
-/** Every value a route takes by its name: those of the path first, in order. */
+/** Every value that a route accepts, by name: those of the path first, in order. */
 export function fieldsOf(route: RouteDef): CallField[] {
   return [...fields(route.params, "path"), ...fields(route.query, "query"), ...fields(route.body, "body")];
 }
 
-/** `clientId` and `act_id` as they are written on a command line. */
+/** `clientId` and `act_id` in their form on a command line. */
 export function dashed(name: string): string {
   return name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -44,7 +44,7 @@ function fields(schema: z.ZodType | undefined, place: CallField["place"]): CallF
   });
 }
 
-/** A schema as the schemas it allows. */
+/** A schema as the list of schemas that it allows. */
 function branchesOf(json: Json): Json[] {
   const branches = json["anyOf"] ?? json["oneOf"];
   return Array.isArray(branches) ? branches.flatMap((one: Json) => branchesOf(one)) : [json];

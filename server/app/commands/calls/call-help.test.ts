@@ -16,7 +16,7 @@ async function run(...argv: string[]): Promise<{ code: number; stdout: string; s
   return { code: await runCommand(argv, { stdout: stream("stdout"), stderr: stream("stderr") }), ...to };
 }
 
-test("every command and every first word has a help with an example", async () => {
+test("every command and every first word has help with an example", async () => {
   const names = [...commandEntries, ...callEntries].map(({ name }) => name);
   assert.equal(new Set(names).size, names.length, "two commands have one name");
   assert.ok(names.length > 150, `${names.length} commands`);
@@ -29,7 +29,7 @@ test("every command and every first word has a help with an example", async () =
   assert.match((await run()).stdout, /matters\s+folders\s+dates\s+documents/);
 });
 
-test("an example of a call is one that the route takes", () => {
+test("the route accepts the example of its call", () => {
   for (const entry of callEntries) {
     const words = shellWords(exampleOf(entry)).slice(entry.name.split(" ").length);
     const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: optionsOf(entry) });
@@ -42,11 +42,11 @@ test("an example of a call is one that the route takes", () => {
   }
 });
 
-test("an example has values a person would type, none made up from the shape of a field", () => {
+test("an example has values that a person would type, not ones made up from the shape of a field", () => {
   for (const entry of callEntries) assert.doesNotMatch(exampleOf(entry), /\bharbourr*(?!\.example)\b|'""'/i, entry.name);
 });
 
-test("a mistyped command names what there is", async () => {
+test("a mistyped command lists what exists", async () => {
   const wrongVerb = await run("matters", "lst");
   assert.equal(wrongVerb.code, 2);
   assert.match(wrongVerb.stderr, /There is no command "matters lst"[\s\S]*matters list/);

@@ -6,7 +6,7 @@ import type { CallField } from "./call-fields.ts";
 import type { CallEntry } from "./call-list.ts";
 import { namedToo, savedAs, valuesOf } from "./example-values.ts";
 
-/** What a command of the API needs and takes, with an example that the service would accept. */
+/** The needs and options of an API command, with an example that the service would accept. */
 export function callHelp(entry: CallEntry): string {
   const { route } = entry;
   const words = [entry.name, ...entry.arguments.map(argumentOf), "[options]"];
@@ -59,7 +59,7 @@ function noteOf({ isRequired, isNullable, kind, values }: CallField): string {
 
 const argumentOf = ({ option, isRequired }: CallField) => (isRequired ? option.toUpperCase() : `[${option.toUpperCase()}]`);
 
-/** The call with what it must have, as it is typed in a shell. */
+/** The call with its required values, as typed in a shell. */
 export function exampleOf(entry: CallEntry): string {
   const { name, route } = entry;
   const values = valuesOf(name);
@@ -85,7 +85,7 @@ export function exampleOf(entry: CallEntry): string {
   ].join(" ");
 }
 
-/** What the body must have; where every field can be left out and one must be given, the first that the route takes alone. */
+/** The required fields of the body; where every field is optional and one must be given, the first one that the route accepts alone. */
 function bodyOf({ name: command, route: { body }, options }: CallEntry): Record<string, unknown> {
   const values = valuesOf(command);
   const required = requiredOf(body, values);
@@ -98,7 +98,7 @@ function bodyOf({ name: command, route: { body }, options }: CallEntry): Record<
   return required;
 }
 
-/** A value as a shell takes it as one word. */
+/** A value as one word of a shell. */
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

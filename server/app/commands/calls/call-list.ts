@@ -7,16 +7,16 @@ export interface CallEntry {
   /** Such as `matters list`. */
   name: string;
   route: RouteDef;
-  /** Given by their place after the name, in order. */
+  /** Given by position after the name, in order. */
   arguments: CallField[];
   /** Given as `--name value`. */
   options: CallField[];
 }
 
-/** Features whose screens have another name than their routes. */
+/** Features whose screens have a different name from their routes. */
 const nouns: Record<string, string> = { matrices: "grids", account: "credits" };
 
-/** Routes that exist for a mistaken address, or are another one under a second path. */
+/** Routes for a mistaken address, or a second path to another route. */
 const left: ReadonlySet<RouteDef> = new Set<RouteDef>([
   contract.statutes.missingId,
   contract.sessionLaws.missingId,
@@ -26,7 +26,7 @@ const left: ReadonlySet<RouteDef> = new Set<RouteDef>([
   contract.workspaceSearch.documents,
 ]);
 
-/** Searches by what they look through. */
+/** Searches by what they search. */
 const searches: Record<string, RouteDef> = {
   "search law": contract.statutes.search,
   "search session-laws": contract.sessionLaws.search,

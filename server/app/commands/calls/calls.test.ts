@@ -43,7 +43,7 @@ test("commands call the running service as the owner or with a credential", asyn
 
   const lease = join(root, "lease.md");
   writeFileSync(lease, "# Lease\n\nThe tenant pays a mooring fee of USD 500.\n");
-  await t.test("files up and down", async () => {
+  await t.test("files are uploaded and downloaded", async () => {
     const { code, stdout, stderr } = await run("documents", "upload", matterId, lease, join(root, "none.md"), "--json");
     assert.deepEqual([code, stderr], [1, `${join(root, "none.md")}: Pandect cannot read this file. Nothing was uploaded.\n`]);
     const { documentId, operation } = JSON.parse(stdout) as { documentId: string; operation: { status: string } };
@@ -87,7 +87,7 @@ test("commands call the running service as the owner or with a credential", asyn
     assert.equal((JSON.parse(problem.stderr) as { status: number }).status, 404);
   });
 
-  await t.test("a credential has its scopes only, and its acting user is on the trail", async (inner) => {
+  await t.test("a credential only has its scopes, and its acting user is on the trail", async (inner) => {
     const { id, secret } = await workspace.issue("matters:write");
     Object.assign(process.env, { PANDECT_CREDENTIAL: secret, PANDECT_ACTING_USER: "Ada Ω" });
     inner.after(() => {

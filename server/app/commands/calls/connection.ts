@@ -5,20 +5,20 @@ import { ownerSession } from "../../owner-session.ts";
 import { StartError } from "../../start-error.ts";
 import type { CallRequest } from "./request.ts";
 
-/** A service that answers a command. */
+/** The service that answers a command. */
 export interface Connection {
-  /** Whether it ends with the command, and its work with it. */
+  /** Whether it ends with the command, together with its work. */
   readonly isOwn: boolean;
-  /** Where it listens. */
+  /** Its address. */
   readonly url: string;
-  /** Sends a request under the credential of its API, else as the owner. Rejects with StartError when nobody answers. */
+  /** Sends a request with the credential of its API, otherwise as the owner. Rejects with StartError when there is no answer. */
   send(request: CallRequest, signal: AbortSignal): Promise<Response>;
-  /** Sends bytes to an address the service gave out. */
+  /** Sends bytes to an address that the service issued. */
   put(url: string, bytes: Uint8Array, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Reaches the service that runs on a data folder, or starts one that ends with the command. */
+/** Connects to the service that runs on a data folder, or starts one that ends with the command. */
 export async function connect(root: string): Promise<Connection> {
   const folder = createDataFolder(root);
   const running = readServiceFile(folder.serviceFile);
@@ -71,7 +71,7 @@ function connection(folder: DataFolder, url: string, stop: (() => Promise<void>)
           () => null,
         );
       if (stop === null) return;
-      // Nothing else holds the process while the service closes, and a process that waits for nothing ends.
+      // Nothing else keeps the process alive while the service closes, and a process without pending work ends.
       const alive = setInterval(() => undefined, 1000);
       try {
         await stop();
@@ -82,7 +82,7 @@ function connection(folder: DataFolder, url: string, stop: (() => Promise<void>)
   };
 }
 
-/** The sentence of a refusal, and of each field that is wrong. */
+/** The sentence of a refusal, and of each invalid field. */
 export async function refusalOf(response: Response): Promise<string> {
   const text = await response.text();
   try {

@@ -26,7 +26,7 @@ const prefixes: Record<string, string> = {
 /** Law of the sample, which every new data folder can install. */
 const law = { cite: "90 U.S.C. 401", citations: ["90 U.S.C. 401"], query: "permit fee", q: "notice of violation" };
 
-/** What a person would type for a field, by its name. Law is that of the sample. */
+/** A value that a person would type for a field, by its name. Law is that of the sample. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   ...fiction,
   ...law,
@@ -59,7 +59,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   key: "memo",
 };
 
-/** Values of one command or of all that begin with a word, where the name of the field alone would say too little. */
+/** Values for one command, or for all with the same first word, where the name of the field alone says too little. */
 const own: Record<string, Record<string, unknown>> = {
   acts: {
     act_id: "IND_central_20062",
@@ -82,7 +82,7 @@ const own: Record<string, Record<string, unknown>> = {
   "statutes divisions": { corpusType: "USC" },
 };
 
-/** Fields an example names although the route can do without them: alone, the call would be refused or do nothing. */
+/** Fields that an example names although the route does not require them: without them, the call would be refused or do nothing. */
 export const namedToo: Readonly<Record<string, Record<string, unknown>>> = {
   "workflows run": { documents: [{ documentId: `doc_${hex}`, role: "subject" }] },
 };
@@ -97,7 +97,7 @@ export const savedAs: Readonly<Record<string, string>> = {
   "statutes figure": "figure.png",
 };
 
-/** The values for the example of a command, the most particular first. */
+/** The values for the example of a command, the most specific first. */
 export function valuesOf(name: string): Readonly<Record<string, unknown>> {
   return { ...exampleValues, ...own[name.split(" ")[0] ?? ""], ...own[name] };
 }

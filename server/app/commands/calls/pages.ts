@@ -5,12 +5,12 @@ import type { CallRequest } from "./request.ts";
 import type { Json } from "./show.ts";
 import { StartError } from "../../start-error.ts";
 
-/** Whether a route answers a list page by page (workspace-api §1). */
+/** Whether a route returns a list page by page (workspace-api §1). */
 export function isPaged({ query, reply }: RouteDef): boolean {
   return query instanceof z.ZodObject && "offset" in query.shape && reply instanceof z.ZodObject && "pagination" in reply.shape;
 }
 
-/** The list of a first page with the pages after it; one that changes while it is read can repeat or miss a row. */
+/** The list of a first page with the following pages; a list that changes meanwhile can repeat or miss a row. */
 export async function allPages(connection: Connection, request: CallRequest, first: Json, signal: AbortSignal): Promise<Json> {
   const data = [...listOf(first)];
   const [path = "", query = ""] = request.path.split("?", 2);

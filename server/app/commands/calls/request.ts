@@ -3,20 +3,20 @@ import type { CommandInput } from "../command.ts";
 import type { CallField } from "./call-fields.ts";
 import type { CallEntry } from "./call-list.ts";
 
-/** What a command sends. */
+/** The request of a command. */
 export interface CallRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
-  /** Null where nothing is sent. */
+  /** Null where the request has no body. */
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** What a command was called with, and what is wrong about it. */
+/** The input of a command, and what is wrong with it. */
 export class Misuse extends Error {}
 
-/** The request of a command as it was typed. Throws Misuse, with a sentence that says what to type. */
+/** The request of a command as typed. Throws Misuse, with a sentence that says what to type. */
 export function requestOf(entry: CallEntry, { positionals, values }: Pick<CommandInput, "positionals" | "values">): CallRequest {
   const { route } = entry;
   const missing = entry.arguments.slice(positionals.length).filter(({ isRequired }) => isRequired);
@@ -47,7 +47,7 @@ function bodyOf({ route }: CallEntry, values: CommandInput["values"], fields: (r
   return { ...(typeof whole === "string" ? bodyText(whole) : {}), ...Object.fromEntries(fields) };
 }
 
-/** JSON as it was typed, of a file after `@`, or of standard input for `-`. Throws Misuse when there is no object in it. */
+/** JSON as typed, from a file after `@`, or from standard input for `-`. Throws Misuse when it is not an object. */
 export function bodyText(typed: string): Record<string, unknown> {
   const from = typed === "-" ? "standard input" : typed.startsWith("@") ? typed.slice(1) : null;
   let text = typed;
@@ -59,7 +59,7 @@ export function bodyText(typed: string): Record<string, unknown> {
   const value = json(text);
   if (value === null || typeof value !== "object" || Array.isArray(value))
     throw new Misuse(`--body takes a JSON object, such as '{"name":"Harbor sale"}', @FILE or - for standard input.`);
-  // Neither null nor a list, and so an object.
+  // Neither null nor a list, so it is an object.
   return value as Record<string, unknown>;
 }
 
@@ -70,7 +70,7 @@ function headersOf({ route }: CallEntry, values: CommandInput["values"]): Record
   return headers;
 }
 
-/** A value as the service takes it: it says itself what is out of range. */
+/** A value in the service's form; the service itself reports values out of range. */
 function valueOf({ kind, isNullable, option }: CallField, typed: NonNullable<CommandInput["values"][string]>): unknown {
   if (typeof typed === "boolean") return typed;
   if (Array.isArray(typed)) return isNullable && typed.length === 1 && typed[0] === "null" ? null : typed;
@@ -81,7 +81,7 @@ function valueOf({ kind, isNullable, option }: CallField, typed: NonNullable<Com
   }
   if (kind !== "json") return typed;
   const value = json(typed);
-  // What may be text too needs no quotation marks.
+  // A value that may also be text needs no quotation marks.
   if (value === undefined && /^\s*[[{]/.test(typed)) throw new Misuse(`--${option} takes JSON.`);
   return value ?? typed;
 }

@@ -1,7 +1,7 @@
 /** A reply of the service. */
 export type Json = Record<string, unknown>;
 
-/** A reply for a person: a list as rows, a record as lines, a text as it is. Scripts take `--json`, which has every field. */
+/** A reply for people: a list as rows, a record as lines, a text as it is. Scripts use `--json`, which has every field. */
 export function shown(reply: Json): string {
   const rows = listIn(reply);
   if (rows === null) return lines(reply);
@@ -18,11 +18,11 @@ export function shown(reply: Json): string {
   return `${text.join("")}${moreOf(reply, rows.length)}`;
 }
 
-/** Members that hold the rows of a list. */
+/** Fields with the rows of a list. */
 const listNames = ["data", "results", "items", "boards", "watches", "changes", "sections", "acts", "divisions", "sessionLaws"];
 
 function listIn(reply: Json): Json[] | null {
-  // A record has an id of its own; a list in it, such as the sections of a template, is one of its lines.
+  // A record has an id; a list in it, such as the sections of a template, is one of its lines.
   if (typeof reply["id"] === "string") return null;
   const name = listNames.find((one) => Array.isArray(reply[one]));
   if (name === undefined) return null;
@@ -30,7 +30,7 @@ function listIn(reply: Json): Json[] | null {
   return rows.map((row) => (row !== null && typeof row === "object" ? (row as Json) : { value: row }));
 }
 
-/** What a row is found by, in this order: its id, its name, how it is. */
+/** What identifies a row, in this order: its id, its name, its state. */
 const columns = [
   ["id", "actId", "sessionLawId", "uploadId", "slug"],
   ["name", "title", "filename", "label", "citationShort", "citation", "heading", "inputCitation", "answer", "value"],

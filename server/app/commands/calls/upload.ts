@@ -7,7 +7,10 @@ import { type Connection, connect, refusalOf } from "./connection.ts";
 import { type Json, shown } from "./show.ts";
 import { waited } from "./wait.ts";
 
-/** `documents upload MATTER-ID FILE…`: sends files in parts and waits until each is read. One that fails is named, the others continue. */
+/**
+ * `documents upload MATTER-ID FILE…`: sends files in parts and waits until each has been read. Names a file that fails, and continues
+ * with the others.
+ */
 export const documentsUpload: Command = {
   options: { "folder-id": { type: "string" } },
   async run(input) {
@@ -40,7 +43,7 @@ export const documentsUpload: Command = {
   },
 };
 
-/** Sends one file; answers the operation that reads it, as it ended. Throws StartError with the reason of a refusal. */
+/** Sends one file; returns the ended operation that read it. Throws StartError with the reason of a refusal. */
 async function uploaded(input: CommandInput, connection: Connection, matterId: string, file: string): Promise<Json> {
   const handle = await open(file).catch(() => {
     throw new StartError("Pandect cannot read this file. Nothing was uploaded.");

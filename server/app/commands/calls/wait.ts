@@ -10,7 +10,7 @@ export function isOperation(reply: Json): boolean {
   return typeof reply["id"] === "string" && reply["id"].startsWith("op_") && typeof reply["status"] === "string";
 }
 
-/** An operation as it ended. A command that is stopped answers it as it was then: the work itself continues. */
+/** The ended operation. A command that is stopped returns its state at that time; the work itself continues. */
 export async function waited({ isTty, stderr, signal }: CommandInput, connection: Connection, launched: Json): Promise<Json> {
   let operation = launched;
   const path = `/workspace/v1/operations/${String(launched["id"])}`;

@@ -9,10 +9,10 @@ import { runCommand } from "../../run-command.ts";
 import { startService } from "../../service.ts";
 import { logFile, recentLines } from "../../../platform/log-file.ts";
 
-/** Stands for every word of a client's; no word of the program contains it. */
+/** Represents every word of a client; no word of the program contains it. */
 const mark = "Quixfeld";
 
-test("the support bundle holds none of the words an owner can write, wherever they stand", async (t) => {
+test("the support bundle contains none of an owner's words, wherever they appear", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-support-"));
   const root = join(dir, `${mark} GmbH`, "data");
   mkdirSync(join(dir, `${mark} GmbH`));
@@ -97,7 +97,7 @@ test("the support bundle holds none of the words an owner can write, wherever th
   assert.deepEqual(readFileSync(out), before);
 });
 
-test("an empty data folder and one with damaged databases give a bundle too", async (t) => {
+test("an empty data folder and one with damaged databases produce a bundle too", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-support-"));
   t.after(() => rmSync(dir, { recursive: true }));
   const streams = { stdout: { write: () => true }, stderr: { write: () => true } };
@@ -111,7 +111,7 @@ test("an empty data folder and one with damaged databases give a bundle too", as
   assert.equal((await bundle(join(dir, "broken"), "b.zip")).databases["workspace.db"], "unreadable");
 });
 
-test("the log file is cut at 512 KB and keeps the lines before", (t) => {
+test("the log file is cut at 512 KB and keeps the latest lines", (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-log-"));
   t.after(() => rmSync(dir, { recursive: true }));
   const file = join(dir, "logs/service.log");
@@ -121,11 +121,11 @@ test("the log file is cut at 512 KB and keeps the lines before", (t) => {
   assert.ok(readFileSync(file).length <= 525_000 && readFileSync(`${file}.1`).length <= 525_000);
   assert.equal(recentLines(file, 2000).length < 1200, true);
   assert.equal(recentLines(file, 600).length, 600);
-  // A file is where the folder should be: lines are lost, and nothing is thrown.
+  // A file is in the folder's place: lines are lost, and nothing is thrown.
   logFile(join(file, "below"))(line);
 });
 
-test("every event of the log is a sentence of the source, so that none can tell of a matter", () => {
+test("every event of the log is a sentence of the source, so none can reveal a matter", () => {
   const files = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] });
   const calls = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\b\w+Log\.(?:info|warn|error|unexpected)\(\s*(.)/g)]);
   assert.ok(calls.length > 40);

@@ -18,14 +18,14 @@ import { createZip } from "../../../workspace/archive/zip-writer.ts";
 import { needsGrant, readModel } from "../../../workspace/model/settings.ts";
 import { safeLines } from "./log-lines.ts";
 
-/** What the doctor found, without its sentence: that can name a path. */
+/** The doctor's findings without their sentences, which can name a path. */
 export interface Finding {
   name: string;
   ok: boolean;
 }
 
 const mostLines = 2000;
-/** Variables of the environment that change how the program runs; only whether they are set is said. */
+/** Environment variables that change how the program runs; the bundle only says whether they are set. */
 const variables = [
   "DATA_DIR",
   "POLICY",
@@ -39,8 +39,8 @@ const variables = [
 ];
 
 /**
- * Writes the support bundle to a new file: nothing in it names a client, a matter, a document, an address or a path. Null for `managed`: the
- * policy is broken. Throws what the disk throws, `EEXIST` for a file that is there.
+ * Writes the support bundle to a new file that names no client, matter, document, address or path. Null for `managed`: the policy is
+ * broken. Throws the errors of the disk, `EEXIST` for an existing file.
  */
 export async function writeBundle(
   file: string,
@@ -123,7 +123,7 @@ function counts(folder: DataFolder) {
 }
 
 function tables(db: ReadDb, path: string) {
-  // Another program could have put a table with a telling name into the file.
+  // Another program could have added a table with a revealing name to the file.
   const names = tableNames(db).filter((name) => /^[a-z][a-z_]{0,40}$/.test(name));
   return {
     bytes: statSync(path).size,

@@ -3,7 +3,7 @@ import { logLevels } from "../../../platform/log.ts";
 
 const word = z.string().regex(/^[A-Za-z]{1,60}$/);
 
-/** Fields of a log line that tell nothing of a matter; everything else of a line is left out. */
+/** Fields of a log line that reveal nothing about a matter; everything else is left out. */
 const Line = z.object({
   at: z.iso.datetime(),
   level: z.enum(logLevels),
@@ -22,7 +22,7 @@ const Line = z.object({
   frames: z.array(z.string()).optional().catch(undefined),
 });
 
-/** Lines of the log as they may leave the machine; a line that cannot be read is left out. */
+/** Log lines that may leave the machine; leaves out unreadable lines. */
 export function safeLines(lines: readonly string[]): string[] {
   return lines.flatMap((text) => {
     const line = Line.safeParse(parsed(text));
@@ -32,7 +32,7 @@ export function safeLines(lines: readonly string[]): string[] {
   });
 }
 
-/** Where in the program, as file, line and column, without the folders above it. */
+/** The place in the program, as file, line and column, without the folders above it. */
 function placeIn(frame: string): string[] {
   const place = /(?:^|[/\\(])((?:server|service|shared|electron|node_modules|node:[a-z]+)[\w./\\@-]*:\d+:\d+)\)?$/.exec(frame)?.[1];
   return place === undefined ? [] : [place.replaceAll("\\", "/")];

@@ -7,7 +7,7 @@ import { dataFolder } from "../../../platform/data-folder.ts";
 import { type Answered, serviceCommands } from "./commands.ts";
 import { type Call, serviceSystem } from "./systems.ts";
 
-/** A machine whose programs answer as `answer` says; every call is seen. */
+/** A machine whose programs answer according to `answer`; records every call. */
 function machine(t: TestContext, platform: NodeJS.Platform, answer: (call: string) => Partial<Answered> = () => ({}), isAllowed = true) {
   const home = mkdtempSync(join(tmpdir(), "pandect service "));
   t.after(() => rmSync(home, { recursive: true }));
@@ -29,7 +29,7 @@ function machine(t: TestContext, platform: NodeJS.Platform, answer: (call: strin
   return { calls, system, call };
 }
 
-test("install writes the file and enables it, status sees it, remove takes all of it away", async (t) => {
+test("install writes the file and enables it, status shows it, remove deletes everything", async (t) => {
   for (const [platform, last] of [
     ["linux", "systemctl --user enable --now pandect.service"],
     ["darwin", /^launchctl bootstrap gui\/501 /],
@@ -47,21 +47,21 @@ test("install writes the file and enables it, status sees it, remove takes all o
   }
 });
 
-test("where the system is missing nothing is changed", async (t) => {
+test("changes nothing where the system is missing", async (t) => {
   const { system, call } = machine(t, "linux", () => ({ code: null, said: "spawnSync systemctl ENOENT" }));
   const { code, said } = await call("install");
   assert.deepEqual([code, existsSync(system.file)], [1, false]);
   assert.match(said, /systemd does not answer for this user: spawnSync systemctl ENOENT\. Nothing was changed/);
 });
 
-test("where an administrator forbids running without a window, nothing is installed", async (t) => {
+test("installs nothing where an administrator forbids running without a window", async (t) => {
   const { calls, system, call } = machine(t, "linux", undefined, false);
   const { code, said } = await call("install");
   assert.deepEqual([code, calls, existsSync(system.file)], [1, [], false]);
   assert.match(said, /set by your administrator/);
 });
 
-test("a service the system refuses is not left behind", async (t) => {
+test("leaves no service behind that the system refuses", async (t) => {
   const { calls, system, call } = machine(t, "linux", (one) => (one.includes("enable") ? { code: 1, said: "Unit is masked.\nmore" } : {}));
   const { code, said } = await call("install");
   assert.deepEqual([code, existsSync(system.file)], [1, false]);
@@ -69,7 +69,7 @@ test("a service the system refuses is not left behind", async (t) => {
   assert.ok(calls.includes("systemctl --user disable --now pandect.service"));
 });
 
-test("a service that does not end is not forgotten", async (t) => {
+test("does not forget a service that does not end", async (t) => {
   let isStuck = false;
   const { system, call } = machine(t, "linux", (one) => (isStuck && one.includes("disable") ? { code: 1, said: "busy" } : {}));
   await call("install");

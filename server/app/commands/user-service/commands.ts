@@ -8,7 +8,7 @@ import type { Command, CommandInput } from "../command.ts";
 import { type ServiceCommand, unusableWord } from "./definitions.ts";
 import { type Call, type ServiceSystem, serviceSystem, thisMachine } from "./systems.ts";
 
-/** What a program of the system answered; `code` null when it could not be started. */
+/** The answer of a system program; `code` is null when it could not be started. */
 export interface Answered {
   code: number | null;
   said: string;
@@ -16,16 +16,16 @@ export interface Answered {
 
 export type Run = (call: Call) => Answered;
 
-/** Runs a program of the system without a shell. */
+/** Runs a system program without a shell. */
 const runSystem: Run = ([program, ...args]) => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", timeout: 60_000, windowsHide: true });
   return { code: status, said: error === undefined ? `${stderr}${stdout}`.trim() : error.message };
 };
 
-/** How this very program is started with `serve`: the same runtime and entry, on the same data folder. */
+/** The command that starts this same program with `serve`: the same runtime and entry, on the same data folder. */
 function serveCommand(dataDir: string, argv: readonly string[] = process.argv): ServiceCommand {
   const entry = resolve(argv[1] ?? "");
-  // From source the entry is TypeScript, and `build/run.mjs` looks at the version of Node first.
+  // From source, the entry is TypeScript, and `build/run.mjs` checks the version of Node first.
   const runner = entry.endsWith(".ts") ? [resolve(import.meta.dirname, "../../../../build/run.mjs"), "server/app/cli.ts"] : [entry];
   const cwd = entry.endsWith(".ts") ? resolve(import.meta.dirname, "../../../..") : dirname(entry);
   return { program: process.execPath, args: [...runner, "serve", "--data-dir", resolve(dataDir)], cwd };
@@ -40,7 +40,7 @@ interface Deps {
 
 const real = (): Deps => ({ run: runSystem, system: serviceSystem(thisMachine()), isAllowed: policyInForce().policy.background !== false });
 
-/** The three commands; tests give a system and see its calls. */
+/** The three commands; tests pass a system and see its calls. */
 export function serviceCommands(deps: () => Deps = real): Record<"install" | "remove" | "status", Command> {
   return {
     install: { isAlone: true, options: {}, run: (input) => Promise.resolve(install(input, deps())) },

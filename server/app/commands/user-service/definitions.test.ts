@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { SaxesParser } from "saxes";
 import { launchdAgent, scheduledTask, systemdUnit, unusableWord } from "./definitions.ts";
 
-/** Folders whose names try to leave their place in the file. */
+/** Folders whose names try to break out of their place in the file. */
 const hostile = [
   "/home/ada/Law of the land",
   '/data/a "quoted" b',
@@ -22,7 +22,7 @@ const commandOn = (folder: string) => ({
   cwd: "/opt/50% a b",
 });
 
-test("systemd starts exactly the words that were meant", () => {
+test("systemd starts exactly the intended words", () => {
   for (const folder of hostile) {
     const lines = systemdUnit(commandOn(folder)).split("\n");
     const starts = lines.filter((line) => line.startsWith("ExecStart="));
@@ -39,7 +39,7 @@ test("systemd starts exactly the words that were meant", () => {
   }
 });
 
-test("launchd is given one string for each word", () => {
+test("launchd gets one string for each word", () => {
   for (const folder of hostile) {
     const strings = elements(launchdAgent(commandOn(folder))).filter(({ name }) => name === "string");
     assert.deepEqual(
@@ -60,7 +60,7 @@ test("the scheduled task splits into the same words as Windows splits a command 
   }
 });
 
-test("a name with a line break is refused: it could begin a setting of its own", () => {
+test("a name with a line break is refused: it could begin a new setting", () => {
   for (const folder of ["/data/x\nExecStartPre=/bin/evil", "/data/\u0000", "/data/\r"])
     assert.equal(unusableWord(commandOn(folder)), folder);
   for (const folder of hostile) assert.equal(unusableWord(commandOn(folder)), null);

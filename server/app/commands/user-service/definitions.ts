@@ -9,12 +9,12 @@ export interface ServiceCommand {
 export const serviceName = "pandect";
 export const launchdLabel = "com.pandect.service";
 
-/** A word that no system's file can carry: a line end would begin a new setting, and a NUL ends a string. */
+/** A word that no system's file can contain: a line end would begin a new setting, and a NUL ends a string. */
 export function unusableWord(command: ServiceCommand): string | null {
   return [command.program, command.cwd, ...command.args].find((word) => /[\u0000-\u001f\u007f]/.test(word)) ?? null;
 }
 
-/** A unit of the user's systemd. Restarts after a crash, five times in ten minutes at most. */
+/** A unit of the user's systemd. Restarts after a crash, at most five times in ten minutes. */
 export function systemdUnit({ program, args, cwd }: ServiceCommand): string {
   return `[Unit]
 Description=Pandect, legal workspace on this computer
@@ -36,13 +36,13 @@ WantedBy=default.target
 `;
 }
 
-/** In quotes, with what systemd itself would replace doubled: `%` specifiers and `$` variables. */
+/** In quotes, with the characters doubled that systemd itself would replace: `%` specifiers and `$` variables. */
 function systemdWord(word: string): string {
   const escaped = word.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("%", "%%").replaceAll("$", "$$$$");
   return `"${escaped}"`;
 }
 
-/** An agent of the user's launchd. Restarts after a crash, not after a clean end. */
+/** An agent of the user's launchd. Restarts after a crash, not after a clean exit. */
 export function launchdAgent({ program, args, cwd }: ServiceCommand): string {
   const words = [program, ...args].map((word) => `    <string>${xml(word)}</string>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -75,7 +75,7 @@ ${words}
 `;
 }
 
-/** A task that starts when `user` signs in, with that user's own rights, and is started again after a crash. */
+/** A task that starts when `user` signs in, with that user's own rights, and restarts after a crash. */
 export function scheduledTask({ program, args, cwd }: ServiceCommand, user: string): string {
   return `<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
@@ -117,7 +117,7 @@ export function scheduledTask({ program, args, cwd }: ServiceCommand, user: stri
 `;
 }
 
-/** As the C runtime of Windows splits a command line: backslashes count only before a quote. */
+/** Splits like the C runtime of Windows: backslashes count only before a quote. */
 export function windowsWord(word: string): string {
   return `"${word.replaceAll(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, "$1$1")}"`;
 }

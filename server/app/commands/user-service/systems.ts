@@ -2,29 +2,29 @@ import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
 import { launchdAgent, launchdLabel, scheduledTask, type ServiceCommand, serviceName, systemdUnit } from "./definitions.ts";
 
-/** A call of one of the system's programs. */
+/** A call of a system program. */
 export type Call = readonly [program: string, ...args: string[]];
 
 /** How one system keeps a service running for a user. */
 export interface ServiceSystem {
   /** `systemd`, `launchd` or `Task Scheduler`. */
   name: string;
-  /** Where its file lies. */
+  /** Path of its file. */
   file: string;
   content(command: ServiceCommand): string | Buffer;
-  /** What shows that the system itself is there. */
+  /** The sign that the system itself is available. */
   probe: Call;
   /** In order, after the file is written. */
   install: readonly Call[];
-  /** In order, before the file is deleted; what fails is passed over, since the service may be gone already. */
+  /** In order, before the file is deleted; failures are ignored, since the service may already be gone. */
   remove: readonly Call[];
-  /** In order, after it. */
+  /** In order, after the deletion. */
   removed: readonly Call[];
-  /** Ends with 0 while it runs. */
+  /** Exits with 0 while it runs. */
   status: Call;
 }
 
-/** Of the machine the program runs on; a test gives another one. */
+/** The machine that the program runs on; a test passes another one. */
 export interface Machine {
   platform: NodeJS.Platform;
   home: string;
@@ -60,7 +60,7 @@ export function serviceSystem({ platform, home, uid, user, env }: Machine): Serv
     return {
       name: "Task Scheduler",
       file,
-      // The scheduler reads UTF-16 with its mark.
+      // The scheduler reads UTF-16 with its byte order mark.
       content: (command) => Buffer.from(`\uFEFF${scheduledTask(command, user)}`, "utf16le"),
       probe: ["schtasks", "/Query", "/TN", "\\"],
       install: [
