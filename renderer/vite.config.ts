@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: "../dist/renderer",
     emptyOutDir: true,
     target: "es2023",
-    // Every browser the window meets preloads modules itself, and an inlined file would break `font-src 'self'`.
+    // Every browser that runs the window preloads modules itself, and an inlined file would break `font-src 'self'`.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -22,7 +22,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
-            // Loaded where there is a PDF to draw.
+            // Loaded when there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
             // Loaded with the editor of drafts.
             {
@@ -30,7 +30,7 @@ export default defineConfig({
               test: /node_modules[\\/](@tiptap|@handlewithcare|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|marked|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[\\/]/,
               priority: 15,
             },
-            // Calendars and the parts of a date field stay out: they are loaded where a date is typed.
+            // Calendars and the parts of a date field are excluded: they are loaded when a date is typed.
             {
               name: "vendor",
               test: /node_modules(?!.*([\\/]@internationalized[\\/]date|private[\\/](calendar|datepicker|DateField|HiddenDateInput)))/,
@@ -58,7 +58,10 @@ function packageVersion(): string {
   throw new Error("package.json has no version");
 }
 
-/** Tables pdf.js asks for by address: fonts of East Asian scripts, and picture formats read without WebAssembly, which the policy refuses. */
+/**
+ * Tables that pdf.js requests by address: fonts of East Asian scripts, and picture formats read without WebAssembly, which the policy
+ * refuses.
+ */
 function pdfTables(): Plugin {
   const from = new URL("../node_modules/pdfjs-dist/", import.meta.url);
   return {
@@ -78,12 +81,12 @@ function pdfTables(): Plugin {
   };
 }
 
-/** Folders of the window have names of the service's routes; their sources are Vite's to serve. */
+/** Some folders of the window have the same names as the service's routes; Vite must serve their sources. */
 function ownSource({ url = "" }: { url?: string | undefined }): string | undefined {
   return /\.(tsx?|css)(\?|$)/.test(url) ? url : undefined;
 }
 
-/** Script and style sheet of `/docs`, beside the window: under names that stay, with the window's own typefaces. */
+/** Script and style sheet of `/docs`, beside the window: under fixed names, with the window's own typefaces. */
 function documentation(): Plugin {
   return {
     name: "documentation",
@@ -115,7 +118,7 @@ function documentation(): Plugin {
   };
 }
 
-/** The licenses of the typefaces go wherever the typefaces go. */
+/** The licenses of the typefaces are copied with the typefaces. */
 function fontLicenses(): Plugin {
   const from = new URL("ui/fonts/", import.meta.url);
   return {
@@ -135,7 +138,7 @@ function proxyHeaders(): Record<string, string> {
   return { host: url.host, origin: url.origin };
 }
 
-/** React Aria empties its live regions as markup, which `require-trusted-types-for` refuses; a date field would fail while it is typed in. */
+/** React Aria clears its live regions as markup, which `require-trusted-types-for` refuses; typing into a date field would fail. */
 function announcerWithoutMarkup(): Plugin {
   return {
     name: "announcer-without-markup",
@@ -148,7 +151,7 @@ function announcerWithoutMarkup(): Plugin {
   };
 }
 
-/** The window speaks English (App.tsx fixes the locale), so the component library's other languages stay out. */
+/** The window is in English (App.tsx sets the locale), so the component library's other languages are excluded. */
 function englishOnly(): Plugin {
   return {
     name: "english-only",

@@ -1,6 +1,6 @@
 /**
- * Panes of the screen shown, in reading order. A pane is an element with `data-pane`; focus goes to its `data-pane-entry`
- * (the current row of a list) or to the pane itself.
+ * Panes of the current screen, in reading order. A pane is an element with `data-pane`; focus goes to its `data-pane-entry` (the current
+ * row of a list) or to the pane itself.
  */
 export function focusPane(which: "next" | "previous" | "first"): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter((pane) => pane.offsetParent !== null);
@@ -14,7 +14,7 @@ export function focusPane(which: "next" | "previous" | "first"): void {
   markReached(pane);
 }
 
-/** Gives the focus to a pane whose screen has just been shown. Nobody moved there, so the pane shows no sign until a key reaches it. */
+/** Focuses a pane of a screen that was just shown. The user did not move there, so the pane shows no mark until a key reaches it. */
 export function arriveAt(pane: HTMLElement | null): void {
   if (pane === null) return;
   pane.dataset["arrived"] = "";
@@ -22,7 +22,7 @@ export function arriveAt(pane: HTMLElement | null): void {
   pane.focus({ preventScroll: true });
 }
 
-/** Marks the pane a key brought the focus to, until the focus leaves it; the head of the pane shows a line (ui/panes.module.css). */
+/** Marks the pane that a key moved the focus to, until the focus leaves it; the head of the pane shows a line (ui/panes.module.css). */
 function markReached(pane: HTMLElement): void {
   delete pane.dataset["arrived"];
   pane.dataset["reached"] = "";

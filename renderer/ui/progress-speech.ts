@@ -1,15 +1,15 @@
-/** Time between two spoken states of progress, in milliseconds. */
+/** Minimum time between two announcements of progress, in milliseconds. */
 const pause = 5_000;
 
-/** What was said last of a piece of work, and when (milliseconds since 1970); null before the first. */
+/** The last announcement about a piece of work, and its time (milliseconds since 1970); null before the first. */
 export interface Spoken {
   text: string;
   at: number;
 }
 
 /**
- * How long to wait, in milliseconds, before `text` is spoken: 0 at the start and at the end of the work, otherwise what is left of five
- * seconds since the last; null when it was said already.
+ * How long to wait, in milliseconds, before `text` is announced: 0 at the start and at the end of the work, otherwise the rest of five
+ * seconds since the last announcement; null if it was announced already.
  */
 export function waitBeforeSaying(text: string, isDone: boolean, last: Spoken | null, now: number): number | null {
   if (last?.text === text) return null;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { remembered } from "./remembered.ts";
 
-test("the last result of the same rows is given again, and made anew where anything differs", () => {
+test("the last result for the same rows is reused, and made again if anything differs", () => {
   const lamps = ["b", "a"];
   const sorted = remembered((rows: readonly string[], isDescending: boolean) =>
     isDescending ? rows.toSorted().toReversed() : rows.toSorted(),

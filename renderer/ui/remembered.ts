@@ -1,6 +1,6 @@
 /**
- * Remembers, for as long as the rows themselves are held, what was made of them last, so that a screen that is opened again need not sort ten
- * thousand rows anew. Rows and other arguments are told apart by identity.
+ * Remembers the last result computed from some rows, as long as the rows themselves exist, so that a screen opened again need not sort ten
+ * thousand rows again. Rows and other arguments are compared by identity.
  */
 export function remembered<Row, Rest extends readonly unknown[], Result>(
   make: (rows: readonly Row[], ...rest: Rest) => Result,

@@ -2,19 +2,19 @@ import { classNames } from "./class-names.ts";
 import styles from "./row.module.css";
 
 export interface RowRoom {
-  /** Rows of one line: `dense` in a pane, 28 px, `roomy` on a page, 36 px. Rows of several lines are as high as these. */
+  /** Rows of one line: `dense` in a pane, 28 px, `roomy` on a page, 36 px. Rows of several lines are at least this high. */
   size?: "dense" | "roomy" | undefined;
-  /** The tint reaches 8 px past the text on both sides, and the text keeps the edge of what is around it. */
+  /** The tint extends 8 px past the text on both sides, and the text is aligned with its surroundings. */
   isOut?: boolean | undefined;
 }
 
 /**
- * Class of a row of a list that is a link, an option or a tree item; `RowButton` for one that is a button. It is chosen by `aria-current`,
- * `aria-selected` or `aria-pressed`. The list itself adds columns only.
+ * Class of a list row that is a link, an option or a tree item; `RowButton` for a row that is a button. `aria-current`, `aria-selected` or
+ * `aria-pressed` marks it as selected. The list itself adds only columns.
  */
 export function rowLook({ size, isOut = false }: RowRoom = {}): string {
   return classNames(styles.row, size !== undefined && styles[size], isOut && styles.out);
 }
 
-/** Class of the column of a row whose link or button is pressed by pressing the row anywhere. */
+/** Class of the column with the row's link or button, which a press anywhere in the row triggers. */
 export const wholeRow = styles.whole ?? "";

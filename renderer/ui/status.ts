@@ -1,11 +1,11 @@
 import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
 
-/** How a section stands, for icon and colour. `moved` is dead here but lives elsewhere. */
+/** The status of a section, for icon and color. `moved` is dead here but continues elsewhere. */
 export type Standing = "live" | "dead" | "moved" | "pending" | "unknown";
 
 const moved = new Set(["transferred", "renumbered", "relocated", "recodified", "recompiled"]);
 
-/** `status` is an `actStatus` of data-api §6.1; null when the publisher says nothing. */
+/** `status` is an `actStatus` of data-api §6.1; null if the publisher does not state one. */
 export function standingOf(status: string | null): Standing {
   if (status === null || status === "") return "unknown";
   if (moved.has(status)) return "moved";
@@ -20,7 +20,7 @@ export function statusWord(status: string | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a heading begins with the status already, as `Repealed. Pub. L. 91–375` and `[Reserved]` do. */
+/** Whether a heading already begins with the status, as `Repealed. Pub. L. 91–375` and `[Reserved]` do. */
 export function saysStatus(heading: string, status: string | null): boolean {
   return status !== null && status !== "" && heading.replace(/^[[(]/, "").toLowerCase().startsWith(statusWord(status).toLowerCase());
 }

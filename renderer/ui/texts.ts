@@ -1,4 +1,4 @@
-/** Words every ring of the window uses. */
+/** Words that every ring of the window uses. */
 export const texts = {
   close: "Close",
   loading: "Loading",

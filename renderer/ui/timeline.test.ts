@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { timelineOf } from "./timeline.ts";
 import { yearBarsOf } from "./year-bars.ts";
 
-test("days stand to scale between the first and today; the time no text covers is known", () => {
+test("days are to scale between the first and today; the time that no text covers is known", () => {
   const line = timelineOf(
     [
       { day: "2024-01-01", isCurrent: true },
@@ -22,7 +22,7 @@ test("days stand to scale between the first and today; the time no text covers i
   assert.equal(Math.round((line?.gapFrom ?? 0) * 100), 50);
 });
 
-test("a text of today has no gap, near days share one word, and without a day there is no line", () => {
+test("a text of today has no gap, near days share one label, and without a day there is no line", () => {
   const near = timelineOf(
     [
       { day: "2025-12-30", isCurrent: false },

@@ -1,4 +1,4 @@
-/** A day to be marked on a line, `YYYY-MM-DD`. */
+/** A day to mark on a line, `YYYY-MM-DD`. */
 export interface TimelineMark {
   day: string;
   isCurrent: boolean;
@@ -9,21 +9,21 @@ export interface TimelineDot {
   at: number;
   year: string;
   isCurrent: boolean;
-  /** False where its year would run into the one before. */
+  /** False if its year would overlap the one before. */
   isLabeled: boolean;
 }
 
 export interface TimelineShape {
   dots: TimelineDot[];
-  /** Where no text covers the time any more; null where it is covered until today, or nobody knows. */
+  /** Where the texts stop covering the time; null if they cover it until today, or if that is not known. */
   gapFrom: number | null;
   todayYear: string;
 }
 
-/** Years nearer than this to their neighbor have no room for their words. */
+/** Years closer than this to their neighbor have no space for a label. */
 const room = 0.13;
 
-/** Places of days on a line from the first of them to today; null without a day. Days after today are put at today. */
+/** Positions of days on a line from the first of them to today; null without a day. Days after today are placed at today. */
 export function timelineOf(marks: readonly TimelineMark[], coveredTo: string | null, today: string): TimelineShape | null {
   const days = marks.flatMap(({ day, isCurrent }) => (Number.isNaN(Date.parse(day)) ? [] : [{ time: Date.parse(day), day, isCurrent }]));
   days.sort((a, b) => a.time - b.time);

@@ -21,15 +21,15 @@ const cases: Record<string, string> = {
   "AT&T CONSENT DECREE": "AT&T Consent Decree",
 };
 
-test("names in capitals are set in title case; numerals, abbreviations and initials keep theirs", () => {
+test("names in capitals become title case; numerals, abbreviations and initials keep theirs", () => {
   for (const [capitals, title] of Object.entries(cases)) assert.equal(titleCased(capitals), title);
 });
 
-test("a name in small letters, and an abbreviation alone, stay as they are", () => {
+test("a name in lower case, and a single abbreviation, do not change", () => {
   for (const name of ["Proceedings in vindication", "LSA", "107–113", "", "iPhone CASES"]) assert.equal(titleCased(name), name);
 });
 
-test("the name of a source is set in title case behind its number", () => {
+test("the name of a source becomes title case after its number", () => {
   for (const [name, shown] of [
     ["NRS, Chapter 1—JUDICIAL DEPARTMENT GENERALLY", "NRS, Chapter 1—Judicial Department Generally"],
     ["Title 35—Patents", "Title 35—Patents"],

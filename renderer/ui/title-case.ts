@@ -1,9 +1,9 @@
 import { isCapitals } from "./capitals.ts";
 
 /**
- * A name printed in capitals throughout as a title: `GENERAL PROVISIONS OF THE CODE` as `General Provisions of the Code`. Roman numerals,
- * letters that number, abbreviations (`U.S.`, `IRS`) and initials in parentheses of the words before them keep their capitals. Any other name
- * stays as it is.
+ * A name printed entirely in capitals as a title: `GENERAL PROVISIONS OF THE CODE` as `General Provisions of the Code`. Roman numerals,
+ * letters used as numbers, abbreviations (`U.S.`, `IRS`) and initials in parentheses of the words before them keep their capitals. Any
+ * other name does not change.
  */
 export function titleCased(name: string): string {
   if (!isCapitals(name)) return name;
@@ -27,7 +27,7 @@ export function sourceName(name: string): string {
   return name.slice(0, dash) + titleCased(name.slice(dash));
 }
 
-/** Letters and digits with the points, apostrophes and ampersands inside them; anything else is between words. */
+/** Letters and digits with the periods, apostrophes and ampersands inside them; anything else separates words. */
 const wordOrBreak = /[\p{L}\p{N}](?:[\p{L}\p{N}]|['’&](?=\p{L})|\.(?=\p{L}\.?))*|[^\p{L}\p{N}]+/gu;
 
 interface Place {
@@ -71,7 +71,7 @@ const numbered = new Set(
   "APPENDIX ARTICLE CATEGORY CHAPTER CLASS DIVISION EXHIBIT PART PHASE SCHEDULE SECTION SUBCHAPTER SUBPART SUBTITLE TITLE TYPE".split(" "),
 );
 
-/** Abbreviations in names of American law that are no words. */
+/** Abbreviations in names of American law that are not words. */
 const abbreviations = new Set(
   (
     "BLM CDC CFR CIA COBRA COMAR CPSC DC DEA DHS DNA DOD DOE DOJ DOL DOT EEOC EPA ERISA FAA FBI FCC FDA FDIC FEMA FERC FHA FTC GAO GATT GPO GSA " +

@@ -4,7 +4,7 @@ import { closeToast, holdToasts, leaveToasts, releaseToasts, showToast, useToast
 
 const shown = () => useToasts.getState().toasts.map(({ sentence }) => sentence);
 
-// A suite of its own: the clock of other tests in this process stays as it is.
+// A separate suite, so that its clock does not affect other tests in this process.
 describe("toasts", () => {
   beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "Date"], now: 1_000_000 }));
   afterEach(() => {
@@ -13,7 +13,7 @@ describe("toasts", () => {
     mock.timers.reset();
   });
 
-  test("a toast goes after 6 seconds, one with an action after 10", () => {
+  test("a toast disappears after 6 seconds, one with an action after 10", () => {
     showToast({ sentence: "Saved" });
     showToast({ sentence: "Deleted", action: { label: "Undo", onPress: () => undefined } });
     mock.timers.tick(5_999);
@@ -24,7 +24,7 @@ describe("toasts", () => {
     assert.deepEqual(shown(), []);
   });
 
-  test("while held no toast goes, and each has the rest of its time afterwards", () => {
+  test("while held no toast disappears, and each has the rest of its time afterwards", () => {
     showToast({ sentence: "Saved" });
     mock.timers.tick(4_000);
     holdToasts();
@@ -38,12 +38,12 @@ describe("toasts", () => {
     assert.deepEqual(shown(), []);
   });
 
-  test("a fourth toast takes the place of the oldest", () => {
+  test("a fourth toast replaces the oldest", () => {
     for (const sentence of ["one", "two", "three", "four"]) showToast({ sentence });
     assert.deepEqual(shown(), ["two", "three", "four"]);
   });
 
-  test("toasts go with their screen, but not the one that speaks of the act that left it", () => {
+  test("toasts disappear with their screen, except the one about the action that left it", () => {
     showToast({ sentence: "Saved" });
     mock.timers.tick(2_000);
     showToast({ sentence: "Matter deleted" });

@@ -17,17 +17,17 @@ export interface ToastAction {
   onPress: () => void;
 }
 
-/** Time a toast stays, in milliseconds; one that offers something stays longer. */
+/** How long a toast stays, in milliseconds; a toast with an action stays longer. */
 const stay = 6_000;
 const stayWithAction = 10_000;
-/** More at once would cover the screen; the oldest gives way. */
+/** More at once would cover the screen; a new one replaces the oldest. */
 const most = 3;
-/** A toast this young, in milliseconds, speaks of the act that also changes the screen, and goes along. */
+/** A toast younger than this, in milliseconds, is about the action that also changes the screen, and stays. */
 const youth = 1_000;
 
 interface ToastState {
   toasts: readonly Toast[];
-  /** While the pointer or the focus is on one, none goes. */
+  /** While the pointer or the focus is on a toast, none disappears. */
   isHeld: boolean;
 }
 
@@ -73,7 +73,7 @@ export function releaseToasts(): void {
   for (const id of clocks.keys()) startClock(id);
 }
 
-/** The screen changes: what was said of the one before goes with it. */
+/** The screen changes: messages about the earlier screen disappear. */
 export function leaveToasts(): void {
   for (const { id, shownAt } of useToasts.getState().toasts) if (Date.now() - shownAt > youth) closeToast(id);
 }

@@ -1,14 +1,14 @@
 import { create } from "zustand";
 
-/** A save that can be taken back. */
+/** A save that can be undone. */
 export interface Step {
-  /** What was done, as it is told when it is undone: `Name of the matter`. */
+  /** The name of the change, shown when it is undone: `Name of the matter`. */
   what: string;
-  /** Takes it back; throws when that cannot be done. */
+  /** Undoes it; throws if that is not possible. */
   undo: () => Promise<void>;
 }
 
-/** Steps that are kept; older ones can no longer be undone. */
+/** How many steps are kept; older ones can no longer be undone. */
 const kept = 50;
 
 /** The last saves of this window, the newest last. */
@@ -18,7 +18,7 @@ export function addStep(step: Step): void {
   useUndo.setState(({ steps }) => ({ steps: [...steps, step].slice(-kept) }));
 }
 
-/** Takes the newest step off and answers it; null when there is none. */
+/** Removes and returns the newest step; null if there is none. */
 export function takeStep(): Step | null {
   const { steps } = useUndo.getState();
   const last = steps.at(-1) ?? null;

@@ -1,9 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
 
 /**
- * While it is open, Back of the browser, the mouse or the keyboard calls `close` and stays on the screen; where `mayClose` answers
- * false, it only stays. `close` comes once the browser is back at the entry it left: one that changes the address would otherwise change
- * the entry before.
+ * While it is open, Back of the browser, the mouse or the keyboard calls `close` and stays on the screen; if `mayClose` returns false, it
+ * only stays. `close` runs once the browser is back at the entry it left: a `close` that changes the address would otherwise change the
+ * entry before.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, mayClose: () => boolean = () => true): void {
   useBlocker({

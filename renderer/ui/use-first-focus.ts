@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from "react";
 
 /** Whether a key or the pointer was pressed since the last navigation began. */
 let hasActed = false;
-/** What had the focus when the last navigation began. */
+/** The element with the focus when the last navigation began. */
 let left: Element | null = null;
 
-/** Begins to note what the person does while a screen is on its way; `onDeparture` calls back whenever a navigation begins. */
+/** Starts recording user actions while a screen is loading; `onDeparture` calls back whenever a navigation begins. */
 export function watchDepartures(onDeparture: (listener: () => void) => void): void {
   for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => (hasActed = true), { capture: true });
   onDeparture(() => {
@@ -15,8 +15,8 @@ export function watchDepartures(onDeparture: (listener: () => void) => void): vo
 }
 
 /**
- * Whether the person has gone on since the last navigation began and is somewhere, or the focus has come to a control of the screen since:
- * nothing takes it from there.
+ * Whether the user acted after the last navigation began and the focus is somewhere, or the focus moved to a control of the screen since
+ * then: it must stay there.
  */
 export function hasMovedOn(): boolean {
   const focused = document.activeElement ?? document.body;
@@ -25,8 +25,8 @@ export function hasMovedOn(): boolean {
 }
 
 /**
- * Gives a pane the focus when its screen is first shown, so that its keys work at once. A field that has it already keeps it, and so do a
- * part of the pane, and anything else when the person has gone on meanwhile.
+ * Focuses a pane when its screen is first shown, so that its keys work immediately. A focused field keeps the focus, and so do a part of
+ * the pane, and any element if the user has acted meanwhile.
  */
 export function useFirstFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {

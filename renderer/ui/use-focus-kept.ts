@@ -3,20 +3,20 @@ import { useEffect } from "react";
 let last: EventTarget | null = null;
 document.addEventListener("focusin", (event) => (last = event.target));
 
-/** Time a dialog has to give the focus back, in milliseconds. */
+/** How long a dialog has to return the focus, in milliseconds. */
 const patience = 100;
 
-/** Whether what had the focus is gone, and nothing has it now. */
+/** Whether the focused element was removed, and nothing has the focus now. */
 export function isFocusLost(): boolean {
   return document.activeElement === document.body && last instanceof Element && !last.isConnected;
 }
 
-/** Gives the focus to the screen where what had it is gone. */
+/** Focuses the screen if the focused element was removed. */
 export function recoverFocus(): void {
   if (isFocusLost()) document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Recovers the focus a moment after each call of what `subscribe` is given; several calls in that moment count once. */
+/** Restores the focus a moment after each call of the function that `subscribe` gets; several calls in that moment count once. */
 export function useFocusWatch(subscribe: (onChange: () => void) => () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function useFocusWatch(subscribe: (onChange: () => void) => () => void): 
   }, [subscribe]);
 }
 
-/** After a change that took away what had the focus, the screen has it, so that the keys go on working. */
+/** After a change that removed the focused element, focuses the screen, so that the keys keep working. */
 export function useFocusKept(change: unknown): void {
   useEffect(() => {
     const timer = setTimeout(recoverFocus, patience);

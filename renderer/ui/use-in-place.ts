@@ -2,30 +2,30 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useSentAgain } from "../api/use-sent-again.ts";
 import type { Saved } from "./field-save.ts";
 
-/** What a field that is edited in its place needs. */
+/** The properties of a field that is edited in place. */
 export interface InPlaceProps {
   label: string;
   value: string | null;
   kind?: "text" | "area" | "date" | "select" | "picker";
-  /** Of a select or a picker. */
+  /** For a select or a picker. */
   options?: readonly { id: string; name: string }[];
-  /** What an empty value is called. */
+  /** The label of an empty value. */
   empty?: string;
   hint?: string;
   maxLength?: number;
   rows?: number;
   /** Before the value of a select. */
   icon?: ReactNode;
-  /** Where the value says itself what it is. */
+  /** If the value itself says what it is. */
   isLabelHidden?: boolean;
-  /** Of a picker: makes a new option of what was typed; null when it was refused, which has been said then. */
+  /** For a picker: makes a new option of the typed text; null if it was refused, in which case the message was already shown. */
   onAdd?: (name: string) => Promise<string | null>;
   addLabel?: (name: string) => string;
-  /** The value to save, the one the change began with, and whether it may overwrite what somebody else has saved since. */
+  /** The value to save, the value at the start of the edit, and whether it may overwrite what another person saved since. */
   onSave: (after: string | null, before: string | null, isForced: boolean) => Promise<Saved<string | null | undefined>>;
 }
 
-/** How the last change of a field stands with the service. */
+/** How the service treated the last change of a field. */
 export type SaveState =
   | { is: "still" }
   | { is: "saving" }
@@ -34,22 +34,22 @@ export type SaveState =
   | { is: "conflict"; mine: string | null; theirs: string | null };
 
 type Options = Pick<InPlaceProps, "value" | "onSave"> & {
-  /** True where Enter begins a line and Ctrl Enter saves. */
+  /** True if Enter starts a new line and Ctrl Enter saves. */
   isArea: boolean;
   /** A save that had no answer is made again. */
   onSentAgain?: () => void;
 };
 
 /**
- * A field that is edited in its place: Enter or leaving it saves, Escape puts the value back. A value somebody changed meanwhile is never
- * overwritten unless that is chosen.
+ * A field that is edited in place: Enter or leaving it saves, Escape restores the value. A value that another person changed meanwhile is
+ * never overwritten unless the user chooses that.
  */
 export function useInPlace({ value, isArea, onSave, onSentAgain }: Options) {
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<SaveState>({ is: "still" });
-  /** The value the change began with. */
+  /** The value at the start of the edit. */
   const before = useRef<string | null>(value);
-  /** The last save asked for; an answer to an older one says nothing any more. */
+  /** The latest save; a reply to an older one is ignored. */
   const turn = useRef(0);
   const last = useRef<Parameters<InPlaceProps["onSave"]> | null>(null);
 
@@ -58,7 +58,7 @@ export function useInPlace({ value, isArea, onSave, onSentAgain }: Options) {
     last.current = [after, from, isForced];
     setState({ is: "saving" });
     const saved = await onSave(after, from, isForced);
-    // What is typed meanwhile is a change of what has been saved.
+    // Text typed meanwhile is a change of the saved value.
     if (saved.state === "saved") before.current = after;
     if (turn.current !== mine) return;
     if (saved.state === "saved") {
@@ -77,7 +77,7 @@ export function useInPlace({ value, isArea, onSave, onSentAgain }: Options) {
     if (draft === null) before.current = value;
   }
   function commit() {
-    // Leaving a field that waits for an answer, or for a choice between two values, saves nothing again.
+    // Leaving a field that waits for a reply, or for a choice between two values, does not save again.
     if (draft === null || (state.is !== "still" && state.is !== "saved")) return;
     const after = draft.trim() === "" ? null : draft;
     if (after === (before.current ?? null)) return putBack();
@@ -88,7 +88,7 @@ export function useInPlace({ value, isArea, onSave, onSentAgain }: Options) {
     setDraft(null);
     setState({ is: "still" });
   }
-  /** Saves one of offered values at once. */
+  /** Saves one of the offered values immediately. */
   function choose(after: string | null) {
     if (after === value) return;
     void save(after, value);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const measure = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Pixels of a rem, as the text size now is. */
+/** Pixels per rem, at the current text size. */
 export function useRem(): number {
   const [rem, setRem] = useState(measure);
   useEffect(() => {

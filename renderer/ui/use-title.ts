@@ -7,7 +7,7 @@ let isFirst = true;
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === "" ? "Pandect" : `${title} · Pandect`;
-    // The first page is read out by the browser itself.
+    // The browser itself reads the first page aloud.
     if (!isFirst) announce(title);
     isFirst = false;
   }, [title]);

@@ -10,7 +10,7 @@ export function useWidthInRem(ref: RefObject<HTMLElement | null>): number | null
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(element);
-    // The text size is an attribute of the root; changing it leaves the element's pixels as they are.
+    // The text size is an attribute of the root; changing it does not change the element's pixels.
     const restyled = new MutationObserver(measure);
     restyled.observe(document.documentElement, { attributeFilter: ["data-text-size"] });
     return () => {

@@ -3,11 +3,11 @@ export interface YearBarsShape {
   bars: { year: number; count: number; at: number; height: number }[];
   first: number;
   last: number;
-  /** Where nothing is known any more; null where that is not known, or only at the end. */
+  /** Where the known years end; null if that is not known, or only at the end. */
   gapFrom: number | null;
 }
 
-/** Counts of years from the first of them to `thisYear`, to scale; null without a year. `knownTo`: the year the text is of. */
+/** Counts per year from the first of them to `thisYear`, to scale; null without a year. `knownTo`: the year of the text. */
 export function yearBarsOf(years: readonly number[], knownTo: number | null, thisYear: number): YearBarsShape | null {
   const sound = years.filter((year) => Number.isInteger(year) && year >= 1600 && year <= thisYear);
   if (sound.length === 0) return null;

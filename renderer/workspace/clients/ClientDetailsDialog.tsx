@@ -11,7 +11,7 @@ import styles from "./client.module.css";
 
 const fields: TextField[] = ["email", "phone", "address", "city", "state", "zipCode", "country", "taxId"];
 
-/** Every field of a client; each is saved as it is left. */
+/** Every field of a client; each is saved when the user leaves it. */
 export function ClientDetailsDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const save = useSaveClient(client);
   return (

@@ -11,7 +11,7 @@ const words = texts.one.documentColumns;
 
 type Row = ClientWork["documents"][number];
 
-/** Documents added last to any matter of a client. */
+/** The most recent documents in any matter of a client. */
 export function ClientDocuments({ documents, names }: { documents: readonly Row[]; names: ReadonlyMap<string, string> }) {
   const navigate = useNavigate();
   const columns: TableColumn<Row>[] = [

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 type Field = keyof typeof texts.fields;
 export type TextField = Exclude<Field, "metadata">;
 
-/** Longest values the contract takes (workspace-api §9). */
+/** Longest values that the contract accepts (workspace-api §9). */
 export const longest: Record<TextField, number> = {
   name: 200,
   clientType: 50,
@@ -28,18 +28,18 @@ export const longest: Record<TextField, number> = {
 };
 const types = Object.entries(texts.types).map(([id, name]) => ({ id, name }));
 
-/** Saves one field of a client; it can be undone. */
+/** Saves one field of a client; undo works. */
 export function useSaveClient(client: Client) {
   const cache = useQueryClient();
   return useCallback(
     <F extends Field>(field: F, before: Client[F], after: Client[F], isForced = false): Promise<Saved<Client[F]>> => {
       const params = { clientId: client.id };
-      /** The version that was read last: what a script changes after that is never overwritten unseen. */
+      /** The version that was read last: changes that a script makes after that are never overwritten unseen. */
       let version: number | undefined;
       return saveStep(
         {
           read: () => call(clientsApi.get, { params }, { onVersion: (read) => (version = read) }),
-          // One field of a client as it was read or typed; the service judges it.
+          // One field of a client as it was read or typed; the service validates it.
           patch: (body) =>
             call(clientsApi.update, { params, body: body as { name: string } }, version === undefined ? {} : { ifVersion: version }),
           show: (row) => keepClient(cache, row.id, row),

@@ -19,7 +19,7 @@ import styles from "./client.module.css";
 
 const words = texts.one;
 
-/** Name and facts of a client, each edited in place, and what can be done with the client. */
+/** Name and facts of a client, each edited in place, and the actions for the client. */
 export function ClientHead({ client }: { client: Client }) {
   const save = useSaveClient(client);
   const matters = useQuery(clientQueries.matters(client.id)).data;
@@ -42,7 +42,7 @@ export function ClientHead({ client }: { client: Client }) {
             label={texts.fields.name}
             value={client.name}
             maxLength={longest.name}
-            // An empty name is sent as it is; the service says why it is refused.
+            // An empty name is sent anyway; the service says why it is refused.
             onSave={(after, before, isForced) => save("name", before as string, after as string, isForced)}
           />
         </div>

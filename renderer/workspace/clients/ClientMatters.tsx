@@ -28,7 +28,7 @@ interface Row {
 
 const words = texts.one.matterColumns;
 
-/** Matters of a client, the one worked on last first. */
+/** Matters of a client, the most recently changed first. */
 export function ClientMatters({ client, matters, total, work }: ClientMattersProps) {
   const navigate = useNavigate();
   const { start } = useStarting();

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 import overview from "../matters/overview.module.css";
 import styles from "./client.module.css";
 
-/** Matters and documents of a client, and beside them the dates ahead and how to reach the client. */
+/** Matters and documents of a client, and beside them the upcoming dates and the contact. */
 export function ClientOverview({ client }: { client: Client }) {
   const matters = useQuery(clientQueries.matters(client.id));
   const work = useQuery(clientQueries.overview(client.id));
@@ -30,7 +30,7 @@ export function ClientOverview({ client }: { client: Client }) {
         }}
       />
     );
-  // The parts come together, so that none pushes another down.
+  // The parts appear together, so that none pushes another down.
   if (matters.data === undefined || work.data === undefined) return <Skeleton label={texts.loading} />;
   const names = new Map(matters.data.rows.map(({ id, name }) => [id, name]));
   return (
@@ -51,7 +51,7 @@ export function ClientOverview({ client }: { client: Client }) {
   );
 }
 
-/** How to reach a client, and the notes on the client; only what is known. */
+/** The contact of a client, and the notes on the client; only known values. */
 function Contact({ client }: { client: Client }) {
   const [isEditing, setEditing] = useState(false);
   const { email, phone, address, city, state, zipCode, country, notes } = client;

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 import matterStyles from "../matters/matter.module.css";
 import mattersStyles from "../matters/matters.module.css";
 
-/** One client at a glance: facts that are edited in place, its matters, the dates ahead and the documents added last. */
+/** One client at a glance: facts that are edited in place, its matters, the upcoming dates and the latest documents. */
 export function ClientScreen() {
   const { clientId } = useParams({ from: "/clients/$clientId" });
   const client = useQuery(clientQueries.one(clientId));

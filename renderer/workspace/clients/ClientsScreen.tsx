@@ -31,7 +31,7 @@ const shownOf = remembered(shownClients);
 const idOf = ({ client }: ClientRow) => client.id;
 const nameOf = ({ client }: ClientRow) => client.name;
 
-/** All clients, with how many matters each has. */
+/** All clients, each with its number of matters. */
 export function ClientsScreen() {
   const clients = useQuery(clientQueries.list());
   const matters = useQuery(matterQueries.list());

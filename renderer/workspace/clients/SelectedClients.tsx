@@ -6,7 +6,7 @@ import { SelectionBar } from "../../ui/ListParts.tsx";
 import { texts } from "./texts.ts";
 import { useDeleteClients } from "./use-delete-clients.ts";
 
-/** What can be done with all selected clients at once. */
+/** Actions for all selected clients at once. */
 export function SelectedClients({ clients, onClear }: { clients: readonly Client[]; onClear: () => void }) {
   const { remove, isBusy } = useDeleteClients();
   if (clients.length === 0) return null;

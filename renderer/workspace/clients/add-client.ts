@@ -3,8 +3,8 @@ import { useCreateClient } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Adds a client by its name alone, for a field that offers it; answers its id, or null after saying why the service refused. The kind is
- * read from the name and can be changed on the page of the client.
+ * Adds a client by its name alone, for a field that offers this. Returns the client's id, or null after showing why the service refused.
+ * The kind is derived from the name and can be changed on the client's page.
  */
 export function useAddClient(): (name: string) => Promise<string | null> {
   const { mutateAsync } = useCreateClient();

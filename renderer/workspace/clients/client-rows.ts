@@ -2,7 +2,7 @@ import type { Client } from "#shared/workspace/clients.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
 
-/** A client with how many matters it has. */
+/** A client with its number of matters. */
 export interface ClientRow {
   client: Client;
   matters: number;
@@ -14,7 +14,7 @@ export function clientRows(clients: readonly Client[], matters: readonly Pick<Ma
   return clients.map((client) => ({ client, matters: counts.get(client.id) ?? 0 }));
 }
 
-/** Clients in whose name, city, e-mail or phone every word typed is, sorted; those without a value come last. */
+/** Clients whose name, city, email or phone contain every typed word, sorted; those without a value come last. */
 export function shownClients(rows: readonly ClientRow[], words: string, sort: GridSort): ClientRow[] {
   const typed = wordsOf(words);
   return rows

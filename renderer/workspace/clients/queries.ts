@@ -46,7 +46,7 @@ export const clientQueries = {
     }),
 };
 
-/** Puts a client as it now is wherever it is shown; null takes it out. */
+/** Updates a client wherever it is shown; null removes it. */
 export function keepClient(cache: QueryClient, id: string, one: Client | null): void {
   if (one !== null) cache.setQueryData(clientQueries.one(id).queryKey, one);
   else cache.removeQueries({ queryKey: clientQueries.one(id).queryKey });

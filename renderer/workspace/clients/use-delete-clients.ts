@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 const clientTypes = ["individual", "organization", "corporation"] as const;
 const named = (clients: readonly Client[]) => (clients.length === 1 ? (clients[0]?.name ?? "") : countOf(clients.length, "client"));
 
-/** Deletes clients, with a way back; answers those that are gone. One with matters stays, which is said. */
+/** Deletes clients, with undo; returns those that are gone. A client with matters stays, with a message. */
 export function useDeleteClients() {
   const { mutateAsync: removeOne, isPending } = useDeleteClient();
   const { mutateAsync: create } = useCreateClient();
@@ -39,7 +39,7 @@ export function useDeleteClients() {
   };
 }
 
-/** Everything a person or a script can set. */
+/** Every field that a user or a script can set. */
 function fieldsOf({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, clientType, ...fields }: Client) {
   return { ...fields, clientType: clientTypes.find((one) => one === clientType) ?? null };
 }

@@ -15,7 +15,7 @@ interface ChangeMapProps {
 /** Units of the drawing from top to bottom. */
 const height = 1000;
 
-/** Where in the document the changes are; a click goes to the nearest. Keyboards have the list of changes. */
+/** Where the changes are in the document; a click goes to the nearest. Keyboard users have the list of changes. */
 export function ChangeMap({ hunks, places, rowCount, current, onGo }: ChangeMapProps) {
   const yOf = ({ index }: Hunk) => ((places.get(index) ?? 0) / Math.max(1, rowCount)) * (height - 8);
   const at = hunks.findIndex(({ index }) => index === current) + 1;

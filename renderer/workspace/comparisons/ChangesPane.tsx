@@ -39,7 +39,7 @@ const words = texts.view;
 
 interface ChangesPaneProps {
   hunks: readonly Hunk[];
-  /** Those the filter lets through. */
+  /** The changes that pass the filter. */
   listed: readonly Hunk[];
   current: number | null;
   label: string | null;

@@ -18,7 +18,7 @@ interface ComparisonHeadProps {
   ids: ComparisonIds;
   comparison: Comparison;
   hunks: readonly Hunk[];
-  /** Place of the current change among those listed, from 1; 0 for none. */
+  /** Position of the current change in the list, from 1; 0 for none. */
   at: number;
   total: number;
   onStep: (by: 1 | -1) => void;
@@ -26,7 +26,7 @@ interface ComparisonHeadProps {
 
 const words = texts.view;
 
-/** Name of the comparison and its matter, how it is shown, and what can be done with it. */
+/** Name of the comparison and its matter, its view, and its actions. */
 export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: ComparisonHeadProps) {
   const { matterId } = ids;
   const redline = useExportRedline(ids);

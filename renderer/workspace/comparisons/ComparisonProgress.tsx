@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const none: never[] = [];
 
-/** How far a comparison is, and the way to stop it. */
+/** The progress of a comparison, and the button that cancels it. */
 export function ComparisonProgress({ comparison }: { comparison: Comparison }) {
   const cancel = useCancelOperation();
   const work = useQuery(workQueries.work()).data?.data ?? none;

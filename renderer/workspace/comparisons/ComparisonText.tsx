@@ -24,7 +24,7 @@ interface ComparisonTextProps {
 
 const words = texts.view;
 
-/** Both texts in two columns in step, or one in the other. */
+/** Both texts in two columns that scroll together, or merged into one. */
 export function ComparisonText({ textRef, comparison, rows, hunks, view, current, coarse, ...acts }: ComparisonTextProps) {
   const isSide = view === "side";
   return (
@@ -105,7 +105,7 @@ interface SideProps extends Pick<ParagraphProps, "current" | "onCurrent"> {
 }
 
 function Side({ row, side, at, isAt, ...acts }: SideProps) {
-  // A moved paragraph stands at its old place on the left and at its new place on the right.
+  // A moved paragraph appears at its old place on the left and at its new place on the right.
   const isLacking = side === "before" ? row.before === null || row.kind === "moved" : row.after === null;
   const place = side === "after" ? { "data-row": at } : {};
   if (isLacking)
@@ -137,7 +137,7 @@ function MoveNote({ row: { kind } }: { row: ComparisonRow }) {
 
 interface RunsProps extends Pick<ParagraphProps, "current" | "onCurrent"> {
   row: ComparisonRow;
-  /** Null shows both sides in one. */
+  /** Null shows both sides in one column. */
   side: "before" | "after" | null;
 }
 
@@ -145,7 +145,7 @@ function Runs({ row, side, current, onCurrent }: RunsProps) {
   return row.runs.map(({ op, text, was, hunk }, i) => {
     if ((side === "before" && op === "insert") || (side === "after" && op === "delete")) return null;
     const shown = op === "equal" && side === "before" ? (was ?? text) : text;
-    // A paragraph that went elsewhere is no deletion.
+    // A paragraph that moved is not a deletion.
     if (op === "equal" || hunk === null) return <span key={i}>{shown}</span>;
     const Mark = op === "insert" ? "ins" : "del";
     return (

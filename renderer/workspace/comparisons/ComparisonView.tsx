@@ -22,7 +22,7 @@ interface ComparisonViewProps {
   coarse: boolean;
 }
 
-/** The two texts with their changes: list, columns in step, and map. */
+/** The two texts with their changes: list, columns that scroll together, and map. */
 export function ComparisonView({ ids, comparison, hunks, rows, coarse }: ComparisonViewProps) {
   const { view, changesOnly } = useRedlineView();
   const [current, setCurrent] = useState<number | null>(null);

@@ -124,7 +124,7 @@ interface DeleteComparisonsDialogProps {
   onDone: () => void;
 }
 
-/** Asks before comparisons go to the trash. */
+/** Asks before comparisons are moved to the trash. */
 export function DeleteComparisonsDialog({ matterId, comparisons, onClose, onDone }: DeleteComparisonsDialogProps) {
   const remove = useDeleteComparison(matterId);
   const [first] = comparisons;

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 interface NewComparisonDialogProps {
   matterId: string;
-  /** Documents chosen already; the older one is the original. */
+  /** Documents that are already selected; the older one is the original. */
   originalId?: string | undefined;
   revisedId?: string | undefined;
   onClose: () => void;
@@ -39,7 +39,7 @@ const ignoring = ["ignoreWhitespace", "ignoreCase", "ignoreNumbering", "ignoreFo
 const comparing = ["compareTables", "compareFootnotes", "compareHeadersFooters"] as const;
 const granularities = (["word", "sentence", "character"] as const).map((id) => ({ id, name: words.granularities[id] }));
 
-/** Chooses two documents and what counts as a change. */
+/** Selects two documents and what counts as a change. */
 export function NewComparisonDialog(props: NewComparisonDialogProps) {
   return (
     <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>

@@ -1,12 +1,12 @@
 import type { ComparisonRow, Hunk } from "#shared/workspace/comparisons.ts";
 
-/** A paragraph as it is shown, or paragraphs without changes that are folded away. */
+/** A paragraph, or a folded stretch of paragraphs without changes. */
 export type ShownRow = { kind: "row"; at: number; row: ComparisonRow; hunks: number[] } | { kind: "fold"; at: number; count: number };
 
-/** Paragraphs without changes that stay in sight beside a change, so that it can be placed. */
+/** Unchanged paragraphs that stay visible beside a change, for orientation. */
 const around = 1;
 
-/** Rows as they are shown: far from any change they are folded, unless opened. */
+/** Rows as shown: those far from any change are folded, unless opened. */
 export function shownRows(rows: readonly ComparisonRow[], changesOnly: boolean, opened: ReadonlySet<number>): ShownRow[] {
   const hunksAt = rows.map(hunksOf);
   const near = rows.map((_, i) => {
@@ -44,7 +44,7 @@ export function rowOfHunk(rows: readonly ComparisonRow[]): Map<number, number> {
   return at;
 }
 
-/** The change after or before one, among those shown; from the start where none is chosen. */
+/** The change after or before the current one, among those shown; from the start if none is current. */
 export function stepTo(shown: readonly Hunk[], current: number | null, by: 1 | -1): number | null {
   const indexes = shown.map(({ index }) => index);
   if (current === null) return (by === 1 ? indexes[0] : indexes.at(-1)) ?? null;
@@ -54,7 +54,7 @@ export function stepTo(shown: readonly Hunk[], current: number | null, by: 1 | -
 /** A moved clause is its own label. */
 export const labelKey = ({ kind, category }: Hunk): string => (kind === "move" ? "moved" : (category ?? ""));
 
-/** What a change is called in the list: its clause or heading, else its first words. */
+/** The name of a change in the list: its clause or heading, else its first words. */
 export function nameOf({ sectionHeading, beforeText, afterText }: Hunk): string {
   const heading = sectionHeading?.replace(/^(?:\(?[\dA-Z]{1,4}(?:\.\d+)*[.)]?|[IVXLC]+\.)\s+/u, "").replace(/[.:]$/, "");
   return heading === undefined || heading === "" ? cut(afterText ?? beforeText ?? "", 48) : heading;

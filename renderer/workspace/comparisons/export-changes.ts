@@ -5,11 +5,11 @@ import { say, sayFailed } from "../../ui/say.ts";
 import { labelKey } from "./comparison-rows.ts";
 import { texts } from "./texts.ts";
 
-/** Asks for a link to a redline and saves what it leads to. */
+/** Requests a link to a redline and saves the linked file. */
 export async function exportRedline(link: () => Promise<{ url: string }>): Promise<void> {
   try {
     const { url } = await link();
-    // The desktop window reaches the service by paths alone.
+    // The desktop window reaches the service only by paths.
     const { pathname } = new URL(url);
     say(texts.view.exported(await saveFile(pathname, { signal: new AbortController().signal, onBytes: () => undefined })));
   } catch (error) {

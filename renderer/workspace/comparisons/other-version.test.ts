@@ -13,12 +13,12 @@ const pairOf = (i: number) => {
   return pair === null ? null : [pair.original.id, pair.revised.id];
 };
 
-test("the older version by name is the original, from whichever of the two one starts", () => {
+test("the older version by name is the original, whichever of the two is open", () => {
   assert.deepEqual(pairOf(2), ["d0", "d2"]);
   assert.deepEqual(pairOf(0), ["d0", "d2"]);
 });
 
-test("a document alone, one with a name of version words only, and one of another deal have none", () => {
+test("a document alone, one with only version words as its name, and one of another deal have none", () => {
   assert.deepEqual([pairOf(1), pairOf(3), pairOf(5)], [null, null, null]);
 });
 

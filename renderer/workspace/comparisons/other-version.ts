@@ -1,4 +1,4 @@
-/** What is known of a document that may be a version of another. */
+/** What is known about a document that may be a version of another. */
 export interface VersionLike {
   id: string;
   filename: string;
@@ -6,7 +6,7 @@ export interface VersionLike {
   createdAt: string;
 }
 
-/** Words of a file name that tell versions of one document apart. */
+/** Words of a file name that mark versions of one document. */
 const versionWord =
   /^(?:(?:v|ver|version|rev|revision|draft|round|r|copy)?[\d]*|final|clean|redlined?|marked|markup|comments?|signed|executed|returned|revised|amended|new|old|ours|theirs)$/;
 
@@ -20,8 +20,8 @@ function baseOf(filename: string): string {
 }
 
 /**
- * The two versions to compare where a document has another one by its name: the one before it, else the one after. The older is the
- * original. Null where no other document has that name, or nothing is left without its version words.
+ * The two versions to compare if a document has another one by its name: the one before it, else the one after. The older is the original.
+ * Null if no other document has that name, or nothing is left without its version words.
  */
 export function otherVersion<D extends VersionLike>(document: D, documents: readonly D[]): { original: D; revised: D } | null {
   const base = baseOf(document.filename);

@@ -11,7 +11,7 @@ export interface ComparisonIds {
 }
 
 const poll = 800;
-/** The service sends this many paragraphs at once. */
+/** The number of paragraphs that the service sends at once. */
 const rowsAtOnce = 2000;
 
 export const isOpen = ({ status }: Pick<Comparison, "status">) => status === "queued" || status === "running";

@@ -9,7 +9,7 @@ export const routes = [
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(comparisonQueries.list(matterId)),
     component: lazyScreen(() => import("./MatterComparisons.tsx"), "MatterComparisons"),
   }),
-  // A comparison has the window to itself, without the frame of its matter.
+  // A comparison fills the window, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/comparisons/$comparisonId",
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(comparisonQueries.one(params)),

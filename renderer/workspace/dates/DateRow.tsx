@@ -13,11 +13,11 @@ import styles from "./dates.module.css";
 interface DateRowProps {
   date: MatterDate;
   onEdit?: () => void;
-  /** After the title: the matter, where dates of several are shown. */
+  /** After the title: the matter, if dates of several are shown. */
   children?: ReactNode;
 }
 
-/** A date as a page of a calendar, its title and how far it is. */
+/** A date as a calendar page, its title and how far away it is. */
 export function DateRow({ date, onEdit, children }: DateRowProps) {
   const finish = useFinishDate();
   const left = daysUntil(date.day);
@@ -52,10 +52,10 @@ export function DateRow({ date, onEdit, children }: DateRowProps) {
   );
 }
 
-/** Most dates of several matters that are shown. */
+/** The most dates of several matters that are shown. */
 const most = 8;
 
-/** Dates of several matters, each with the way to its own. */
+/** Dates of several matters, each with a link to its matter. */
 export function DatesOfMatters({ dates }: { dates: readonly (MatterDate & { matterName: string })[] }) {
   return (
     <ul className={styles.list}>

@@ -13,11 +13,11 @@ import { Suggestions } from "./Suggestions.tsx";
 import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
 
-/** Dates shown before a person asks for all. */
+/** Dates shown before the user asks for all. */
 const next = 5;
 const none: never[] = [];
 
-/** The next dates of a matter, and those its texts name. */
+/** The next dates of a matter, and the dates found in its texts. */
 export function NextDates({ matterId }: { matterId: string }) {
   const dates = useQuery(dateQueries.list(matterId));
   const file = useCalendarFile(matterId);

@@ -11,10 +11,10 @@ import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
 
 const words = texts.suggestions;
-/** Suggestions shown before a person asks for all. */
+/** Suggestions shown before the user asks for all. */
 const first = 3;
 
-/** Dates that texts of the matter name: one key accepts or dismisses each, with its passage in sight. */
+/** Dates found in texts of the matter: one key accepts or dismisses each, with its passage visible. */
 export function Suggestions({ matterId }: { matterId: string }) {
   const { data } = useQuery(dateQueries.suggestions(matterId));
   const answer = useSuggestion(matterId);
@@ -25,7 +25,7 @@ export function Suggestions({ matterId }: { matterId: string }) {
   const shown = isWhole ? data.data : data.data.slice(0, first);
   function decide(suggestion: DateSuggestion, isAccepted: boolean, row: Element | null) {
     if (answer.isPending) return;
-    // The next suggestion takes the focus: another key decides on it.
+    // The next suggestion gets the focus: another key decides it.
     const other = row?.nextElementSibling ?? row?.previousElementSibling;
     // After the last one, the button that adds a date.
     const block = row?.closest("section")?.parentElement?.closest("section");

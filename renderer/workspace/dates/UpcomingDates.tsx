@@ -9,14 +9,14 @@ import { dateQueries, useCalendarFile } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
 
-/** Days ahead that are shown though no reminder is due. */
+/** How many days ahead dates are shown although no reminder is due. */
 const ahead = 14;
 
 /** Dates of all matters that are overdue, within their lead time or near; for Home. */
 export function UpcomingDates() {
   const { data } = useQuery(dateQueries.upcoming());
   const file = useCalendarFile(null);
-  // A newcomer has no dates; Home has other things to say then.
+  // A newcomer has no dates; Home shows other content then.
   if (data === undefined || data.total === 0) return null;
   const near = data.data.filter((date) => isDue(date) || daysUntil(date.day) <= ahead);
   return (

@@ -4,7 +4,7 @@ import { dayParts, daysUntil, isDue } from "./days.ts";
 
 const evening = new Date(2026, 10, 25, 23, 30);
 
-test("days are counted on the calendar of this machine, whatever the hour and across a change of clocks", () => {
+test("days are counted in this computer's time zone, at any hour and across a clock change", () => {
   assert.deepEqual([daysUntil("2026-11-25", evening), daysUntil("2026-11-26", evening), daysUntil("2026-11-24", evening)], [0, 1, -1]);
   assert.equal(daysUntil("2027-03-15", new Date(2027, 2, 13, 1)), 2);
   assert.deepEqual(dayParts("2027-01-01"), { number: "1", month: "Jan" });

@@ -7,7 +7,7 @@ import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
-/** Reminders are looked for this often, in milliseconds. */
+/** The interval between checks for reminders, in milliseconds. */
 const reminderPoll = 900_000;
 
 export const dateQueries = {
@@ -44,7 +44,7 @@ function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ["dates"] });
 }
 
-/** What a person types of a date. */
+/** The fields of a date that a user types. */
 export type TypedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "note" | "remindDays">;
 
 /** Adds a date, or changes one. */
@@ -60,7 +60,7 @@ export function useSaveDate(matterId: string) {
   });
 }
 
-/** Marks a date as done, with a way back. */
+/** Marks a date as done, with undo. */
 export function useFinishDate() {
   const client = useQueryClient();
   const set = ({ matterId, id }: MatterDate, isDone: boolean) =>
@@ -81,7 +81,7 @@ export function useFinishDate() {
   });
 }
 
-/** Removes a date, with a way back. */
+/** Removes a date, with undo. */
 export function useRemoveDate() {
   const client = useQueryClient();
   return useMutation({
@@ -102,7 +102,7 @@ export function useRemoveDate() {
   });
 }
 
-/** Accepts or dismisses a date that was read in a text. */
+/** Accepts or dismisses a date that was found in a text. */
 export function useSuggestion(matterId: string) {
   const client = useQueryClient();
   return useMutation({

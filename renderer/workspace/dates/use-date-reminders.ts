@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 /** Reminders shown at once; the others are on Home. */
 const most = 5;
 
-/** Dates the person was reminded of, with the day they had then: a date that is moved reminds again. */
+/** Dates that the user was reminded of, with their day at that time: a moved date reminds again. */
 const useReminded = create<{ days: Readonly<Record<string, string>> }>()(
   persist((): { days: Readonly<Record<string, string>> } => ({ days: {} }), { name: "pandect.reminded", version: 1 }),
 );
@@ -35,7 +35,7 @@ export function useDateReminders(): void {
         },
         (path) => router.history.push(path),
       );
-    // Dates that are gone or done are forgotten.
+    // Dates that are removed or done are forgotten.
     const open = new Map(data.data.map(({ id, day }) => [id, day]));
     const kept = Object.entries(days).filter(([id, day]) => open.get(id) === day);
     useReminded.setState({ days: Object.fromEntries([...kept, ...due.map(({ id, day }) => [id, day] as const)]) });

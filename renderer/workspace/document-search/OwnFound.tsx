@@ -9,16 +9,16 @@ import { texts } from "./texts.ts";
 interface OwnFoundProps {
   found: readonly Found[];
   total: number;
-  /** Filters of the law are set, which say nothing of own records. */
+  /** Filters of the law are set, which do not apply to the owner's records. */
   isFiltered: boolean;
-  /** The query has connectors, which are not read here. */
+  /** The query has connectors, which this search does not support. */
   isPlain: boolean;
-  /** Nothing has all the words, and these come nearest. */
+  /** Nothing contains all the words; these are the closest. */
   isNearest: boolean;
   onAll: () => void;
 }
 
-/** What of the owner's has the words, before the law that has them: the best few, and the way to all. */
+/** The owner's records that contain the words, above the law: the best few, and a link to all. */
 export function OwnFound({ found, total, isFiltered, isPlain, isNearest, onAll }: OwnFoundProps) {
   if (found.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { OwnRow } from "./OwnRow.tsx";
 import { workspaceSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** Everything of the owner's, or of one matter, that has all the words: matters first, then the best documents. */
+/** All of the owner's records, or those of one matter, that contain all the words: matters first, then the best documents. */
 export function OwnList({ q, matter, onEverywhere }: { q: string; matter: string | null; onEverywhere: () => void }) {
   const list = useInfiniteQuery(workspaceSearchQueries.whole(q, matter));
   const total = list.data?.pages[0]?.pagination.total;

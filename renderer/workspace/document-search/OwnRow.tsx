@@ -12,7 +12,7 @@ import { matterQueries } from "../matters/queries.ts";
 import { ownPlace } from "./own-place.ts";
 import { texts } from "./texts.ts";
 
-/** A matter, a document or a draft that has the words, its matter, and the passage that shows them. */
+/** A matter, a document or a draft that contains the words, its matter, and the matching passage. */
 export function OwnRow({ found }: { found: Found }) {
   const { kind, id, title, matterId, snippet, marks, place } = found;
   const { data } = useQuery(matterQueries.list());

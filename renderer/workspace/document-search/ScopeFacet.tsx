@@ -11,14 +11,14 @@ type Scope = (typeof scopes)[number];
 interface ScopeFacetProps {
   q: string;
   scope: Scope;
-  /** Matter the search is narrowed to. */
+  /** The matter that the search is limited to. */
   matter: string | null;
-  /** Hits in the law; null while they are not known. */
+  /** Hits in the law; null while unknown. */
   lawHits: number | null;
   onChange: (change: { scope: Scope; matter: string | null }) => void;
 }
 
-/** Where is searched: in the law, in what the owner keeps, or both; with the hits of each. */
+/** Where to search: the law, the owner's records, or both; with the hits of each. */
 export function ScopeFacet({ q, scope, matter, lawHits, onChange }: ScopeFacetProps) {
   const words = ownQuery(q);
   const { data } = useQuery({ ...workspaceSearchQueries.counts(words ?? ""), enabled: words !== null });

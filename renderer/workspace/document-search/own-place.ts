@@ -1,6 +1,6 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
 
-/** Where something of the owner's opens: a document at the passage found. */
+/** Where one of the owner's records opens: a document at the matching passage. */
 export function ownPlace({ kind, id, matterId, place }: Pick<Found, "kind" | "id" | "matterId" | "place">) {
   if (kind === "template") return { to: "/templates/$templateId", params: { templateId: id } } as const;
   if (kind === "playbook") return { to: "/playbooks/$playbookId", params: { playbookId: id } } as const;

@@ -4,10 +4,10 @@ import { call } from "../../api/call.ts";
 import { workspaceSearchApi } from "../../api/workspace-endpoints.ts";
 
 const pageSize = 20;
-/** Longest query the search over what the owner keeps takes. */
+/** The longest query that the search over the owner's records accepts. */
 const longest = 200;
 
-/** The words as that search takes them; null when there is nothing to search for. */
+/** The words in that search's form; null if there is nothing to search for. */
 export function ownQuery(q: string): string | null {
   const words = plainQuery(q.trim()).slice(0, longest).trim();
   return words.length < 2 ? null : words;
@@ -21,7 +21,7 @@ export const workspaceSearchQueries = {
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
-  /** Everything of the owner's, or of one matter, page by page. */
+  /** All of the owner's records, or those of one matter, page by page. */
   whole: (q: string, matterId: string | null) =>
     infiniteQueryOptions({
       queryKey: ["workspace-search", "whole", q, matterId],
@@ -35,7 +35,7 @@ export const workspaceSearchQueries = {
       getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.offset + pagination.limit : null),
       staleTime: 0,
     }),
-  /** The owner's matters and documents that have all the words; `mayBeNear`: or that come nearest to a question, which takes a second. */
+  /** The owner's matters and documents that contain all the words; `mayBeNear`: or the closest ones to a question, which takes a second. */
   found: (q: string, limit: number, mayBeNear = false) =>
     queryOptions({
       queryKey: ["workspace-search", q, limit, mayBeNear],

@@ -1,4 +1,4 @@
-/** Sentences of the search over what the owner keeps. */
+/** Sentences of the search over the owner's records. */
 export const texts = {
   title: "Your matters and documents",
   all: (count: string) => `Show all ${count} in your documents`,

@@ -11,7 +11,7 @@ import type { DroppedFile } from "./dropped-files.ts";
 import { texts } from "./texts.ts";
 import { addToMatter } from "./upload-queue.ts";
 
-/** Asks which matter files go to that were dropped where none is shown. */
+/** Asks for the matter of files that were dropped on a screen without one. */
 export function ChooseMatterDialog({ files, onClose }: { files: DroppedFile[]; onClose: () => void }) {
   const list = useQuery(matterQueries.list());
   const matters = list.data?.rows ?? [];

@@ -6,12 +6,15 @@ import { DateField } from "../../ui/DateField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./documents.module.css";
 
-/** The day a document is of, and where it is known from; law that changed later is told by it. Saved by Enter, and when the field is left. */
+/**
+ * The day of a document, and its source; the list of law that changed later depends on it. Saved on Enter, and when the user leaves the
+ * field.
+ */
 export function DocumentDay({ matterId, documentId, filename }: { matterId: string; documentId: string; filename: string }) {
   const law = useQuery(matterLawQueries.document({ matterId, documentId }));
   const setDay = useSetDay(matterId, documentId, filename);
   const place = useRef<HTMLDivElement>(null);
-  /** What is typed and not saved yet; an empty field is the text's own day again. */
+  /** The typed text that is not saved yet; an empty field restores the text's own day. */
   const [typed, setTyped] = useState<{ day: string | null } | null>(null);
   if (law.data === undefined) return <>–</>;
   const { day, dayFrom } = law.data;
@@ -27,7 +30,7 @@ export function DocumentDay({ matterId, documentId, filename }: { matterId: stri
   }
 
   function handleLeave() {
-    // The button is gone with the day.
+    // The button disappears with the day.
     place.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
     setDay.mutate({ before: own, day: null });
   }

@@ -28,7 +28,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** What is known of a document, and what can be done with it. */
+/** What is known about a document, and its actions. */
 export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDialogProps) {
   const { document, file, reading, folder } = row;
   const actions = useDocumentActions(matterId, folders);

@@ -14,7 +14,7 @@ import { MoveDialog } from "./MoveDialog.tsx";
 import { texts } from "./texts.ts";
 import { useFolderActions } from "./use-folder-actions.ts";
 
-/** What is being done to a folder. */
+/** The current action on a folder. */
 export type FolderTask = { is: "add"; parent: Folder | null } | { is: "rename" | "move" | "remove"; folder: Folder };
 
 interface FolderDialogsProps {
@@ -26,7 +26,7 @@ interface FolderDialogsProps {
   onRemoved: () => void;
 }
 
-/** The dialog of the task at hand. */
+/** The dialog of the current action. */
 export function FolderDialogs({ matterId, task, folders, rows, onClose, onRemoved }: FolderDialogsProps) {
   const actions = useFolderActions(matterId);
   if (task === null) return null;

@@ -29,7 +29,7 @@ interface FolderPaneProps {
   onChoose: (folderId: string | null) => void;
 }
 
-/** The folders of a matter as a tree: chosen, made, renamed, moved by dragging or by their menu, and deleted. */
+/** The folders of a matter as a tree: select, create, rename, move by dragging or by menu, delete. */
 export function FolderPane({ matterId, folders, rows, chosen, onChoose }: FolderPaneProps) {
   const [task, setTask] = useState<FolderTask | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
     return of;
   }, [rows]);
 
-  /** What makes an element take documents and folders that are dragged to it. */
+  /** Makes an element accept documents and folders that are dragged to it. */
   const takes = (folder: Folder | null) => ({
     onDragOver: (event: DragEvent) => {
       if (!isOwnDrag(event.dataTransfer)) return;

@@ -34,7 +34,7 @@ const none: never[] = [];
 const idOf = ({ document }: DocumentRow) => document.id;
 const nameOf = ({ document }: DocumentRow) => document.filename;
 
-/** Documents of a matter and the folders they lie in; files dropped on the window go to the folder that is looked at. */
+/** Documents of a matter and their folders; files dropped on the window go to the selected folder. */
 export function MatterDocuments() {
   const matter = useMatter();
   const documents = useQuery(documentQueries.list(matter.id));

@@ -10,15 +10,15 @@ import { texts } from "./texts.ts";
 interface MoveDialogProps {
   title: string;
   folders: readonly Folder[];
-  /** Where it lies now; null: in no folder, undefined: here and there. */
+  /** Its current folder; null: in no folder, undefined: in several. */
   current: string | null | undefined;
-  /** A folder that is itself moved cannot lie in itself. */
+  /** A folder that is being moved cannot go into itself. */
   moving?: string;
   onClose: () => void;
   onMove: (folderId: string | null) => void;
 }
 
-/** Chooses a folder to move something to. */
+/** Selects the target folder of a move. */
 export function MoveDialog({ title, folders, current, moving, onClose, onMove }: MoveDialogProps) {
   const [to, setTo] = useState(current ?? "");
   return (

@@ -13,7 +13,7 @@ const looks = {
   encrypted: { Icon: Lock, tone: "warn" },
 } as const;
 
-/** How far the reading of a document is, as icon and word. */
+/** The reading progress of a document, as icon and word. */
 export function ReadingState({ reading }: { reading: Reading }) {
   const { Icon, tone } = looks[reading];
   return (

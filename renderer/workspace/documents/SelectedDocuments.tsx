@@ -25,7 +25,7 @@ const NewComparisonDialog = lazy(
   whenServed(() => import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog }))),
 );
 
-/** What can be done with all selected documents at once. */
+/** Actions for all selected documents at once. */
 export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
   const [asking, setAsking] = useState<"move" | "grid" | "compare" | null>(null);

@@ -7,11 +7,11 @@ import styles from "./documents.module.css";
 
 interface SendingListProps {
   matterId: string;
-  /** Leaves out files on their way. */
+  /** Leaves out files that are being sent. */
   isRefusedOnly?: boolean;
 }
 
-/** Files on their way to this matter, and those that could not be added, with why. */
+/** Files being sent to this matter, and those that could not be added, with the reason. */
 export function SendingList({ matterId, isRefusedOnly = false }: SendingListProps) {
   const sendings = useSendings((state) => state.sendings);
   const here = sendings.filter((one) => one.matterId === matterId && (!isRefusedOnly || one.state === "refused"));

@@ -14,21 +14,21 @@ function goOn(): void {
   useArrival.setState({ documentId: null });
 }
 
-/** Files were added: the first one's row takes the focus when it is listed, unless the person presses a key or the pointer before. */
+/** Files were added: the row of the first one gets the focus when it is listed, unless the user presses a key or the pointer before. */
 export function awaitArrival(): void {
   useArrival.setState({ documentId: null });
   isAwaited = true;
   for (const type of ["keydown", "pointerdown"]) addEventListener(type, goOn, { capture: true, once: true });
 }
 
-/** A document came in; only the first one that is awaited counts. */
+/** A document arrived; only the first one that is awaited counts. */
 export function arrived(documentId: string): void {
   if (!isAwaited) return;
   isAwaited = false;
   useArrival.setState({ documentId });
 }
 
-/** Gives the focus to the row of a document that was just added, once the list in `frame` shows it. */
+/** Focuses the row of a document that was just added, once the list in `frame` shows it. */
 export function useArrivalFocus(frame: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const documentId = useArrival((state) => state.documentId);
   const isListed = documentId !== null && ids.includes(documentId);
@@ -36,7 +36,7 @@ export function useArrivalFocus(frame: RefObject<HTMLElement | null>, ids: reado
     if (!isListed) return;
     const name = CSS.escape(documentId);
     let next = 0;
-    // A table draws its rows a moment after it has them.
+    // A table draws its rows a moment after it receives them.
     const look = () => {
       const row = frame.current?.querySelector<HTMLElement>(`[data-row-id="${name}"], [data-key="${name}"]`);
       if (row == null) return void (next = requestAnimationFrame(look));

@@ -11,12 +11,12 @@ import { texts } from "./texts.ts";
 import styles from "./documents.module.css";
 
 interface DocumentColumnsOptions {
-  /** Whether the matter has folders; without any their column says nothing. */
+  /** Whether the matter has folders; without any, their column is useless. */
   hasFolders: boolean;
   onDetails: (row: DocumentRow) => void;
 }
 
-/** Columns of the documents of a matter; size, folder and state give way first where there is little room. */
+/** Columns of the documents of a matter; size, folder and state disappear first in a narrow window. */
 export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOptions): GridColumn<DocumentRow>[] {
   const folder: GridColumn<DocumentRow> = {
     id: "folder",

@@ -5,24 +5,24 @@ import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.t
 import { type Reading, readingOf } from "./document-state.ts";
 import { folderPath } from "./folder-tree.ts";
 
-/** A document with everything a list shows of it. */
+/** A document with everything that a list shows about it. */
 export interface DocumentRow {
   document: Document;
   file: DocumentFile | null;
   reading: Reading;
-  /** Names of the folders it lies in, outermost first; empty when it lies in none. */
+  /** Names of its folders, outermost first; empty if it is in none. */
   folder: string;
-  /** Authorities it cites, and how many of them changed since. */
+  /** Authorities that it cites, and how many of them changed since. */
   authorities: number;
-  /** Authorities of which nothing installed says whether they changed. */
+  /** Authorities whose changes are unknown, because no installed law covers them. */
   unchecked: number;
   changed: number;
 }
 
-/** What a document cites; those that cite nothing are left out. */
+/** What a document cites; documents without citations are left out. */
 type CitedLaw = { documentId: string; authorities: number; changed: number; unchecked: number };
 
-/** Joins documents with what is to be said of them, the names of their folders and the law they cite. */
+/** Combines documents with their reading state, the names of their folders and the cited law. */
 export function documentRows(
   documents: readonly Document[],
   files: readonly DocumentFile[],
@@ -39,7 +39,7 @@ export function documentRows(
   });
 }
 
-/** Rows of a folder (null: of the whole matter) whose name has every word typed, sorted. */
+/** Rows of a folder (null: of the whole matter) whose name contains every typed word, sorted. */
 export function shownDocuments(
   rows: readonly DocumentRow[],
   { folderId, words, sort }: { folderId: string | null; words: string; sort: GridSort },

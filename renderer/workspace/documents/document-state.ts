@@ -2,10 +2,10 @@ import type { DocumentFile } from "#shared/workspace/desk.ts";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { texts } from "./texts.ts";
 
-/** How the reading of a document stands, as it is told. */
+/** The reading state of a document, as shown. */
 export type Reading = keyof typeof texts.states;
 
-/** A scanned page without text and an encrypted file are no faults of the program, and are said so. */
+/** A scanned page without text and an encrypted file are not errors of Pandect, and the message says so. */
 export function readingOf(document: Pick<Document, "status" | "isEncrypted">, file: DocumentFile | undefined): Reading {
   switch (document.status) {
     case "queued":

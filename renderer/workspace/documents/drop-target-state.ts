@@ -2,16 +2,16 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { DroppedFile } from "./dropped-files.ts";
 
-/** What files dropped anywhere on the window become. */
+/** What happens to files dropped anywhere on the window. */
 interface DropTarget {
   title: string;
   onFiles: (files: DroppedFile[]) => void;
 }
 
-/** The screen that takes what is dropped; null where none does, and the window decides by the kind of the files. */
+/** The screen that accepts dropped files; null if none does, and the window decides by the kind of the files. */
 export const useDropTargets = create<{ target: DropTarget | null }>(() => ({ target: null }));
 
-/** Makes this screen take dropped files while it is shown; a null title takes none. */
+/** Makes this screen accept dropped files while it is shown; a null title accepts none. */
 export function useDropTarget(title: string | null, onFiles: (files: DroppedFile[]) => void): void {
   useEffect(() => {
     if (title === null) return;

@@ -1,24 +1,26 @@
-/** A file that was dropped or chosen, with the folders it lay in, outermost first. */
+/** A file that was dropped or chosen, with its folders, outermost first. */
 export interface DroppedFile {
   file: File;
   path: string[];
 }
 
-/** Folders below this are not looked into, and more files than this are not taken from one drop. */
+/** Folders deeper than this are not opened, and a drop adds no more files than this. */
 const deepest = 20;
 const most = 5000;
 
-/** What systems leave in folders for themselves. */
+/** Files that operating systems leave in folders for themselves. */
 const leftovers = /^(?:\.|Thumbs\.db$|desktop\.ini$|~\$)/i;
 
-/** Every file of a drop, those in dropped folders too. Must be called while the drop is being handled: what was dropped is gone afterwards. */
+/**
+ * Every file of a drop, including those in dropped folders. Call this while the drop event is being handled: its data is gone afterwards.
+ */
 export function filesOfDrop(transfer: DataTransfer): Promise<DroppedFile[]> {
   const entries = [...transfer.items].map((item) => (item.kind === "file" ? item.webkitGetAsEntry() : null));
   if (entries.every((entry) => entry === null)) return Promise.resolve([...transfer.files].map((file) => ({ file, path: [] })));
   return readEntries(entries.filter((entry) => entry !== null));
 }
 
-/** Files chosen together with the folder they lie in carry their path. */
+/** Files chosen together with their folder carry their path. */
 export function filesOfChoice(files: Iterable<File>): DroppedFile[] {
   return [...files]
     .map((file) => ({ file, path: file.webkitRelativePath.split("/").slice(0, -1) }))
@@ -37,7 +39,7 @@ async function readEntries(entries: readonly FileSystemEntry[]): Promise<Dropped
   return found;
 }
 
-/** The reader hands out at most a hundred at a time. */
+/** The reader returns at most a hundred at a time. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

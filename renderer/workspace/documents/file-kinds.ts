@@ -2,23 +2,23 @@ import { documentExtensions, fileKindOf } from "#shared/workspace/document-forma
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
-/** Media type by the end of the name: what browsers say of a file depends on the machine. */
+/** Media type by the ending of the name: the browser's answer depends on the computer. */
 export function mediaTypeOf(filename: string): string | null {
   return fileKindOf(extensionOf(filename))?.mediaTypes[0] ?? null;
 }
 
-/** A file only a matter has a use for: no law and no plain text comes so. */
+/** A file that is only useful in a matter: law and plain text do not have this form. */
 export function isForMatter(filename: string): boolean {
   const kind = fileKindOf(extensionOf(filename));
   return kind !== null && kind.isPlainText !== true;
 }
 
-/** `PDF`, `DOCX`: how a kind is called. */
+/** `PDF`, `DOCX`: the name of a kind. */
 export function kindOf(filename: string): string {
   return extensionOf(filename).slice(1).toUpperCase();
 }
 
-/** Why a file cannot be added, as far as can be seen without reading it; the service judges the content. */
+/** Why a file cannot be added, as far as is known without reading it; the service judges the content. */
 export function refusalOf(file: { name: string; size: number }): string | null {
   if (mediaTypeOf(file.name) === null) return texts.sending.errors.kind(documentExtensions.join(" "));
   if (file.size === 0) return texts.sending.errors.empty;

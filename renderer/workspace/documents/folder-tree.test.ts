@@ -9,7 +9,7 @@ function folder(id: string, parentId: string | null): Folder {
 }
 const folders = [folder("a", null), folder("b", "a"), folder("c", "b"), folder("d", null), folder("lost", "gone")];
 
-test("a folder whose parent is not there lies in the matter itself", () => {
+test("a folder with a missing parent is in the matter itself", () => {
   assert.deepEqual(
     childrenByParent(folders)
       .get(rootFolder)
@@ -18,7 +18,7 @@ test("a folder whose parent is not there lies in the matter itself", () => {
   );
 });
 
-test("a path is told from the outermost folder; a circle ends", () => {
+test("a path starts at the outermost folder; a circle ends", () => {
   assert.deepEqual(folderPath("c", folders), ["A", "B", "C"]);
   assert.deepEqual(folderPath(null, folders), []);
   assert.deepEqual(folderPath("x", [folder("x", "y"), folder("y", "x")]), ["Y", "X"]);
@@ -28,7 +28,7 @@ test("a folder is deleted after those inside it", () => {
   assert.deepEqual(withInner("a", folders), ["c", "b", "a"]);
 });
 
-test("a folder cannot be moved into itself or what lies in it", () => {
+test("a folder cannot be moved into itself or its subfolders", () => {
   assert.deepEqual(
     placesToMove(folders, "b").map(({ folder, depth }) => [folder.id, depth]),
     [
@@ -44,7 +44,7 @@ function document(id: string, folderId: string | null, status = "succeeded") {
   return { ...none, id, matterId: "mat", folderId, filename: `${id}.pdf`, status, isEncrypted: false, createdAt: id };
 }
 
-test("documents are shown by folder and words, with how their reading stands", () => {
+test("documents are shown by folder and words, with their reading state", () => {
   const problem = { code: "UNREADABLE_DOCUMENT", message: "This PDF has only pictures of pages (a scan)." };
   const files = [{ documentId: "two", problem, operationId: null, isRetryable: true, duplicates: [] }];
   const rows = documentRows([document("one", "b"), document("two", null, "failed"), document("ten", null, "failed")], files, folders, []);

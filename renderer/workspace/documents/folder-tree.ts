@@ -1,9 +1,9 @@
 import type { Folder } from "#shared/workspace/folders.ts";
 
-/** The matter itself, which holds all folders without a parent. */
+/** The matter itself, which contains all folders without a parent. */
 export const rootFolder = "matter";
 
-/** Folders by the folder they lie in; one whose parent is not among them lies in the matter itself. */
+/** Folders by their parent folder; a folder whose parent is not among them is in the matter itself. */
 export function childrenByParent(folders: readonly Folder[]): Map<string, Folder[]> {
   const known = new Set(folders.map(({ id }) => id));
   const children = new Map<string, Folder[]>();
@@ -14,7 +14,7 @@ export function childrenByParent(folders: readonly Folder[]): Map<string, Folder
   return children;
 }
 
-/** Names of a folder and those it lies in, outermost first. */
+/** Names of a folder and its parents, outermost first. */
 export function folderPath(id: string | null, folders: readonly Folder[]): string[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const names: string[] = [];
@@ -27,14 +27,14 @@ export function folderPath(id: string | null, folders: readonly Folder[]): strin
   return names;
 }
 
-/** The folder and all inside it, the innermost first: the order they can be deleted in. */
+/** The folder and all inside it, the innermost first: the order for deleting. */
 export function withInner(id: string, folders: readonly Folder[]): string[] {
   const children = childrenByParent(folders);
   const walk = (of: string): string[] => [...(children.get(of) ?? []).flatMap((inner) => walk(inner.id)), of];
   return walk(id);
 }
 
-/** Folders in the order of the tree with their depth: where something can be moved to. `not` and all inside it are left out. */
+/** Folders in the order of the tree with their depth: the possible targets of a move. `not` and all inside it are left out. */
 export function placesToMove(folders: readonly Folder[], not: string | null): { folder: Folder; depth: number }[] {
   const children = childrenByParent(folders);
   const walk = (of: string, depth: number): { folder: Folder; depth: number }[] =>

@@ -26,7 +26,7 @@ export const documentQueries = {
     }),
 };
 
-/** Documents and folders of a matter, the law they cite and the work on them are asked for again; `withWork` false when the work has just been told. */
+/** Requests documents and folders of a matter, the cited law and the running work again; `withWork` false if the work was just reported. */
 export function refreshDocuments(client: QueryClient, matterId: string, withWork = true): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: documentQueries.list(matterId).queryKey }),
@@ -36,7 +36,7 @@ export function refreshDocuments(client: QueryClient, matterId: string, withWork
   ]);
 }
 
-/** What is done to documents and folders of a matter; lists are asked for again afterwards, whatever came of it. */
+/** Actions on documents and folders of a matter; lists are requested again afterwards, whatever the result. */
 export function useFiling(matterId: string) {
   const client = useQueryClient();
   const onSettled = () => refreshDocuments(client, matterId);
@@ -53,7 +53,7 @@ export function useFiling(matterId: string) {
       },
       onSettled,
     }),
-    /** Answers how many came back to the top of the matter, because their folder is gone. */
+    /** Returns how many were restored to the top of the matter, because their folder is gone. */
     restore: useMutation({
       mutationFn: async (ids: readonly string[]) => {
         let moved = 0;

@@ -2,7 +2,7 @@ import { ApiError, readError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { uploadsApi } from "../../api/workspace-endpoints.ts";
 
-/** How often a part is sent anew after the connection broke. */
+/** How often a part is sent again after the connection broke. */
 const tries = 3;
 
 interface Session {
@@ -11,7 +11,7 @@ interface Session {
   parts: readonly { partNumber: number; url: string }[];
 }
 
-/** Sends a file in the parts its upload asks for and answers their ETags. A part whose address has expired gets a new one. */
+/** Sends a file in the parts that its upload asks for and returns their ETags. A part whose address has expired gets a new one. */
 export async function sendParts(
   file: Blob,
   session: Session,
@@ -37,11 +37,11 @@ export async function sendParts(
   return done;
 }
 
-/** XMLHttpRequest, because fetch tells nothing about the progress of a request body. The address itself is the permission. */
+/** Uses XMLHttpRequest because fetch does not report the progress of a request body. The address itself is the permission. */
 function putPart(url: string, piece: Blob, { signal, onSent }: { signal: AbortSignal; onSent: (bytes: number) => void }): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    // The window's own origin, which in the desktop shell is not the service's.
+    // The window's own origin, which differs from the service's in the desktop shell.
     request.open("PUT", new URL(url).pathname);
     request.responseType = "json";
     request.upload.onprogress = (event) => onSent(event.loaded);

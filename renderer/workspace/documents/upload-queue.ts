@@ -13,7 +13,7 @@ import { refreshDocuments } from "./queries.ts";
 import { sendParts } from "./send-parts.ts";
 import { texts } from "./texts.ts";
 
-/** A file on its way to a matter until it has come in whole; from then on its document tells what becomes of it. */
+/** A file on its way to a matter until it has arrived completely; after that its document shows the progress. */
 export interface Sending {
   id: string;
   matterId: string;
@@ -21,7 +21,7 @@ export interface Sending {
   bytes: number;
   sent: number;
   state: "waiting" | "sending" | "refused";
-  /** Of a refused file: the sentence to show. */
+  /** For a refused file: the sentence to show. */
   error: string | null;
 }
 
@@ -39,12 +39,12 @@ let last = 0;
 let cache: QueryClient | null = null;
 let running: Promise<void> = Promise.resolve();
 
-/** Told once, when the window starts: whose lists are asked for again when a file has come in. */
+/** Set once, when the window starts: the client whose lists are requested again when a file has arrived. */
 export function uploadsRefresh(client: QueryClient): void {
   cache = client;
 }
 
-/** Adds files to a matter, one after the other, each in the folders it lay in. */
+/** Adds files to a matter, one after the other, each in its folders. */
 export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null): void {
   const folders = new Map<string, Promise<string>>();
   awaitArrival();
@@ -61,7 +61,7 @@ export function addToMatter(files: readonly DroppedFile[], matterId: string, fol
   useSendings.setState(({ sendings }) => ({ sendings: [...sendings, ...added] }));
 }
 
-/** Stops the sending of a file, or takes it out of the queue; a refused one just leaves the list. */
+/** Stops the upload of a file, or removes it from the queue; a refused file only leaves the list. */
 export function dropSending(id: string): void {
   stops.get(id)?.abort();
   useSendings.setState(({ sendings }) => ({ sendings: sendings.filter((one) => one.id !== id) }));
@@ -91,7 +91,7 @@ async function send({ id, dropped: { file, path }, matterId, folderId }: Job, fo
   } catch (error) {
     if (signal.aborted) say(texts.sending.stopped(file.name));
     else patch(id, { state: "refused", error: sentenceOf(error) });
-    // What came in so far is of no use to anybody.
+    // The part that has arrived is useless.
     if (uploadId !== null) await call(uploadsApi.abort, { params: { uploadId } }).catch(ignoreRefusal);
   } finally {
     stops.delete(id);
@@ -99,7 +99,7 @@ async function send({ id, dropped: { file, path }, matterId, folderId }: Job, fo
   }
 }
 
-/** The folder a file goes to: the one chosen, and in it the ones it lay in, found by name or made. */
+/** The folder for a file: the selected one, and in it the file's own folders, found by name or created. */
 async function folderFor(
   path: readonly string[],
   matterId: string,
@@ -126,12 +126,12 @@ async function findOrMake(name: string, matterId: string, parentId: string | nul
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  // A file that was moved or written to since it was chosen can no longer be read.
+  // A file that was moved or changed after it was chosen can no longer be read.
   if (error instanceof DOMException) return texts.sending.errors.changed;
   throw error;
 }
 
-/** The upload may have ended by itself; then there is nothing left to give up. */
+/** If the upload ended by itself, there is nothing left to cancel. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

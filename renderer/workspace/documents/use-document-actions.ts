@@ -6,7 +6,7 @@ import type { DocumentRow } from "./document-rows.ts";
 import { useFiling } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** What can be done with documents of a matter; each says what became of it. Answers whether it was done. */
+/** Actions for documents of a matter; each shows its result. Returns whether it was done. */
 export function useDocumentActions(matterId: string, folders: readonly Folder[]) {
   const { move, remove, restore, retry } = useFiling(matterId);
 

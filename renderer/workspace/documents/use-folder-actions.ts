@@ -5,7 +5,9 @@ import { withInner } from "./folder-tree.ts";
 import { useFiling } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** What can be done with the folders of a matter. A failed one that a dialog asked for throws, so that the dialog can say it at its field. */
+/**
+ * Actions for the folders of a matter. A failed action that a dialog started throws, so that the dialog can show the error at its field.
+ */
 export function useFolderActions(matterId: string) {
   const { addFolder, changeFolder, removeFolder } = useFiling(matterId);
   const words = texts.folders;
@@ -34,7 +36,7 @@ export function useFolderActions(matterId: string) {
         undo: async () => void (await changeFolder.mutateAsync({ id: folder.id, parentId: folder.parentId })),
       });
     },
-    /** With all folders inside it, the innermost first; documents are unfiled by the service. */
+    /** With all folders inside it, the innermost first; the service removes the documents from the folder. */
     async remove(folder: Folder, folders: readonly Folder[]): Promise<void> {
       await removeFolder.mutateAsync(withInner(folder.id, folders));
       say(words.removeDone(folder.name));

@@ -39,7 +39,7 @@ const icons: Record<CheckKind, LucideIcon> = {
 /** Longest text of a point. */
 const most = 90;
 
-/** What is open before the draft is sent; each line goes there. */
+/** Open points before the draft is sent; each line links to its place. */
 export function CheckPane({ ids, editor }: DraftPartProps) {
   const doc = useSettledDoc(editor, 350);
   const points = useMemo(() => checkDraft(doc), [doc]);

@@ -19,7 +19,7 @@ interface CommentDialogProps {
 
 const words = { cancel: texts.comments.cancel, confirm: texts.comments.save };
 
-/** Asks for the words of a comment. */
+/** Asks for the text of a comment. */
 export function CommentDialog({ editor, author, comment, onClose, onAdded }: CommentDialogProps) {
   const [text, setText] = useState(comment?.text ?? "");
   function handleSubmit() {

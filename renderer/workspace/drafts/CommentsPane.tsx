@@ -14,7 +14,7 @@ import { useSettledDoc } from "./use-draft-editor.ts";
 
 const words = texts.comments;
 
-/** Comments and suggestions in the order of the text, each with its signature. */
+/** Comments and suggestions in the order of the text, each with its author. */
 export function CommentsPane({ editor, onComment }: { editor: Editor; onComment: () => void }) {
   const doc = useSettledDoc(editor);
   const comments = useMemo(() => commentsOf(doc), [doc]);

@@ -14,12 +14,12 @@ import { WrittenParts } from "./WrittenText.tsx";
 
 const words = texts.compare;
 
-/** Brings the first difference into view. */
+/** Scrolls to the first difference. */
 function showFirst(element: HTMLElement | null): void {
   element?.querySelector("mark")?.scrollIntoView({ block: "center" });
 }
 
-/** A revised draft beside the one it was made from. */
+/** A revised draft beside its original. */
 export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: string; oldId: string; draft: Draft; onClose: () => void }) {
   const old = useQuery(draftQueries.one({ matterId, draftId: oldId }));
   const before = old.data?.contentMarkdown;

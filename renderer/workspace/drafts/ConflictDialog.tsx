@@ -21,11 +21,11 @@ interface ConflictDialogProps {
   saver: Autosave;
   onClose: () => void;
   onReplace: (body: string, version: number, isChanged: boolean) => void;
-  /** Their text is not needed any more. */
+  /** The unsaved text is not needed any more. */
   onForget: () => void;
 }
 
-/** Two texts of one draft side by side, and three ways on; each keeps both in the history. */
+/** Two texts of one draft side by side, and three ways to continue; each keeps both in the history. */
 export function ConflictDialog({ ids, mine, theirs, saver, onClose, onReplace, onForget }: ConflictDialogProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function ConflictDialog({ ids, mine, theirs, saver, onClose, onReplace, o
   async function handleTheirs() {
     setBusy(true);
     try {
-      // Saved first, so that what was written here is a version of the history.
+      // Saved first, so that the text from this window is a version of the history.
       const own = await saveDraft(client, ids, {
         contentMarkdown: mine,
         expectedVersion: theirs.version,

@@ -30,7 +30,7 @@ interface DraftBenchProps {
   onReplace: (body: string, version: number, isChanged: boolean) => void;
 }
 
-/** The text with its tools, the outline before it, and what is to be looked at beside it. */
+/** The text with its tools, the outline before it, and the panes beside it. */
 export function DraftBench({ ids, draft, author, element, made, saver, theirs, onMerged, onReplace }: DraftBenchProps) {
   const [side, setSide] = useState<SideTab>("check");
   const [over, setOver] = useState<"left" | "right" | null>(null);

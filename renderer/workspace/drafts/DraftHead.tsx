@@ -31,7 +31,7 @@ interface DraftHeadProps {
 
 const words = texts.head;
 
-/** Matter and name of the draft, whether it is saved, and what can be done with the whole. */
+/** Matter and name of the draft, whether it is saved, and the actions for the whole draft. */
 export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [isImproving, setImproving] = useState(false);
@@ -124,7 +124,7 @@ function WordCount({ made: { editor } }: { made: DraftEditor }) {
   return <span>{words.words(countWords(useSettledDoc(editor, 400)))}</span>;
 }
 
-/** Whether the text is safe, in words. */
+/** Whether the text is saved, in words. */
 function SaveWords({ save, onCompare }: { save: SaveState; onCompare: () => void }) {
   const isBad = save.is === "failed" || save.is === "conflict";
   return (

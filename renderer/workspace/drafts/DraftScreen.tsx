@@ -62,12 +62,12 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
   );
 }
 
-/** What was not saved when this draft was last closed; undefined until that is known. */
+/** The text that was not saved when this draft was last closed; undefined until that is known. */
 function useKept(draftId: string): Kept | null | undefined {
   const [kept, setKept] = useState<Kept | null | undefined>(undefined);
   useEffect(() => {
     let isShown = true;
-    // A journal that cannot be read has nothing to offer.
+    // An unreadable journal has nothing to offer.
     void readUnsaved(draftId).then(
       (found) => isShown && setKept(found),
       () => isShown && setKept(null),

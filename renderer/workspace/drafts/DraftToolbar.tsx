@@ -31,14 +31,14 @@ interface DraftToolbarProps {
   editor: Editor;
   onFind: () => void;
   onComment: () => void;
-  /** Shows or hides a pane where the window has no room for it beside the text. */
+  /** Shows or hides a pane if the window has no room for it beside the text. */
   onOutline: () => void;
   onSide: () => void;
 }
 
 const words = texts.tools;
 
-/** Styles and marks of the text, and what is put into it. */
+/** Styles and marks of the text, and what can be inserted. */
 export function DraftToolbar({ editor, onFind, onComment, onOutline, onSide }: DraftToolbarProps) {
   const now = useEditorValue(editor, (state) => ({
     style: styleOf(editor),

@@ -20,14 +20,14 @@ import { useDraftEditor } from "./use-draft-editor.ts";
 
 interface DraftViewProps {
   ids: DraftIds;
-  /** As the service has it now. */
+  /** The service's current version. */
   draft: Draft;
   /** Who signs suggestions and comments. */
   author: string | null;
   kept: Kept | null;
 }
 
-/** The editor on a body; another body from elsewhere gets another editor. */
+/** The editor for a body; another body from elsewhere gets another editor. */
 export function DraftView(props: DraftViewProps) {
   const [shown, setShown] = useState({ body: props.draft.contentMarkdown, version: props.draft.version, count: 0, isChanged: false });
   const [kept, setKept] = useState(differs(props.kept, props.draft) ? props.kept : null);
@@ -54,9 +54,9 @@ function differs(kept: Kept | null, draft: Draft): boolean {
 }
 
 interface OpenDraftProps extends DraftViewProps {
-  /** What the editor begins with, and the version that rests on. */
+  /** What the editor starts with, and the version it is based on. */
   first: Draft;
-  /** The editor begins with a text that is not saved yet. */
+  /** The editor starts with a text that is not saved yet. */
   isChanged: boolean;
   onKept: () => void;
   onReplace: (body: string, version: number, isChanged: boolean) => void;
@@ -75,7 +75,7 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, onRepla
   useEffect(() => {
     if (isChanged && made !== null) saver.touch();
   }, [isChanged, made, saver]);
-  // A blank page is there to be written on.
+  // A blank page is for writing.
   const isBlank = first.contentMarkdown.trim() === "";
   const editor = made?.editor ?? null;
   useEffect(() => {
@@ -83,7 +83,7 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, onRepla
   }, [editor, isBlank, kept]);
   useCommand("draft.save", () => void saver.flush());
 
-  // A save from elsewhere, seen while nothing is unsaved here, is taken over.
+  // A save from elsewhere is adopted if nothing is unsaved here.
   useEffect(() => {
     if (made === null || draft.version <= saver.version || saver.state.is !== "saved") return;
     if (draft.contentMarkdown === made.read()) return saver.adopt(draft.version);

@@ -13,7 +13,7 @@ import { WrittenText } from "./WrittenText.tsx";
 const none: never[] = [];
 const words = texts.generating;
 
-/** A draft that is being written: how far, the way to stop it, and the sections that are there. */
+/** A draft that is being written: its progress, the button that cancels it, and the finished sections. */
 export function DraftWaiting({ ids, draft }: { ids: DraftIds; draft: Draft }) {
   const work = useQuery(workQueries.work()).data?.data ?? none;
   const cancel = useCancelOperation();

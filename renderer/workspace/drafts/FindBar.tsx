@@ -17,7 +17,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds words in the draft and puts others in their place. */
+/** Finds words in the draft and replaces them. */
 export function FindBar({ editor, input, onClose }: FindBarProps) {
   const { at, count } = useEditorValue(editor, (state) => {
     const found = findKey.getState(state);

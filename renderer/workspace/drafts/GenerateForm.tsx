@@ -14,7 +14,7 @@ const words = texts.create;
 
 interface GenerateFormProps {
   matterId: string;
-  /** The choice of the way, drawn above the fields. */
+  /** The choice of the method, drawn above the fields. */
   way: ReactNode;
   onClose: () => void;
   onMade: (draftId: string) => void;

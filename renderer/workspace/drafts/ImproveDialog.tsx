@@ -11,13 +11,13 @@ const words = texts.improve;
 
 interface ImproveDialogProps {
   ids: DraftIds;
-  /** Saves what is not saved, so that the new draft begins with it. */
+  /** Saves unsaved text, so that the new draft begins with it. */
   before: () => Promise<void>;
   onClose: () => void;
   onMade: (draftId: string) => void;
 }
 
-/** Asks how a draft is to be revised. The revision is a new draft. */
+/** Asks how to revise a draft. The revision is a new draft. */
 export function ImproveDialog({ ids, before, onClose, onMade }: ImproveDialogProps) {
   const improve = useImprove(ids, before);
   const [instructions, setInstructions] = useState("");

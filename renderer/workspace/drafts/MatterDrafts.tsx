@@ -172,7 +172,7 @@ function stateOf(draft: DraftSummary): string {
   return texts.statuses[draft.status] ?? draft.status;
 }
 
-/** How far a draft is, as icon and word. */
+/** The progress of a draft, as icon and word. */
 function DraftState({ draft }: { draft: DraftSummary }) {
   const isFailed = draft.generationStatus === "failed";
   const Icon = isGenerating(draft) ? LoaderCircle : isFailed ? CircleX : draft.status === "final" ? CircleCheck : PenLine;

@@ -7,7 +7,7 @@ import { outlineOf } from "./editor/outline.ts";
 import { texts } from "./texts.ts";
 import { useSettledDoc } from "./use-draft-editor.ts";
 
-/** Headings and named clauses; a press goes there. */
+/** Headings and named clauses; a press goes to one. */
 export function OutlinePane({ editor, onJump }: { editor: Editor; onJump: () => void }) {
   const doc = useSettledDoc(editor);
   const entries = useMemo(() => outlineOf(doc), [doc]);

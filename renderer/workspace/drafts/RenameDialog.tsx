@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.rename;
 
-/** Asks for another title of a draft. */
+/** Asks for a new title of a draft. */
 export function RenameDialog({
   title,
   onRename,

@@ -27,7 +27,7 @@ interface SidePaneProps {
   onReplace: (body: string, version: number, isChanged: boolean) => void;
 }
 
-/** Beside the text: what is open before it is sent, comments and suggestions, and versions. */
+/** Beside the text: open points before it is sent, comments and suggestions, and versions. */
 export function SidePane({ ids, draft, made, saver, tab, onTab, theirs, onMerged, onComment, onReplace }: SidePaneProps) {
   const options = [
     { id: "check", name: texts.side.check },

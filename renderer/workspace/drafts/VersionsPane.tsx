@@ -28,7 +28,7 @@ interface VersionsPaneProps {
   onReplace: (body: string, version: number, isChanged: boolean) => void;
 }
 
-/** Former bodies of the draft; each can be read and brought back. */
+/** Former bodies of the draft; each can be read and restored. */
 export function VersionsPane({ ids, draft, made, saver, onReplace }: VersionsPaneProps) {
   const client = useQueryClient();
   const versions = useQuery(draftQueries.versions(ids, draft.version));
@@ -106,7 +106,7 @@ export function VersionsPane({ ids, draft, made, saver, onReplace }: VersionsPan
 interface VersionDialogProps {
   draftId: string;
   version: DraftVersion;
-  /** The text of now. */
+  /** The current text. */
   now: string;
   onRestore: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { drawnText } from "./editor/create-editor.ts";
 import paper from "./paper.module.css";
 import type { Part } from "./saving/differing.ts";
 
-/** Markdown as the editor draws it, to be read. */
+/** Read-only Markdown, drawn like in the editor. */
 export function WrittenText({ markdown }: { markdown: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.replaceChildren(drawnText(markdown)), [markdown]);
@@ -15,7 +15,7 @@ export function WrittenText({ markdown }: { markdown: string }) {
   );
 }
 
-/** Blocks of a text as the editor draws them, those marked that another text does not have. */
+/** Blocks of a text, drawn like in the editor; blocks missing from the other text are marked. */
 export function WrittenParts({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={classNames(paper.sheet, paper.parts)}>

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { CheckPoint } from "./editor/check.ts";
 import type { DraftIds } from "./queries.ts";
 
-/** What a part added to the draft screen is given. */
+/** What a part of the draft screen from another feature receives. */
 export interface DraftPartProps {
   ids: DraftIds;
   editor: Editor;

@@ -10,8 +10,8 @@ import type { DraftPartProps, ExtraPoint } from "./draft-part.ts";
 import type { DraftIds } from "./queries.ts";
 
 /**
- * Places of the draft screen that other features fill in, such as living citations. `decorations` draws over letters without changing them
- * (`editor/text-decorations.ts`), `head` stands in the draft's header, `panes` are further segments of the right side, and `useChecks`
+ * Slots of the draft screen that other features fill, such as living citations. `decorations` draws over letters without changing them
+ * (`editor/text-decorations.ts`), `head` is shown in the draft's header, `panes` are further segments of the right side, and `useChecks`
  * adds points to the ready-to-send check.
  */
 export const draftParts: {

@@ -1,6 +1,6 @@
 import { states } from "#shared/law/corpus-tokens.ts";
 
-/** Laws a draft can be governed by, by their code. */
+/** Laws that can govern a draft, by their code. */
 export const governingLaws: readonly { id: string; name: string }[] = [
   { id: "federal", name: "Federal law" },
   ...Object.entries(states).map(([id, name]) => ({ id: id.toLowerCase(), name })),

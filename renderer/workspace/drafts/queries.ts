@@ -11,7 +11,7 @@ export interface DraftIds {
   draftId: string;
 }
 
-/** How often a draft that is being generated is asked after, in milliseconds. */
+/** The interval between requests for a draft that is being generated, in milliseconds. */
 const generatingPoll = 800;
 
 export const isGenerating = ({ generationStatus }: Pick<DraftSummary, "generationStatus">): boolean =>
@@ -42,7 +42,7 @@ export const draftQueries = {
     queryOptions({
       queryKey: ["drafts", "versions", ids.draftId, version],
       queryFn: ({ signal }) => call(draftsApi.versions, { params: ids, query: { limit: pageSize } }, { signal }),
-      // Each save has a list of its own, so that the one before stays in sight until the next is there.
+      // Each save has its own list, so that the previous one stays visible until the next has loaded.
       placeholderData: (before) => before,
     }),
   version: (draftId: string, version: number) =>
@@ -72,7 +72,7 @@ export interface DraftSave {
   isAutosave?: boolean;
 }
 
-/** Saves a draft and keeps what the service answered. */
+/** Saves a draft and caches the service's reply. */
 export async function saveDraft(client: QueryClient, ids: DraftIds, body: DraftSave): Promise<Draft> {
   const saved = await call(draftsApi.update, { params: ids, body });
   client.setQueryData(draftQueries.one(ids).queryKey, saved);
@@ -80,7 +80,7 @@ export async function saveDraft(client: QueryClient, ids: DraftIds, body: DraftS
   return saved;
 }
 
-/** What is done with a draft as a whole. */
+/** Actions for a draft as a whole. */
 export function useDraftChanges(matterId: string) {
   const client = useQueryClient();
   const refresh = () => refreshDrafts(client, matterId);
@@ -122,7 +122,7 @@ export function useDraftChanges(matterId: string) {
 }
 export type DraftChanges = ReturnType<typeof useDraftChanges>;
 
-/** Whose name stands under suggestions and comments. */
+/** The name under suggestions and comments. */
 export const ownerQuery = () =>
   queryOptions({
     queryKey: ["console", "organization"],
@@ -149,7 +149,7 @@ export function useGenerate(matterId: string) {
   });
 }
 
-/** `before` runs first: it saves what is not saved. */
+/** `before` runs first: it saves unsaved text. */
 export function useImprove(ids: DraftIds, before: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({

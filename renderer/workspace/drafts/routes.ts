@@ -2,7 +2,7 @@ import { screenRoute } from "../../ui/screen-route.ts";
 import { draftQueries } from "./queries.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
 
-/** `from`: the draft this one was made from, shown beside it. */
+/** `from`: the original of this draft, shown beside it. */
 interface DraftAddress {
   from?: string;
 }
@@ -20,7 +20,7 @@ export const routes = [
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(draftQueries.list(matterId)),
     component: lazyScreen(() => import("./MatterDrafts.tsx"), "MatterDrafts"),
   }),
-  // A draft has the window to itself, without the frame of its matter.
+  // A draft fills the window, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/drafts/$draftId",
     validateSearch: ({ from }) => (typeof from === "string" ? { from } : {}),

@@ -35,7 +35,7 @@ export function useAutosave(ids: DraftIds, draft: Draft, read: () => string): [A
           }
         },
         keep: (body, version) => {
-          // A journal that cannot be written leaves what the service has; the state says whether that is all.
+          // If the journal cannot be written, only the service has the text; the state says whether that is all of it.
           keepUnsaved(ids.draftId, body === null ? null : { body, version }).catch(() => undefined);
         },
         onState: setState,

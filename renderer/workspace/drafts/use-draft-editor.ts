@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * An editor in the element of the ref, for as long as the component is mounted; null until it is there. Of a long text the first screens are
- * drawn first, then the rest, then what stands beside it.
+ * An editor in the element of the ref, while the component is mounted; null until it exists. For a long text the first screens are drawn
+ * first, then the rest, then the panes beside it.
  */
 export function useDraftEditor({ ids, markdown, author, onChange }: Options): [RefObject<HTMLDivElement | null>, DraftEditor | null] {
   const element = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useDraftEditor({ ids, markdown, author, onChange }: Options): [R
   return [element, made];
 }
 
-/** Calls `then` once what was drawn is on the screen. Answers how to call it off. */
+/** Calls `then` once the drawn content is on the screen. Returns a function that cancels this. */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const frame = requestAnimationFrame(() => (timer = setTimeout(then)));
@@ -63,7 +63,7 @@ function afterPaint(then: () => void): () => void {
   };
 }
 
-/** The document as it is once typing pauses: panes beside the text follow it, and cost a key nothing. */
+/** The document as it is once typing pauses: panes beside the text follow it, and do not slow down typing. */
 export function useSettledDoc(editor: Editor, delay = 200): Node {
   const [doc, setDoc] = useState(editor.state.doc);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useSettledDoc(editor: Editor, delay = 200): Node {
   return doc;
 }
 
-/** What `read` makes of the editor's state, read again in the frame after a change; the component draws again when it differs. */
+/** The result of `read` on the editor's state, read again in the frame after a change; the component redraws if it differs. */
 export function useEditorValue<T>(editor: Editor, read: (state: EditorState) => T): T {
   const [value, setValue] = useState(() => ({ text: "", is: read(editor.state) }));
   const latest = useRef(read);

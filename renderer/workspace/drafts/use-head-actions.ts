@@ -13,13 +13,13 @@ const fileTypes = {
   pdf: "application/pdf",
 };
 
-/** What the header of a draft does. Unsaved text is saved first, so that a copy or a version has it. */
+/** What the header of a draft does. Unsaved text is saved first, so that a copy or a version contains it. */
 export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, made: DraftEditor | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const changes = useDraftChanges(ids.matterId);
 
-  /** Saves title or status with the body of now, since a save always sends the whole body. */
+  /** Saves title or status with the current body, since a save always sends the whole body. */
   async function save(change: { title?: string; status?: DraftStatus }): Promise<void> {
     await saver.flush();
     const saved = await saveDraft(client, ids, {

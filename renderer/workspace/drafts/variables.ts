@@ -1,4 +1,4 @@
-/** Facts typed one per line, as `Supplier: Harrow Ltd` or `Supplier is Harrow Ltd`; lines without a name are told apart. */
+/** Facts typed one per line, as `Supplier: Harrow Ltd` or `Supplier is Harrow Ltd`; lines without a name are returned separately. */
 export function variablesOf(text: string): { variables: Record<string, string>; unread: string[] } {
   const variables: Record<string, string> = {};
   const unread: string[] = [];

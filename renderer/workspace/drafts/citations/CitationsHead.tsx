@@ -6,7 +6,7 @@ import type { DraftPartProps } from "../draft-part.ts";
 import { texts } from "./texts.ts";
 import { useDraftCitations } from "./use-draft-citations.ts";
 
-/** How many citations the draft has, and under how many the law changed. */
+/** How many citations the draft has, and for how many the law changed. */
 export function CitationsHead({ ids, editor }: DraftPartProps) {
   const { data } = useDraftCitations(ids, editor);
   if (data === undefined || data.citations.length === 0) return null;

@@ -21,7 +21,7 @@ import { useDraftCitations } from "./use-draft-citations.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RowButton } from "../../../ui/RowButton.tsx";
 
-/** Law the draft cites, in the order of its text, with what became of it since it was pinned. */
+/** Law that the draft cites, in the order of its text, with its changes since it was pinned. */
 export function CitationsPane({ ids, editor }: DraftPartProps) {
   const { data, error, isError, refetch } = useDraftCitations(ids, editor);
   const repin = useRepin(ids.matterId);
@@ -110,7 +110,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
   );
 }
 
-/** The cited paragraph, where the citation of the section does not already end with it. */
+/** The cited paragraph, if the citation of the section does not already end with it. */
 function pinpointOf({ citation, pinpoint }: LivingCitation): string {
   return pinpoint === null || !pinpoint.startsWith("(") || citation.endsWith(pinpoint) ? "" : pinpoint;
 }

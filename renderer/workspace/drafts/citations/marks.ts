@@ -8,13 +8,13 @@ import { positionText, textDecorations } from "../editor/text-decorations.ts";
 
 const name = "citationMarks";
 
-/** Citations as they are written, with what became of their law. */
+/** Citations as written, with the state of their law. */
 interface Marks {
   states: ReadonlyMap<string, CitationState>;
   refresh: () => void;
 }
 
-/** Underlines citations in the text by what became of their law. Letters are never changed. */
+/** Underlines citations in the text by the state of their law. Letters are never changed. */
 export function citationMarks(): Extension {
   return Extension.create<object, Marks>({
     name,
@@ -42,12 +42,12 @@ function placesIn(text: string, words: string): number[] {
   return found;
 }
 
-/** Shows what became of the law of these citations. */
+/** Shows the state of the law of these citations. */
 export function showStates(editor: Editor, citations: readonly LivingCitation[]): void {
-  // Written by `addStorage` above; the editor types storage by what packages declare.
+  // Written by `addStorage` above; the editor types storage by the declarations of packages.
   const marks = (editor.storage as unknown as Record<string, Marks | undefined>)[name];
   if (marks === undefined) return;
-  // One piece of text can cite several sections; changed law is the one to see.
+  // One piece of text can cite several sections; changed law has priority.
   const isAffected = ({ state }: LivingCitation) => affectedStates.includes(state);
   const ordered = [...citations.filter((one) => !isAffected(one)), ...citations.filter(isAffected)];
   const states = new Map(ordered.map(({ text, state }) => [text, state]));
@@ -56,7 +56,7 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
   marks.refresh();
 }
 
-/** Where each citation stands in the document, in their order; null where the text has changed since they were read. */
+/** Where each citation is in the document, in their order; null if the text has changed since they were read. */
 export function placesOf(doc: Node, citations: readonly LivingCitation[]): (Found | null)[] {
   // Sections cited together, such as §§ 107 and 108, have one place.
   const seen = new Map<string, number[]>();

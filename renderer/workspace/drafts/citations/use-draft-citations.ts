@@ -5,7 +5,7 @@ import { livingQueries } from "../../matter-law/living-queries.ts";
 import { type DraftIds, draftQueries } from "../queries.ts";
 import { showStates } from "./marks.ts";
 
-/** Law the draft cites, read again after each save, and marked in the text. */
+/** Law that the draft cites, read again after each save, and marked in the text. */
 export function useDraftCitations({ matterId, draftId }: DraftIds, editor: Editor) {
   const citations = useQuery(livingQueries.record({ matterId, recordKind: "drafts", recordId: draftId }));
   const { data, refetch } = citations;

@@ -9,10 +9,10 @@ import { suggestionsOf } from "./suggesting.ts";
 export const checkKinds = ["suggestion", "comment", "placeholder", "reference", "undefinedTerm", "unusedTerm", "footnote"] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** A point that is open before a draft is sent, and where. */
+/** An open point before a draft is sent, and its place. */
 export interface CheckPoint {
   kind: CheckKind;
-  /** What it is about, in the draft's own letters. */
+  /** What it is about, in the draft's own words. */
   what: string;
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export interface CheckPoint {
   place: string | null;
 }
 
-/** Everything in a draft that a reader would stumble over. Each kind that has no point has passed. */
+/** Everything in a draft that a reader would stumble over. A kind without points has passed. */
 export function checkDraft(doc: Node): CheckPoint[] {
   const points: Omit<CheckPoint, "place">[] = [
     ...suggestionsOf(doc).map(({ from, to, inserted, deleted }) => ({
@@ -38,7 +38,7 @@ export function checkDraft(doc: Node): CheckPoint[] {
   return points.map((point) => ({ ...point, place: placeOf(doc, point.from) }));
 }
 
-/** Textblocks with their text as it will be sent: what is suggested away is left out by blanks. */
+/** Textblocks with the text that will be sent: suggested deletions are replaced by blanks. */
 function texts(doc: Node): TextPlace[] {
   const found: TextPlace[] = [];
   doc.descendants((node, pos) => {
@@ -57,7 +57,7 @@ function texts(doc: Node): TextPlace[] {
 const reference =
   /\b(?:[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Appendices)\s+((?:\d+(?:\.\d+)*|[A-Z]\b|[IVXL]+\b)(?:\([a-z0-9]{1,4}\))*)(?!\s*(?:of|to|U\.S\.C|C\.F\.R)\s+(?:the\s+)?(?:[A-Z][\w.]*\s+)*(?:Act|Code|Law|Title|Rules?|Regulations?|Statutes?|Constitution)\b)/g;
 
-/** References to clauses and exhibits the draft does not have. Nothing is said where the draft numbers nothing itself. */
+/** References to clauses and exhibits that the draft does not have. Reports nothing if the draft numbers nothing itself. */
 export function brokenReferences(doc: Node): Omit<CheckPoint, "place">[] {
   const { numbers, names } = targetsOf(doc);
   return texts(doc).flatMap(({ text, start }) =>
@@ -77,7 +77,7 @@ export function brokenReferences(doc: Node): Omit<CheckPoint, "place">[] {
   );
 }
 
-/** Whether the draft numbers below the clause named, so that a missing `(a)` under it is an error and no detail of the sentence. */
+/** Whether the draft numbers below the named clause, so that a missing `(a)` under it is an error and not a detail of the sentence. */
 function hasDeeper(numbers: ReadonlySet<string>, target: string): boolean {
   const whole = plain(target);
   const clause = plain(target.replace(/\([^)]*\).*$/, ""));
@@ -114,13 +114,13 @@ function targetsOf(doc: Node): { numbers: Set<string>; names: string[] } {
   return { numbers, names };
 }
 
-/** Exhibits may be other documents; a reference is broken where the draft has exhibits and this one is not among them. */
+/** Exhibits may be other documents; a reference is broken if the draft has exhibits and this one is not among them. */
 function isNamed(names: readonly string[], whole: string): boolean {
   const wanted = whole.toLowerCase().replace(/^(\w+?)(?:es|s)?\s+/, "$1 ");
   return names.length === 0 || names.some((name) => name.startsWith(wanted));
 }
 
-/** Footnotes without text, and texts no footnote refers to. */
+/** Footnotes without text, and footnote texts without a reference. */
 function footnotes(doc: Node): Omit<CheckPoint, "place">[] {
   const [asked, given] = [new Map<string, number>(), new Map<string, number>()];
   doc.descendants((node, pos) => {

@@ -29,7 +29,7 @@ export function commentsOf(doc: Node): DraftComment[] {
   return found;
 }
 
-/** Puts a comment behind the selection. */
+/** Puts a comment after the selection. */
 export function addComment(state: EditorState, comment: { text: string; author: string | null; at: string }): Transaction | null {
   const type = state.schema.nodes["comment"];
   const { $to, to } = state.selection;
@@ -43,13 +43,13 @@ export function setComment(state: EditorState, pos: number, text: string): Trans
   return state.tr.setNodeMarkup(pos, null, { ...node.attrs, text }).setMeta("untracked", true);
 }
 
-/** Resolves a comment: the comment leaves the text, and undo brings it back. */
+/** Resolves a comment: the comment leaves the text, and undo restores it. */
 export function resolveComment(state: EditorState, pos: number): Transaction | null {
   const node = state.doc.nodeAt(pos);
   return node?.type.name === "comment" ? state.tr.delete(pos, pos + node.nodeSize).setMeta("untracked", true) : null;
 }
 
-/** The selection at a place of the text, scrolled to. */
+/** The selection at a place in the text, scrolled to. */
 export function jump(state: EditorState, from: number, to: number = from): Transaction {
   const size = state.doc.content.size;
   const [start, end] = [Math.min(from, size), Math.min(to, size)];

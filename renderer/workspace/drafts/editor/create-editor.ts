@@ -15,7 +15,7 @@ interface EditorOptions {
   label: string;
   author: () => string | null;
   onChange: () => void;
-  /** Of `extension-points.ts`. */
+  /** From `extension-points.ts`. */
   more: readonly AnyExtension[];
 }
 
@@ -28,27 +28,29 @@ const Drawing = Extension.create({
 
 export interface DraftEditor {
   editor: Editor;
-  /** The Markdown as it is now. */
+  /** The current Markdown. */
   read: () => string;
 }
 
-/** An editor that shows the first blocks of a long body; nobody can write in it before `complete` has brought the rest. */
+/** An editor that shows the first blocks of a long body; it is read-only until `complete` has added the rest. */
 export interface BegunEditor {
   editor: Editor;
-  /** Null where all of the body is there. */
+  /** Null if the whole body is loaded. */
   complete: (() => DraftEditor) | null;
-  /** Null where something is missing yet. */
+  /** Null if something is still missing. */
   whole: DraftEditor | null;
 }
 
 /** UTF-16 code units of a body that are read and drawn well within a frame. */
 const shortBody = 40_000;
-/** Of a longer one, those shown at once: more than a window holds. */
+/** For a longer body, those shown immediately: more than a window holds. */
 const firstScreens = 12_000;
 
 let schema: ReturnType<typeof getSchema> | null = null;
 
-/** An editor of a body; call `destroy` of its editor when it is gone. Of a long body the first screens are drawn at once. */
+/**
+ * An editor for a body; call `destroy` of its editor when it is no longer used. For a long body the first screens are drawn immediately.
+ */
 export function beginDraftEditor(options: EditorOptions): BegunEditor {
   const { markdown } = options;
   const body = new DraftBody((schema ??= getSchema(schemaExtensions)));
@@ -67,7 +69,7 @@ export function beginDraftEditor(options: EditorOptions): BegunEditor {
       const { doc, adopt } = body.read(markdown);
       fill(editor, editor.schema.nodeFromJSON(doc));
       editor.setEditable(true, false);
-      // Who came here by the keyboard in between finds the caret at the beginning.
+      // If the user moved here by keyboard meanwhile, the caret is at the beginning.
       if (editor.view.dom.ownerDocument.activeElement === editor.view.dom) editor.view.focus();
       editor.on("update", options.onChange);
       adopt(editor.state.doc);
@@ -76,7 +78,7 @@ export function beginDraftEditor(options: EditorOptions): BegunEditor {
   };
 }
 
-/** As `beginDraftEditor`, with all of the body at once. */
+/** Like `beginDraftEditor`, with the whole body immediately. */
 export function createDraftEditor(options: EditorOptions): DraftEditor {
   const { complete, whole } = beginDraftEditor(options);
   const made = whole ?? complete?.();
@@ -88,7 +90,7 @@ export function createDraftEditor(options: EditorOptions): DraftEditor {
 export function drawnText(markdown: string): DocumentFragment {
   const own = (schema ??= getSchema(schemaExtensions));
   const doc = own.nodeFromJSON(new DraftBody(own).read(markdown).doc);
-  // In a window there is a document to make the elements with.
+  // A window has a document to create the elements with.
   return DOMSerializer.fromSchema(own).serializeFragment(doc.content) as DocumentFragment;
 }
 
@@ -99,7 +101,7 @@ function beginning(markdown: string): string {
   return end <= 0 ? start : start.slice(0, end + 1);
 }
 
-/** Brings a document into an editor that has its first blocks already; what is there stays as it is drawn. */
+/** Adds a document to an editor that already has its first blocks; the drawn blocks stay. */
 function fill(editor: Editor, whole: Node): void {
   const { state, view } = editor;
   let same = 0;
@@ -121,9 +123,9 @@ function editorOf(content: NodeJson, { element, label, author, onChange, more }:
     content,
     element,
     extensions: [...schemaExtensions, Clipboard, Letters, Drawing, Suggesting.configure({ author }), ...more],
-    // The window's policy admits no style element; what it would hold is in `draft.module.css`.
+    // The window's policy forbids style elements; the rules are in `draft.module.css`.
     injectCSS: false,
-    // Signs such as `**` stay what they are until a tool says otherwise, except at the start of a line.
+    // Signs such as `**` stay text until a tool formats them, except at the start of a line.
     enablePasteRules: false,
     editorProps: {
       attributes: {
@@ -131,7 +133,7 @@ function editorOf(content: NodeJson, { element, label, author, onChange, more }:
         "aria-multiline": "true",
         "aria-label": label,
         spellcheck: "true",
-        // A text that is not whole yet can be reached, too.
+        // A text that is not complete yet can be focused too.
         tabindex: "0",
         class: "draft-text",
         "data-pane-entry": "",

@@ -57,7 +57,7 @@ test("the check names each open point with its clause, and nothing else", () => 
   assert.deepEqual(checkDraft(read("# Letter\n\nDear Ms. Lee, the Court of Appeals sits on Monday.\n")), []);
 });
 
-test("the check names citations whose law changed, where they are written", () => {
+test("the check names citations whose law changed, at their places", () => {
   const cites = (text: string, start: number, state: LivingCitation["state"]) => ({
     text,
     start,
@@ -66,7 +66,7 @@ test("the check names citations whose law changed, where they are written", () =
     state,
   });
   const doc = read("1. Fair use under 17 U.S.C. § 107.\n2. See 17 U.S.C. § 108 and 17 U.S.C. § 107.\n");
-  // Only what the check reads of a citation.
+  // Only the fields of a citation that the check reads.
   const citations = [
     cites("17 U.S.C. § 107", 16, "current"),
     cites("17 U.S.C. § 108", 42, "repealed"),
@@ -96,7 +96,7 @@ test("the outline counts clauses as the screen numbers them", () => {
   assert.equal(countWords(read("One two — three. {--gone--}{++four++}\n")), 4);
 });
 
-test("placeholders are found as they are typed, and boxes, footnotes and links are none", () => {
+test("placeholders are found as they are typed; boxes, footnotes and links are not placeholders", () => {
   assert.deepEqual(
     placeholdersOf(read("[A b] {{c}} <<d>> ___ [x](https://a.example) [^1] - [ ] no `[code]`\n")).map(({ text }) => text),
     ["[A b]", "{{c}}", "<<d>>", "___", "[code]"],
@@ -151,7 +151,7 @@ test("suggestions are accepted or rejected one by one and all", () => {
   assert.equal(suggestChangesKey.getState(stateOf(source)), undefined);
 });
 
-test("two texts are told apart by their blocks", () => {
+test("two texts are compared by their blocks", () => {
   const parts = differing("A\n\nB\n\nC\n", "A\n\nX\n\nC\n\nD\n");
   assert.deepEqual(
     parts.mine.map(({ text, isOther }) => text + (isOther ? "*" : "")),

@@ -12,14 +12,14 @@ interface FindState {
   words: string;
   isExact: boolean;
   found: readonly Found[];
-  /** Index of the hit the person is at; -1 before the first. */
+  /** Index of the current hit; -1 before the first. */
   at: number;
 }
 
 const none: FindState = { words: "", isExact: false, found: [], at: -1 };
 export const findKey = new PluginKey<FindState>("find");
 
-/** Where the words stand in a document, letter for letter; capitals count only when `isExact`. */
+/** Where the words are in a document, letter for letter; capitals count only with `isExact`. */
 export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
   if (words === "") return [];
   const fold = (text: string) => (isExact ? text : foldCase(text));
@@ -35,7 +35,7 @@ export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
   return found;
 }
 
-/** Lower case without changing the number of signs, as some letters would. */
+/** Lower case without changing the number of characters, as some letters would. */
 function foldCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -61,7 +61,7 @@ export const findPlugin = () =>
       decorations(state) {
         const { found = [], at = -1 } = findKey.getState(state) ?? none;
         if (found.length === 0) return null;
-        // Thousands of hits are counted; those near the one looked at are drawn.
+        // Thousands of hits are counted; those near the current one are drawn.
         const shown = found.slice(Math.max(0, at - 500), Math.max(0, at) + 500);
         const first = found.indexOf(shown[0] ?? { from: 0, to: 0 });
         return DecorationSet.create(
@@ -80,7 +80,7 @@ export function setWords(state: EditorState, words: string, isExact: boolean): T
   return moveTo(state.tr.setMeta(findKey, { words, isExact, at: found.length === 0 ? -1 : Math.max(next, 0) }), found[Math.max(next, 0)]);
 }
 
-/** To the next hit, or the one before; round the ends. */
+/** Goes to the next or previous hit, and wraps at the ends. */
 export function step(state: EditorState, by: 1 | -1): Transaction | null {
   const { found = [], at = -1 } = findKey.getState(state) ?? none;
   if (found.length === 0) return null;
@@ -94,7 +94,7 @@ function moveTo(transaction: Transaction, found: Found | undefined): Transaction
     : transaction.setSelection(TextSelection.create(transaction.doc, found.from, found.to)).scrollIntoView();
 }
 
-/** Puts other words in the place of a hit, or of all hits in one step that one undo takes back. Answers how many. */
+/** Replaces a hit, or all hits in one step that one undo reverts. Returns how many. */
 export function replaceHits(state: EditorState, words: string, which: "one" | "all"): { transaction: Transaction; count: number } {
   const { found = [], at = -1 } = findKey.getState(state) ?? none;
   const hits = which === "all" ? found : found.slice(Math.max(at, 0), Math.max(at, 0) + 1);

@@ -1,6 +1,6 @@
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 
-/** Puts a footnote behind the selection and its text at the end of the draft, with the caret in it. */
+/** Puts a footnote after the selection and its text at the end of the draft, with the caret in it. */
 export function addFootnote(state: EditorState): Transaction | null {
   const { footnote, footnoteDefinition, paragraph } = state.schema.nodes;
   const { $to, to } = state.selection;
@@ -9,7 +9,7 @@ export function addFootnote(state: EditorState): Transaction | null {
   const label = nextLabel(state);
   const transaction = state.tr.insert(to, footnote.create({ label }));
   let at = transaction.doc.content.size;
-  // Before an empty last line, which an editor keeps to write on.
+  // Before an empty last line, which an editor keeps for writing.
   const last = transaction.doc.lastChild;
   if (last?.type === paragraph && last.content.size === 0) at -= last.nodeSize;
   transaction.insert(at, footnoteDefinition.create({ label }, paragraph.create()));
@@ -25,7 +25,7 @@ function nextLabel({ doc }: EditorState): string {
   return String(highest + 1);
 }
 
-/** Where the text of a footnote begins, or where the text refers to it; null where there is none. */
+/** Where the text of a footnote begins, or where the text refers to it; null if there is none. */
 export function otherEnd({ doc }: EditorState, label: string, wanted: "footnote" | "footnoteDefinition"): number | null {
   let found: number | null = null;
   doc.descendants((node, pos) => {

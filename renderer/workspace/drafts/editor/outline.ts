@@ -11,7 +11,7 @@ export interface OutlineEntry {
   text: string;
 }
 
-/** Headings of a draft, and its numbered clauses where these have names. */
+/** Headings of a draft, and its numbered clauses if they have names. */
 export function outlineOf(doc: Node): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   let heading = 0;
@@ -39,7 +39,7 @@ function clauses(list: Node, pos: number, depth: number, above: readonly number[
   });
 }
 
-/** What a clause begins with in bold, or all of a short first line that ends as a name does. */
+/** The bold beginning of a clause, or the whole short first line that ends like a name. */
 function nameOf(paragraph: Node): string | null {
   const first = paragraph.firstChild;
   if (first?.isText === true && first.marks.some(({ type }) => type.name === "bold"))

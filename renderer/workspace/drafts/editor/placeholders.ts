@@ -2,13 +2,13 @@ import type { Node } from "@tiptap/pm/model";
 import { Decoration } from "@tiptap/pm/view";
 import { positionText, textDecorations } from "./text-decorations.ts";
 
-/** A gap in a draft, as its letters stand in the text. */
+/** A placeholder in a draft, with its letters as in the text. */
 export interface Placeholder {
   text: string;
   pos: number;
 }
 
-/** `[Supplier]`, `{{fee}}`, `<<date>>` and a run of underscores; a box, a footnote and the words of a link are none. */
+/** `[Supplier]`, `{{fee}}`, `<<date>>` and a run of underscores; a box, a footnote and the words of a link are not placeholders. */
 const pattern = /\[(?![ xX]\]|\^)[^[\]\n\uFFFC]{1,200}\](?!\()|\{\{[^{}\n\uFFFC]{1,200}\}\}|<<[^<>\n\uFFFC]{1,200}>>|_{3,}/g;
 
 export function placeholdersIn(textblock: Node, start: number): Placeholder[] {

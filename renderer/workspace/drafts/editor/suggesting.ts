@@ -12,7 +12,7 @@ import { Plugin, type Transaction } from "@tiptap/pm/state";
 import { ReplaceStep } from "@tiptap/pm/transform";
 import { numberOf, signatureOf, suggestionId } from "../markdown/suggestion-id.ts";
 
-/** A suggestion of a draft; what was deleted and inserted in one place is one. */
+/** A suggestion in a draft; a deletion and an insertion at one place are one. */
 export interface Suggestion {
   id: string;
   from: number;
@@ -24,12 +24,15 @@ export interface Suggestion {
 }
 
 interface SuggestingOptions {
-  /** Who signs suggestions; asked when one is made. */
+  /** Who signs suggestions; read when one is made. */
   author: () => string | null;
   now: () => string;
 }
 
-/** Suggestion mode: text that is written or deleted is marked so. Formatting is applied at once, as no sign in Markdown could say it. */
+/**
+ * Suggestion mode: written or deleted text is marked as such. Formatting applies immediately, because Markdown has no sign for a suggested
+ * format.
+ */
 export const Suggesting = Extension.create<SuggestingOptions>({
   name: "suggesting",
   addOptions: () => ({ author: () => null, now: () => new Date().toISOString() }),
@@ -72,7 +75,7 @@ export function setSuggesting(state: State, enabled: boolean): Transaction {
   return state.tr.setMeta(suggestChangesKey, { enabled }).setMeta("addToHistory", false);
 }
 
-/** Whether a transaction changes text alone, by the person's hand: undo, decisions and formatting are applied as they are. */
+/** Whether a transaction changes only text and comes from the user: undo, decisions and formatting are applied directly. */
 function isTracked(transaction: Transaction): boolean {
   if (!transaction.docChanged || transaction.getMeta("history$") !== undefined || transaction.getMeta("untracked") === true) return false;
   const meta: unknown = transaction.getMeta(suggestChangesKey);

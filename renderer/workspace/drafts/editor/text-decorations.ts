@@ -2,15 +2,15 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { type Decoration, DecorationSet } from "@tiptap/pm/view";
 
-/** Decorations of one textblock; `start` is the position of its first sign. */
+/** Decorations of one textblock; `start` is the position of its first character. */
 export type DecorationSource = (textblock: Node, start: number) => Decoration[];
 
-/** Textblocks that one edit touches; with more, looking at all of them anew takes less time. */
+/** Textblocks that one edit touches; beyond this number, reading all of them again is faster. */
 const mostTouched = 100;
 
 /**
- * A plugin that draws over the letters of each textblock and changes none. Only textblocks an edit touched are looked at again, so that a
- * key in a long draft costs no more than in a short one. A transaction with the meta `true` under the key looks at all of them.
+ * A plugin that draws over the letters of each textblock and changes none. Only textblocks that an edit touched are read again, so that a
+ * key in a long draft costs no more than in a short one. A transaction with the meta `true` under the key reads all of them.
  */
 export function textDecorations(name: string, source: DecorationSource): { key: PluginKey<DecorationSet>; plugin: Plugin<DecorationSet> } {
   const key = new PluginKey<DecorationSet>(name);
@@ -63,7 +63,7 @@ export function touched(transaction: Transaction): { node: Node; pos: number }[]
   return [...found].map(([pos, node]) => ({ node, pos }));
 }
 
-/** Text of a textblock, one sign for each position in it: what is no text stands as U+FFFC. */
+/** Text of a textblock, one character per position; anything except text becomes U+FFFC. */
 export function positionText(textblock: Node): string {
   let text = "";
   textblock.forEach((node) => (text += node.isText ? (node.text ?? "") : "\uFFFC".repeat(node.nodeSize)));

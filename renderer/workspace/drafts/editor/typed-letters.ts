@@ -2,9 +2,9 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 
 /**
- * Keeps letters in the order they are struck. After the editor has moved the caret, Chromium announces the move a task later. A letter struck
- * in between, such as one right after Enter in a busy window, is inserted, yet the caret is reported before it, and the next letter would go
- * there. Such a letter is inserted by the editor itself. All others are left to the browser, which checks their spelling.
+ * Keeps letters in the order they are typed. After the editor has moved the caret, Chromium reports the move a task later. A letter typed
+ * in between, for example right after Enter in a busy window, is inserted, but the caret is reported before it, and the next letter would
+ * go there. The editor inserts such a letter itself. All others are left to the browser, which checks their spelling.
  */
 export function typedLetters(): Plugin {
   let isAnnounced = true;
@@ -33,7 +33,7 @@ export function typedLetters(): Plugin {
   });
 }
 
-/** As the view itself inserts text: whoever handles input may take the letter first. */
+/** As the view itself inserts text: other input handlers may take the letter first. */
 function insert(view: EditorView, text: string): void {
   const { from, to } = view.state.selection;
   const transaction = () => view.state.tr.insertText(text).scrollIntoView();

@@ -48,7 +48,7 @@ x  \`y\`
 Signed: ________________
 `;
 
-test("a body nobody edited comes back byte for byte, whatever its line ends", () => {
+test("an unedited body is returned byte for byte, whatever its line ends", () => {
   for (const body of [
     agreement,
     agreement.replaceAll("\n", "\r\n"),
@@ -63,7 +63,7 @@ test("a body nobody edited comes back byte for byte, whatever its line ends", ()
   }
 });
 
-test("what was written anew is read as the same tree", () => {
+test("newly written text is read as the same tree", () => {
   const { doc } = open(agreement);
   assert.deepEqual(reread(doc), doc.toJSON());
 });
@@ -74,7 +74,7 @@ test("an edit changes its own block and no other byte", () => {
   const edited = doc.replace(1, 2, schemaText("T"));
   assert.equal(body.write(edited), agreement.replace("# Supply", "# Tupply"));
   assert.ok(blocks.length > 10);
-  // Taking a block away leaves one blank line between its neighbors.
+  // Removing a block leaves one blank line between its neighbors.
   const [first, second] = [doc.child(0), doc.child(1)];
   const without = doc.replace(first.nodeSize, first.nodeSize + second.nodeSize, schemaText(""));
   assert.equal(body.write(without), agreement.replace(/\nBetween[^]*?paragraph\.\n/, ""));
@@ -205,7 +205,7 @@ function randomBlock(random: Random, depth: number): NodeJson {
   if (kind === 3 || kind === 4) {
     const isOrdered = kind === 3;
     const start = random() < 0.7 ? 1 : 1 + Math.floor(random() * 20);
-    // Items of more than one paragraph make a list loose.
+    // Items with more than one paragraph make a list loose.
     const isLoose = random() < 0.3;
     const items = Array.from({ length: 1 + Math.floor(random() * 3) }, (): NodeJson => {
       const content: NodeJson[] = [{ type: "paragraph", content: randomInline(random) }];
@@ -328,7 +328,7 @@ function mulberry32(seed: number): Random {
   };
 }
 
-test("CriticMarkup that is not ours stays text, byte for byte, beside an edit too", () => {
+test("foreign CriticMarkup stays text, byte for byte, beside an edit too", () => {
   const foreign = [
     "{++ never closed",
     "closed only ++} and --} and <<}",
@@ -351,7 +351,7 @@ test("CriticMarkup that is not ours stays text, byte for byte, beside an edit to
       Node.fromJSON(schema, new DraftBody(schema).read("x").doc).slice(1, 2),
     );
     assert.equal(body.write(edited), source.replace("Last.", "Last.x"), text);
-    // Written anew, without its source, it reads as the same tree.
+    // Written again without its source, it reads as the same tree.
     const again = Node.fromJSON(schema, new DraftBody(schema).read(new DraftBody(schema).write(node)).doc);
     assert.ok(again.eq(node), `${text}: ${again.toString()} is not ${node.toString()}`);
   }

@@ -3,15 +3,15 @@ import { readsAlike } from "./letters.ts";
 import { type NodeJson, parseBlocks } from "./parse.ts";
 import { blockToMarkdown, isList, listToMarkdown } from "./serialize.ts";
 
-/** Where a block of a draft came from: its very text, and the block that stood behind it. */
+/** The source of a block: its exact text, and the block that came after it. */
 interface Origin {
   source: string;
   next: PmNode | null;
 }
 
 /**
- * A body being edited. Blocks nobody touched are written back byte for byte: the nodes of an editor never change, so a node that is still
- * there is a block that still reads as it did. Changed blocks are written anew, each once.
+ * A body being edited. Untouched blocks are written back byte for byte: the nodes of an editor never change, so a node that still exists is
+ * a block that still reads the same. Changed blocks are written again, each once.
  */
 export class DraftBody {
   readonly #schema: Schema;
@@ -25,9 +25,9 @@ export class DraftBody {
     this.#schema = schema;
   }
 
-  /** Reads a body; `adopt` ties its blocks to the nodes an editor made of them. */
+  /** Reads a body; `adopt` links its blocks to the nodes that an editor made of them. */
   read(source: string): { doc: NodeJson; adopt: (doc: PmNode) => void } {
-    // Most editors of another system write \r\n; such a body goes back so.
+    // Most editors of another system write \r\n; such a body is returned that way.
     this.#lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
     const text = source.replaceAll(/\r\n?/g, "\n");
     const { prefix, blocks } = parseBlocks(text);
@@ -74,13 +74,13 @@ export class DraftBody {
     return out === "" ? "\n" : out;
   }
 
-  /** One block; `variant` 1 gives a list the signs the list before it does not have, else the two would be one. */
+  /** One block; `variant` 1 gives a list different signs from the list before it, else the two would be one. */
   #text(node: PmNode, before: PmNode | undefined): string {
     const isNext = isList(node) && before?.type === node.type;
     return this.#one(node, isNext && signVariant(this.#origins.get(before)?.source ?? this.#one(before, 0)) === 0 ? 1 : 0);
   }
 
-  /** A block as carefully written as it needs: what would be read as something else is escaped in full. */
+  /** A block written as carefully as needed: text that would be read as markup is escaped in full. */
   #one(node: PmNode, variant: 0 | 1): string {
     const known = this.#written.get(node);
     if (known?.variant === variant) return known.text;

@@ -1,8 +1,8 @@
 import type { Node } from "@tiptap/pm/model";
 
 /**
- * Each sign of a block with its marks and the blocks around it, blanks left out: two blocks with the same letters read the same. Blanks at
- * the edges of marks may move when Markdown is written.
+ * Each character of a block with its marks and the blocks around it, without blanks: two blocks with the same letters read the same. Blanks
+ * at the edges of marks can move when Markdown is written.
  */
 export function lettersOf(root: Node): string[] {
   const out: string[] = [];

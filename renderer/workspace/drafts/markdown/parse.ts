@@ -16,7 +16,7 @@ export interface MarkJson {
   attrs?: Record<string, unknown>;
 }
 
-/** Top-level block of a body and the very text it was read from, blank lines behind it included. */
+/** Top-level block of a body and the exact text it was read from, including the blank lines after it. */
 export interface SourceBlock {
   node: NodeJson;
   source: string;
@@ -28,7 +28,7 @@ export interface ParsedBody {
   blocks: SourceBlock[];
 }
 
-/** Reads Markdown into the blocks of an editor; the sources in order, behind the prefix, are the whole text. */
+/** Reads Markdown into the blocks of an editor; the sources in order, after the prefix, are the whole text. */
 export function parseBlocks(text: string): ParsedBody {
   const reader = new Reader();
   const parsed: ParsedBody = { prefix: "", blocks: [] };
@@ -45,7 +45,7 @@ export function parseBlocks(text: string): ParsedBody {
 }
 
 class Reader {
-  /** Suggestions read so far; each gets an id of its own. */
+  /** Suggestions read so far; each gets its own id. */
   #suggestions = 0;
 
   block(token: Token): NodeJson {
@@ -119,7 +119,7 @@ class Reader {
 
   inline(tokens: readonly Token[], marks: readonly MarkJson[] = []): NodeJson[] {
     const nodes: NodeJson[] = [];
-    // A tag that carries a mark reaches to its closing tag among the same tokens.
+    // A tag with a mark extends to its closing tag among the same tokens.
     let open: { tag: string; mark: MarkJson }[] = [];
     tokens.forEach((token, i) => {
       const now = [...marks, ...open.map(({ mark }) => mark)];
@@ -193,7 +193,7 @@ class Reader {
       ];
     // A suggestion within a suggestion is read as text; no editor could decide the two.
     if (marks.some(({ type }) => type === "insertion" || type === "deletion")) return text(token.raw, marks);
-    // What was deleted and written in its place is one suggestion.
+    // A deletion and the text written in its place are one suggestion.
     const isReplacement =
       before?.type === "critic" &&
       before["kind"] !== "comment" &&
@@ -243,7 +243,7 @@ function withMarks(node: NodeJson, marks: readonly MarkJson[]): NodeJson {
   return own.length === 0 ? node : { ...node, marks: own };
 }
 
-/** Texts side by side with the same marks become one, as an editor keeps them. */
+/** Adjacent texts with the same marks become one, as in an editor. */
 function joined(nodes: NodeJson[]): NodeJson[] {
   const out: NodeJson[] = [];
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 
 const suggestions = "insertion deletion modification";
 
-/** A piece of a draft that is one character of the text: it can be selected and deleted, and is read from and written to Markdown alone. */
+/** A piece of a draft that is one character of the text: it can be selected and deleted, and is read from and written to Markdown only. */
 function atom(name: string, attributes: readonly string[], className: string, words: (attrs: Record<string, unknown>) => string) {
   return Node.create({
     name,
@@ -17,7 +17,7 @@ function atom(name: string, attributes: readonly string[], className: string, wo
         tag: `span[data-${name.toLowerCase()}]`,
         getAttrs: (element) => {
           const value = element.getAttribute(`data-${name.toLowerCase()}`);
-          // What this window copied; text of others under the same name is not an object and adds nothing.
+          // Copied from this window; text from other programs under the same name is not an object and adds nothing.
           const parsed: unknown = value === null ? null : JSON.parse(value);
           return typeof parsed === "object" && parsed !== null ? { ...parsed } : false;
         },
@@ -43,7 +43,7 @@ const FootnoteDefinition = Node.create({
   renderHTML: ({ node }) => ["aside", { "data-note": String(node.attrs["label"]) }, 0],
 });
 
-/** Markdown this editor draws as it is written: HTML, link definitions, and everything else it does not know. */
+/** Markdown that this editor shows as source: HTML, link definitions, and everything else that it does not know. */
 const RawBlock = Node.create({
   name: "rawBlock",
   group: "block",
@@ -83,7 +83,7 @@ function suggestion(name: "insertion" | "deletion", tag: "ins" | "del") {
 const Insertion = suggestion("insertion", "ins");
 const Deletion = suggestion("deletion", "del");
 
-/** The suggestion library asks for it; formatting is never tracked here, so no text has it. */
+/** The suggestion library requires it; formatting is never tracked here, so no text has it. */
 const Modification = Mark.create({
   name: "modification",
   inclusive: false,
@@ -98,19 +98,19 @@ const Modification = Mark.create({
   renderHTML: () => ["span", 0],
 });
 
-/** Lists keep whether blank lines stand between their items. */
+/** Lists remember whether blank lines separate their items. */
 const ListSpacing = Extension.create({
   name: "listSpacing",
   addGlobalAttributes: () => [{ types: ["bulletList", "orderedList"], attributes: { isLoose: { default: false, rendered: false } } }],
 });
 
-/** Whole blocks can be suggested away, so what holds blocks admits these marks on them. */
+/** Whole blocks can be suggested for deletion, so containers of blocks allow these marks on them. */
 const holders = new Set(["doc", "blockquote", "bulletList", "orderedList", "listItem"]);
 const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       if (holders.has(extension.name)) return (extension as Node).extend({ marks: suggestions });
-      // Its key would take that of suggestion mode, and drafts have no use for it.
+      // Its key is the one of suggestion mode, and drafts do not need it.
       return extension.name === "code" ? (extension as Mark).extend({ addKeyboardShortcuts: () => ({}) }) : extension;
     });
   },
@@ -126,7 +126,7 @@ const align = {
   },
 };
 
-/** Everything a draft can hold, without what needs a window: tests and the service's text read the same schema. */
+/** Everything that a draft can hold, without the parts that need a window: tests and the service's text use the same schema. */
 export const schemaExtensions: AnyExtension[] = [
   Basics,
   ListSpacing,

@@ -4,12 +4,12 @@ import { withoutEntities } from "#shared/workspace/markdown/entities.ts";
 import { signatureOf } from "./suggestion-id.ts";
 
 /**
- * How careful to be: `plain` escapes what usually is markup, `full` every sign that could be, and `tags` writes marks as tags besides, where
- * Markdown's own signs would not be read as such.
+ * How careful to be: `plain` escapes what usually is markup, `full` every character that could be, and `tags` also writes marks as tags if
+ * Markdown's own signs would not be read as marks.
  */
 export type Care = "plain" | "full" | "tags";
 
-/** Zero-width spaces with which the suggestion library anchors a suggested paragraph break. */
+/** Zero-width spaces that the suggestion library uses to anchor a suggested paragraph break. */
 const anchors = /\u200B/g;
 
 /** The Markdown of one block, without a line end; empty for a paragraph without text. */
@@ -45,7 +45,7 @@ export function blockToMarkdown(node: PmNode, care: Care, outer: PmMark | null =
   }
 }
 
-/** Blocks one after another; a list behind a list of its kind gets other signs, else they would be one. */
+/** Consecutive blocks; a list after a list of its kind gets different signs, else they would be one. */
 function blocksToMarkdown(nodes: readonly PmNode[], care: Care, whole: PmMark | null, join: string): string {
   let variant = 0;
   return nodes
@@ -88,7 +88,7 @@ export function listToMarkdown(list: PmNode, care: Care, outer: PmMark | null, v
   return items.join(isLoose ? "\n\n" : "\n");
 }
 
-/** A list that begins with another number than 1 cannot follow a paragraph without a blank line. */
+/** A list that does not begin with 1 cannot follow a paragraph without a blank line. */
 function canInterrupt(list: PmNode | undefined): boolean {
   return list?.type.name === "bulletList" || Number(list?.attrs["start"] ?? 1) === 1;
 }
@@ -140,7 +140,7 @@ interface InlineOptions {
   isCell?: boolean;
 }
 
-/** A run of text with the marks it has, suggestions apart. */
+/** A run of text with its marks, without suggestions. */
 interface Piece {
   text: string;
   critic: PmMark | null;
@@ -220,7 +220,7 @@ function signOf(mark: PmMark, care: Care, isEnd: boolean): string {
   return care !== "tags" && sign !== undefined ? sign : `<${isEnd ? "/" : ""}${tags[name] ?? "u"}>`;
 }
 
-/** Opens and closes emphasis and links around pieces; a mark that lasts longer is opened first. */
+/** Opens and closes emphasis and links around pieces; the longer mark is opened first. */
 function markedText(pieces: readonly Piece[], care: Care): string {
   let out = "";
   const open: PmMark[] = [];
@@ -234,7 +234,7 @@ function markedText(pieces: readonly Piece[], care: Care): string {
         continue;
       }
       const sign = signOf(mark, care, true);
-      // A space before the closing sign would keep it from closing, so it goes behind.
+      // A space before the closing sign would keep it from closing, so the space goes after the sign.
       const tail = /[ \u00A0]+$/.exec(out)?.[0] ?? "";
       out = out.slice(0, out.length - tail.length) + sign + tail;
     }
@@ -278,10 +278,10 @@ function codeSpan(text: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** What the reader takes as text whatever Markdown would make of its signs. */
+/** What the reader takes as text regardless of Markdown's meaning of its signs. */
 const literals = /_{3,}|\{~~[^{}\n]{1,2000}~~\}|\{==[^{}\n]{1,2000}==\}|<<[^<>\n]{1,200}>>|\{\{[^{}\n]{1,200}\}\}/g;
 
-/** Letters as text: placeholders stay as they are typed, signs that would be markup get a backslash. */
+/** Letters as text: placeholders stay as typed, signs that would be markup get a backslash. */
 function escape(text: string, care: Care, isLink: boolean): string {
   let out = "";
   let from = 0;
@@ -295,7 +295,7 @@ function escape(text: string, care: Care, isLink: boolean): string {
 function escapeRun(text: string, care: Care, isLink: boolean): string {
   if (care !== "plain") {
     const escaped = withoutEntities(text).replaceAll(/[\\`*_[\]<>{}#+~|!-]/g, "\\$&");
-    // Brackets in the words of a link are read as letters only as references.
+    // Brackets in the words of a link are read as letters only if written as references.
     return isLink ? escaped.replaceAll("\\[", "&#91;").replaceAll("\\]", "&#93;") : escaped;
   }
   const hasTildes = text.split("~").length > 2;
@@ -314,7 +314,7 @@ function escapeRun(text: string, care: Care, isLink: boolean): string {
   return withoutEntities(escaped);
 }
 
-/** Signs at the start of a line that would make another block of it. */
+/** Signs at the start of a line that would make a different block of it. */
 function lineStart(text: string, care: Care): string {
   const escaped = text
     .split("\n")
@@ -329,7 +329,7 @@ function lineStart(text: string, care: Care): string {
   return escaped.trimEnd();
 }
 
-/** Where a link leads, written so that spaces and brackets stay in it. */
+/** The target of a link, written so that spaces and brackets stay in it. */
 function destination(href: string): string {
   return /[\s()<>\\]/.test(href) || href === "" ? `<${href.replaceAll(/[\n<>\\]/g, (sign) => encodeURIComponent(sign))}>` : href;
 }

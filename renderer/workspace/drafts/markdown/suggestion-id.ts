@@ -1,6 +1,6 @@
 import type { Signature } from "#shared/workspace/markdown/critic.ts";
 
-/** The id of a suggestion carries its signature, so that undo, cut and paste keep who suggested and when. */
+/** The id of a suggestion contains its author and time, so that undo, cut and paste keep them. */
 export function suggestionId(number: number, { author, at }: Signature): string {
   return JSON.stringify([number, author, at]);
 }
@@ -18,7 +18,7 @@ export function signatureOf(id: unknown): Signature {
   }
 }
 
-/** The number in an id; 0 for ids of other makers. */
+/** The number in an id; 0 for ids from elsewhere. */
 export function numberOf(id: unknown): number {
   const match = typeof id === "string" ? /^\[(\d+),/.exec(id) : null;
   return Number(match?.[1] ?? 0);

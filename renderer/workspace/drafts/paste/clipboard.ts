@@ -6,12 +6,12 @@ import type { NodeJson } from "../markdown/parse.ts";
 import { nodesFromText } from "./plain-text.ts";
 import { nodesFromHtml } from "./word-html.ts";
 
-/** What a copy within Pandect carries besides text and HTML. */
+/** What a copy within Pandect contains besides text and HTML. */
 const ownType = "application/x-pandect-draft";
 
 /**
- * The clipboard of a draft. Pasted markup is read by our own reader, because the window's policy admits no markup parsed by the browser;
- * copies between drafts carry the blocks themselves.
+ * The clipboard of a draft. Pasted markup is read by Pandect's own reader, because the window's policy forbids markup parsed by the
+ * browser; copies between drafts contain the blocks themselves.
  */
 export const Clipboard = Extension.create({
   name: "draftClipboard",
@@ -46,7 +46,7 @@ export const Clipboard = Extension.create({
           },
         },
         view: ({ dom }) => {
-          // The editor clears the clipboard before it writes, so this is added once the event has passed it.
+          // The editor clears the clipboard before it writes, so this is added after the editor has handled the event.
           const add = ({ clipboardData }: ClipboardEvent) => {
             if (copied !== null) clipboardData?.setData(ownType, copied);
             copied = null;
@@ -89,12 +89,12 @@ function ownSlice(schema: Schema, json: string): Slice | null {
     slice.content.forEach((node) => node.check());
     return slice;
   } catch {
-    // Another version of Pandect wrote it; the HTML beside it says the same.
+    // A different version of Pandect wrote it; the HTML beside it has the same content.
     return null;
   }
 }
 
-/** One paragraph goes into the line it is pasted in; several blocks stay blocks, their ends joined to the text around. */
+/** One paragraph goes into the line at the caret; several blocks stay blocks, their ends joined to the surrounding text. */
 function fitted(schema: Schema, blocks: readonly NodeJson[]): Slice {
   const nodes = blocks.map((block) => Node.fromJSON(schema, block));
   const fragment = Fragment.fromArray(nodes);
@@ -109,7 +109,7 @@ function insert(view: EditorView, slice: Slice): void {
   view.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
 }
 
-/** Shift with the key of paste means text alone. */
+/** Shift with the paste key means plain text. */
 function isPlainPaste(view: EditorView): boolean {
   return (view as EditorView & { input?: { shiftKey?: boolean } }).input?.shiftKey === true;
 }

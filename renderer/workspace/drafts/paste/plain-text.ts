@@ -1,6 +1,6 @@
 import type { NodeJson } from "../markdown/parse.ts";
 
-/** Paragraphs of plain text: one for each line, as a word processor pastes it. Blanks that only indent go. */
+/** Paragraphs of plain text: one for each line, like a word processor's paste. Blanks that only indent are removed. */
 export function nodesFromText(text: string): NodeJson[] {
   return text
     .replaceAll(/\r\n?|\u2028|\u2029|\u000B|\f/g, "\n")

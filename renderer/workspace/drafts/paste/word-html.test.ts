@@ -54,7 +54,7 @@ test("a paste from Word keeps headings, numbering, tables, emphasis, footnotes a
   assert.equal(pasted({ "text/html": fromWord }), expected);
 });
 
-test("a paste from a page of the web keeps structure and drops what hides", () => {
+test("a paste from a web page keeps structure and drops hidden content", () => {
   const html = `<meta charset='utf-8'><div><h2>Notice</h2><p>Give <strong>notice</strong> to <a href="https://a.example/x" onclick="alert(1)">us</a> or <a href="javascript:alert(1)">them</a>.</p>
     <script>alert(1)</script><ul><li>One<ul><li>Two</li></ul></li><li><p>Three</p></li></ul><ol start="4"><li>Four</li></ol><img src=x onerror=alert(1)><span style="font-weight:700">bold</span></div>`;
   assert.equal(

@@ -3,8 +3,8 @@ import type { MarkJson, NodeJson } from "../markdown/parse.ts";
 import { suggestionId } from "../markdown/suggestion-id.ts";
 
 /**
- * Reads HTML of the clipboard, of Word above all, into blocks of a draft: headings, lists with their numbering, tables, emphasis, links,
- * footnotes and tracked changes stay; styles, fields, pictures and the rest of the litter go. Nothing is parsed as markup by the browser.
+ * Reads HTML of the clipboard, mainly from Word, into blocks of a draft. Headings, lists with their numbering, tables, emphasis, links,
+ * footnotes and tracked changes are kept; styles, fields, pictures and the other litter are dropped. The browser parses nothing as markup.
  */
 export function nodesFromHtml(html: string): NodeJson[] {
   const root = parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
@@ -118,7 +118,7 @@ class Reader {
     const items: NodeJson[] = [];
     for (const child of element.children) {
       if (!isTag(child)) continue;
-      // Some put a nested list beside its item.
+      // Some programs put a nested list beside its item.
       if (child.name === "ul" || child.name === "ol") items.at(-1)?.content?.push(...this.list(child));
       if (child.name !== "li") continue;
       const content = groupLists(this.blocks(child.children));
@@ -130,7 +130,7 @@ class Reader {
     return [{ type: "orderedList", attrs: { start: Number(element.attribs["start"] ?? 1) || 1 }, content: items }];
   }
 
-  /** A table of one text per cell: what spans several cells stands in the first, and cells within cells become lines. */
+  /** A table of one text per cell: the content of a merged cell is in the first one, and cells within cells become lines. */
   table(element: Element): NodeJson[] {
     const rows = rowsOf(element).map((row) =>
       row.children.filter(isTag).flatMap((cell): NodeJson[] => {
@@ -197,14 +197,14 @@ class Reader {
 
   footnote(element: Element, marks: Marks): NodeJson[] {
     const id = /(?:ftn|edn)(\d+)/i.exec(`${attribute(element, "href")} ${styleOf(element)}`)?.[0]?.toLowerCase();
-    // The number before the text of the note itself leads back.
+    // The number before the text of the note links back.
     if (id === undefined || !this.#notes.has(id) || /ftnref|ednref/i.test(attribute(element, "href"))) return [];
     if (!this.#used.includes(id)) this.#used.push(id);
     return [marked({ type: "footnote", attrs: { label: String(this.#used.indexOf(id) + 1) } }, marks)];
   }
 }
 
-/** Word's list paragraphs become lists within lists, by their levels. */
+/** Word's list paragraphs become nested lists, by their levels. */
 function groupLists(blocks: readonly NodeJson[]): NodeJson[] {
   const out: NodeJson[] = [];
   /** Lists being filled, the outermost first. */
@@ -215,7 +215,7 @@ function groupLists(blocks: readonly NodeJson[]): NodeJson[] {
       out.push(block);
       continue;
     }
-    // `wordItem` makes no other.
+    // `wordItem` creates no other kind.
     const { level, list, isOrdered, start, content } = block as LooseItem;
     const key = `${list} ${isOrdered}`;
     while (open.length > 0 && ((open.at(-1)?.level ?? 0) > level || (open.at(-1)?.level === level && open.at(-1)?.key !== key))) open.pop();
@@ -288,7 +288,7 @@ function marksOf(element: Element, marks: Marks): Marks {
   return now;
 }
 
-/** Word's number before an item, which stands in what others are to ignore. */
+/** Word's number before an item, in a span that other programs must ignore. */
 function markerOf(element: Element): string {
   for (const child of element.children) {
     if (!isTag(child)) continue;
@@ -328,7 +328,7 @@ function lines(blocks: readonly NodeJson[]): NodeJson[] {
   return out;
 }
 
-/** Line ends of the markup as blanks. Word pushes text along with rows of blanks that do not break; a single one is meant. */
+/** Line ends of the markup as blanks. Word shifts text with rows of non-breaking blanks; a single one is intended. */
 function unpadded(text: string): string {
   return text.replaceAll(/[ \t\r\n\f]+/g, " ").replaceAll(/ *\u00A0[ \u00A0]+| +\u00A0/g, " ");
 }
@@ -341,7 +341,7 @@ function marked(node: NodeJson, marks: Marks): NodeJson {
   return marks.length === 0 ? node : { ...node, marks: [...marks] };
 }
 
-/** Without blanks at both ends and doubled where two pieces meet. */
+/** Without blanks at both ends and doubled ones where two pieces meet. */
 function trimmed(nodes: readonly NodeJson[]): NodeJson[] {
   const out: NodeJson[] = [];
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import { Autosave, Conflict, type SaveState } from "./autosave.ts";
 
 const delays = { save: 5, longest: 40, keep: 1, retry: 5 };
 
-/** A body, a service that answers as told, and everything that was said. */
+/** A body, a service with prepared replies, and all messages. */
 function setup(answers: (() => Promise<{ version: number; updatedAt: string }>)[] = []) {
   const seen = { body: "first", sent: [] as [string, number][], kept: [] as (string | null)[], states: [] as SaveState["is"][] };
   let version = 1;
@@ -31,7 +31,7 @@ function setup(answers: (() => Promise<{ version: number; updatedAt: string }>)[
   return { saver, seen, until };
 }
 
-test("a change is kept beside, saved after a pause on the version it rests on, and forgotten beside", async () => {
+test("a change is kept in the journal, saved after a pause on its base version, and removed from the journal", async () => {
   const { saver, seen, until } = setup();
   seen.body = "second";
   saver.touch();
@@ -43,7 +43,7 @@ test("a change is kept beside, saved after a pause on the version it rests on, a
   saver.stop();
 });
 
-test("typing that goes on is saved before it ends", async () => {
+test("typing that continues is saved before it ends", async () => {
   const { saver, seen, until } = setup();
   const typing = setInterval(() => saver.touch(), 1);
   await until("saved");
@@ -52,7 +52,7 @@ test("typing that goes on is saved before it ends", async () => {
   saver.stop();
 });
 
-test("what is typed during a save is saved after it, on the new version", async () => {
+test("text typed during a save is saved after it, on the new version", async () => {
   let answer: (saved: { version: number; updatedAt: string }) => void = () => undefined;
   const { saver, seen, until } = setup([() => new Promise((resolve) => (answer = resolve))]);
   seen.body = "second";
@@ -70,7 +70,7 @@ test("what is typed during a save is saved after it, on the new version", async 
   saver.stop();
 });
 
-test("a body the service does not take is kept beside and tried again", async () => {
+test("a body that the service refuses is kept in the journal and tried again", async () => {
   const { saver, seen, until } = setup([() => Promise.reject(new Error("The service did not answer."))]);
   seen.body = "second";
   saver.touch();
@@ -82,7 +82,7 @@ test("a body the service does not take is kept beside and tried again", async ()
   saver.stop();
 });
 
-test("a conflict stops saving until the person decides, and nothing written meanwhile is lost", async () => {
+test("a conflict stops saving until the user decides, and nothing written meanwhile is lost", async () => {
   const { saver, seen, until } = setup([() => Promise.reject(new Conflict())]);
   seen.body = "mine";
   saver.touch();
@@ -98,7 +98,7 @@ test("a conflict stops saving until the person decides, and nothing written mean
   saver.stop();
 });
 
-test("flush saves at once and waits for it", async () => {
+test("flush saves immediately and waits for it", async () => {
   const { saver, seen } = setup();
   seen.body = "second";
   saver.touch();

@@ -1,4 +1,4 @@
-/** What is known of the body's safety. */
+/** Whether the body is saved, as far as is known. */
 export type SaveState =
   | { is: "saved"; at: string }
   | { is: "changed" }
@@ -14,24 +14,24 @@ export interface Saved {
 interface AutosaveOptions {
   version: number;
   savedAt: string;
-  /** The Markdown as it is now. */
+  /** The current Markdown. */
   read: () => string;
-  /** Sends a body; throws `Conflict` where somebody else saved meanwhile, and anything else where it was not saved. */
+  /** Sends a body; throws `Conflict` if another person saved meanwhile, and anything else if it was not saved. */
   send: (body: string, expectedVersion: number) => Promise<Saved>;
-  /** Keeps a copy outside the service, with the version it rests on; null when everything is saved. */
+  /** Keeps a copy outside the service, with its base version; null when everything is saved. */
   keep: (body: string | null, version: number) => void;
   onState: (state: SaveState) => void;
   /** Milliseconds; for tests. */
   delays?: { save: number; longest: number; keep: number; retry: number };
 }
 
-/** The service has another version than the one edited. */
+/** The service has a different version from the edited one. */
 export class Conflict extends Error {}
 
 const usual = {
   /** After typing stops. */
   save: 1_000,
-  /** While typing goes on. */
+  /** While typing continues. */
   longest: 8_000,
   /** The copy outside the service. */
   keep: 400,
@@ -39,8 +39,8 @@ const usual = {
 };
 
 /**
- * Saves a body as it changes: a second after typing stops, at the latest eight seconds after it began, and at once on `flush`. One save at a
- * time; what changes meanwhile is saved after it. A body that cannot be saved is kept beside and tried again.
+ * Saves a body as it changes: a second after typing stops, at the latest eight seconds after it began, and immediately on `flush`. One save
+ * at a time; changes made meanwhile are saved after it. A body that cannot be saved is kept in the journal and tried again.
  */
 export class Autosave {
   readonly #options: AutosaveOptions;
@@ -75,20 +75,20 @@ export class Autosave {
     this.#isDirty = true;
     if (this.#state.is === "saved") this.#set({ is: "changed" });
     this.#keeper ??= setTimeout(() => this.#keep(), this.#delays.keep);
-    // A conflict is decided by the person.
+    // The user decides a conflict.
     if (this.#state.is === "conflict") return;
     const wait = Math.min(this.#delays.save, Math.max(0, this.#dirtySince + this.#delays.longest - Date.now()));
     this.#schedule(wait);
   }
 
-  /** Saves now what is not saved; resolves when it is, or when it could not be. */
+  /** Saves all unsaved text now; resolves when it is saved, or when that failed. */
   async flush(): Promise<void> {
     this.#keep();
     if (this.#running !== null) await this.#running;
     if (this.#isDirty && this.#state.is !== "conflict" && !this.#isStopped) await this.#save();
   }
 
-  /** Somebody else's version was taken note of: what is written from here on rests on it. */
+  /** Another person's version was seen: text written from now on is based on it. */
   resolve(version: number, savedAt: string, isSame: boolean): void {
     this.#version = version;
     this.#isDirty = !isSame;
@@ -97,7 +97,7 @@ export class Autosave {
     else this.#schedule(0);
   }
 
-  /** The header was saved: another version without another body. */
+  /** The header was saved: a new version with the same body. */
   adopt(version: number): void {
     this.#version = version;
   }

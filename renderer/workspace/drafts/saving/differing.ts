@@ -1,12 +1,12 @@
 import { parseBlocks } from "../markdown/parse.ts";
 
-/** A block of one of two texts; `isOther` when the other text does not have it there. */
+/** A block of one of two texts; `isOther` if the other text does not have it there. */
 export interface Part {
   text: string;
   isOther: boolean;
 }
 
-/** Both texts by their blocks, each with those that differ marked. Blocks are compared whole, in order. */
+/** Both texts by their blocks, with the differing ones marked. Blocks are compared whole, in order. */
 export function differing(mine: string, theirs: string): { mine: Part[]; theirs: Part[] } {
   const [a, b] = [blocksOf(mine), blocksOf(theirs)];
   let start = 0;
@@ -24,7 +24,7 @@ function blocksOf(text: string): string[] {
   return parseBlocks(text.replaceAll(/\r\n?/g, "\n")).blocks.map(({ source }) => source.trim());
 }
 
-/** Indexes of the blocks both lists have in the same order. Past a million pairs nothing in the middle counts as common. */
+/** Indexes of the blocks that both lists have in the same order. Above a million pairs nothing in the middle counts as common. */
 function longestCommon(a: readonly string[], b: readonly string[]): { a: Set<number>; b: Set<number> } {
   const found = { a: new Set<number>(), b: new Set<number>() };
   if (a.length * b.length > 1_000_000) return found;

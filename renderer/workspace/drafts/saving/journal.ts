@@ -2,7 +2,7 @@
 export interface Kept {
   draftId: string;
   body: string;
-  /** Version it was written on. */
+  /** Base version of the body. */
   version: number;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Writes an unsaved body beside the service, on the disk before the promise resolves; null forgets what is there. */
+/** Writes an unsaved body to the journal, on the disk before the promise resolves; null deletes the entry. */
 export async function keepUnsaved(draftId: string, kept: Omit<Kept, "draftId" | "keptAt"> | null): Promise<void> {
   const database = await open();
   const transaction = database.transaction(store, "readwrite", { durability: "strict" });
@@ -36,12 +36,12 @@ export async function keepUnsaved(draftId: string, kept: Omit<Kept, "draftId" | 
   });
 }
 
-/** The unsaved body of a draft; null when there is none. */
+/** The unsaved body of a draft; null if there is none. */
 export async function readUnsaved(draftId: string): Promise<Kept | null> {
   const database = await open();
   const request = database.transaction(store).objectStore(store).get(draftId);
   return new Promise((resolve, reject) => {
-    // What `keepUnsaved` wrote.
+    // The value that `keepUnsaved` wrote.
     request.addEventListener("success", () => resolve((request.result as Kept | undefined) ?? null));
     request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
   });
