@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 const words = texts.alerts;
 const shown = 4;
 
-/** Unread changes of watched law. Shows nothing while nothing is watched. */
+/** Unread changes of watched law. Shows nothing while there are no watches. */
 export function AlertsPanel() {
   const watches = useQuery(watchQueries.list());
   const { data, error, refetch } = useQuery(watchQueries.newest());

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.changed;
 
-/** Provisions that changed since texts of any matter cited them, each with its first change. Shows nothing where there are none. */
+/** Provisions that changed since texts of any matter cited them, each with its first change. Shows nothing if there are none. */
 export function ChangedLawPanel() {
   const { data, error, refetch } = useQuery(homeQueries.changed());
   if (error !== null) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.changed;
 
-/** A provision that changed: which, where it is cited, the change itself, and the way to the whole redline. */
+/** A changed provision: its name, where it is cited, the change itself, and a link to the whole redline. */
 export function ChangedProvisionRow({ provision, detail }: { provision: ChangedProvision; detail: string }) {
   const { matterId, matterName, actId, citation, heading, state, day, excerpt } = provision;
   return (

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import spoken from "../../ui/spoken-changes.module.css";
 import styles from "./home.module.css";
 
-/** A few words of law with what was inserted and deleted. Screen readers are told which is which. */
+/** A few words of law with the inserted and deleted ones marked. Screen readers announce which is which. */
 export function Excerpt({ runs }: { runs: readonly RedlineRun[] }) {
   return (
     <p className={classNames(styles.redline, spoken.spoken)}>

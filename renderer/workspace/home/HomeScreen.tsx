@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
 
-/** The first screen: cited law that changed, recent work, and what comes next. */
+/** The first screen: cited law that changed, recent work, and upcoming dates. */
 export function HomeScreen() {
   const { data } = useQuery(homeQueries.changed());
   const start = useStarting((state) => state.start);

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 const words = texts.law;
 const shown = 6;
 
-/** Installed law, oldest text first: those are the ones to check. */
+/** Installed law, oldest text first, because the oldest needs a check. */
 export function InstalledLawPanel() {
   const { data } = useQuery(libraryQueries.sources());
   if (data === undefined) return null;

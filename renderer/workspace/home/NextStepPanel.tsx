@@ -13,7 +13,7 @@ import styles from "./home.module.css";
 import { nextStep } from "./next-step.ts";
 import { texts } from "./texts.ts";
 
-/** The one thing to do next, until law, a matter and an alert are there. */
+/** The one thing to do next, until there are law, a matter and an alert. */
 export function NextStepPanel() {
   const sources = useQuery(libraryQueries.sources()).data?.data;
   const matters = useQuery(matterQueries.list()).data?.rows;

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 const words = texts.recent;
 const shown = 8;
 
-/** What was worked on or read last, newest first. */
+/** What the user worked on or read last, newest first. */
 export function RecentPanel() {
   const { data, error, refetch } = useQuery(homeQueries.recent());
   if (error !== null) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const shown = 3;
 
-/** Long work under way; the tray of the status bar has all of it. */
+/** Long work that is running; the tray of the status bar has all of it. */
 export function RunningPanel() {
   const { data } = useQuery(workQueries.work());
   const open = data?.data.filter(({ completedAt }) => completedAt === undefined).slice(0, shown) ?? [];

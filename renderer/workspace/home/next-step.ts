@@ -1,13 +1,13 @@
 export type NextStep = "law" | "matter" | "watch";
 
-/** What a person has of their own; the sample counts for nothing. */
+/** What the user has; the sample does not count. */
 export interface Owned {
   law: number;
   matters: number;
   watches: number;
 }
 
-/** What is most useful to do next; null where everything has been begun. */
+/** The most useful next step; null if every step has been started. */
 export function nextStep({ law, matters, watches }: Owned): NextStep | null {
   if (law === 0) return "law";
   if (matters === 0) return "matter";

@@ -11,7 +11,7 @@ interface HomePanel {
   id: string;
   /** `main`: the wide column. */
   column: "main" | "side";
-  /** A `Block` of its own, or nothing where it has nothing to show. */
+  /** A separate `Block`, or nothing if there is nothing to show. */
   Panel: ComponentType;
 }
 

@@ -2,14 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { homeApi } from "../../api/endpoints.ts";
 
-/** Provisions shown before a person asks for all. */
+/** Provisions shown before the user asks for all. */
 const shown = 5;
 
-/** Read afresh each time Home is opened, and when the window is turned to: scripts and refreshes change all of it. */
+/** Read again each time Home is opened or the window gets the focus: scripts and updates change all of it. */
 const live = { staleTime: 0, refetchOnWindowFocus: "always" } as const;
 
 export const homeQueries = {
-  /** Under `matter-law`, so that pinning a citation to today's text takes it off the list. */
+  /** Under `matter-law`, so that pinning a citation to today's text removes it from the list. */
   changed: () =>
     queryOptions({
       queryKey: ["matter-law", "home"],

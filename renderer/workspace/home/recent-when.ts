@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "../../ui/format.ts";
 
-/** `13:42` today, `yesterday` the day before, else the day. */
+/** `13:42` today, `yesterday` the day before, else the date. */
 export function recentWhen(at: string, now: Date, yesterday: string): string {
   const then = new Date(at);
   if (then.toDateString() === now.toDateString()) return formatTime(at);

@@ -8,7 +8,7 @@ import { lazyScreen } from "../../api/lazy-screen.ts";
 export const routes = [
   screenRoute({
     path: "/",
-    // A newcomer is greeted instead. What the page shows comes together: a part that came later would push the others down.
+    // A newcomer sees a welcome page instead. The parts of the page appear together: a later one would push the others down.
     loader: async ({ context: { queryClient } }) => {
       const { isNew } = await queryClient.fetchQuery(welcomeQueries.state());
       if (isNew) throw redirect({ to: "/welcome", replace: true });

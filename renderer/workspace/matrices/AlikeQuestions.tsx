@@ -11,7 +11,7 @@ interface AlikeQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Kinds of clause that a question in everyday words may mean, each asked by a button. Nothing where such questions are off. */
+/** Kinds of clause that a question in everyday words may mean, with a button for each. Shows nothing if such questions are off. */
 export function AlikeQuestions({ matterId, question, onAsk }: AlikeQuestionsProps) {
   const { data: setting } = useQuery(everydayWordsQuery());
   const isOn = setting !== undefined && setting.state !== "off";

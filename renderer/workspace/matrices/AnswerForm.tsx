@@ -14,7 +14,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** Writes the answer of a cell by hand. Ctrl Enter saves, Esc gives it up. */
+/** Writes the answer of a cell by hand. Ctrl Enter saves, Esc cancels. */
 export function AnswerForm({ column, cell, decisions, onDone }: AnswerFormProps) {
   const [answer, setAnswer] = useState(cell.answer ?? "");
   const [isMissing, setMissing] = useState(false);

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 import { shownValue } from "./values.ts";
 
 interface AnswerListProps {
-  /** Whether one document has its answers under each other, or one question. */
+  /** Whether the answers of one document are listed, or those of one question. */
   by: "document" | "question";
   rows: readonly GridRow[];
   columns: readonly MatrixColumn[];
@@ -27,13 +27,13 @@ interface AnswerListProps {
   ref?: Ref<MatrixHandle>;
 }
 
-/** Passages of an answer that are shown; the drawer has the rest. */
+/** Passages shown for an answer; the drawer has the rest. */
 const mostPassages = 2;
 const pageOfKeys = 8;
 
 /**
- * All answers of a document, or to a question, one under the other with their passages. One tab stop; arrows, Home, End and the page keys
- * move along the answers, Ctrl with an arrow to the left or right goes to the next document or question.
+ * All answers of a document, or to a question, one below the other with their passages. One tab stop; arrows, Home, End and the page keys
+ * move along the answers, Ctrl with a left or right arrow goes to the next document or question.
  */
 export function AnswerList({ by, rows, columns, active, onActive, onOpen, ref }: AnswerListProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -15,13 +15,13 @@ interface AskedAnswersProps {
   documents: readonly { id: string; filename: string }[];
 }
 
-/** Passages of an answer that are shown; the document has the rest. */
+/** Passages shown for an answer; the document has the rest. */
 const mostPassages = 3;
 
-/** Answers document by document, each with the passages it rests on. */
+/** Answers document by document, each with the passages that support it. */
 export function AskedAnswers({ matterId, answers, columnType, documents }: AskedAnswersProps) {
   const names = new Map(documents.map(({ id, filename }) => [id, filename]));
-  // Answers in front, in the order of the documents; those without one follow.
+  // Documents with answers first, in the order of the documents; those without one follow.
   const shown = answers.toSorted((a, b) => Number(a.answer === null) - Number(b.answer === null));
   return (
     <ol className={styles.answers} aria-label={texts.ask.answers}>

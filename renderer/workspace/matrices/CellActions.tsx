@@ -14,7 +14,7 @@ interface CellActionsProps {
   onRun: () => void;
 }
 
-/** What can be decided about a cell, with the keys that do the same in the grid. */
+/** The decisions for a cell, with the keys that do the same in the grid. */
 export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps) {
   const blocked = isReviewable(cell) ? null : texts.drawer.notReviewable;
   return (

@@ -39,10 +39,10 @@ interface CellDrawerProps {
   ref?: Ref<DrawerHandle>;
 }
 
-/** Answers longer than this are set as text, not as a headline, in characters. */
+/** Longer answers are set as body text, not as a headline, in characters. */
 const longAnswer = 220;
 
-/** A cell to be read: its question, its answer, the passages it rests on, and what can be decided. */
+/** A cell for reading: its question, its answer, the passages that support it, and the decisions. */
 export function CellDrawer(props: CellDrawerProps) {
   const { matterId, row, column, cell, decisions, changes, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
   const passages: readonly Passage[] = cell.citations.length > 0 ? cell.citations : cell.nearestMisses;

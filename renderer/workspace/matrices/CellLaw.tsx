@@ -11,7 +11,7 @@ import styles from "./drawer.module.css";
 import { hasMoved } from "./cell-states.ts";
 import { texts } from "./texts.ts";
 
-/** Installed law that the passages of an answer cite, and what became of it since the answer was found. */
+/** Installed law that the passages of an answer cite, and its changes since the answer was found. */
 export function CellLaw({ matterId, law }: { matterId: string; law: readonly LawAnchor[] }) {
   const day = useLawDayOf(matterId);
   if (law.length === 0) return null;

@@ -6,7 +6,7 @@ import type { GridRow } from "./grid-rows.ts";
 import { formatDay } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
-/** The answers of a column at a glance: choices as parts of a bar, days on a line. Nothing for other kinds of answers. */
+/** The answers of a column at a glance: choices as parts of a bar, days on a line. Shows nothing for other kinds of answers. */
 export const ColumnChart = memo(function ColumnChart({ column, rows }: { column: MatrixColumn; rows: readonly GridRow[] }) {
   if (column.columnType === "date") return <Days answers={answersOf(rows, column)} label={column.label} />;
   if (column.columnType !== "yes_no" && column.columnType !== "single_select") return null;

@@ -71,7 +71,7 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
       setBusy(false);
     }
   }
-  /** What a column depends on can only be set once it is there. */
+  /** The dependency of a column can only be set once the column exists. */
   async function addColumn() {
     const after = await changes.addColumns.mutateAsync([specOf(draft)]);
     const known = new Set(grid.columns.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.lessons;
 
-/** How many decisions a column has learned from, and the way to forget them. */
+/** How many decisions a column has learned from, and the button that clears them. */
 export function ColumnLessons({ column, changes }: { column: MatrixColumn; changes: Pick<GridChanges, "forget"> }) {
   const [isAsking, setAsking] = useState(false);
   if (column.learnedFrom === 0) return null;

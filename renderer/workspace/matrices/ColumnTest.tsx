@@ -11,11 +11,11 @@ import { shownValue } from "./values.ts";
 interface ColumnTestProps {
   matterId: string;
   grid: Matrix;
-  /** The question as it is written now; null when it is not whole. */
+  /** The question as currently written; null if it is incomplete. */
   column: () => ColumnSpec | null;
 }
 
-/** Answers of the question for three documents, before it is asked of all. */
+/** Answers to the question for three documents, before all documents are asked. */
 export function ColumnTest({ matterId, grid, column }: ColumnTestProps) {
   const { isRunning, results, error, run } = useColumnTest(matterId, grid);
   function handlePress() {

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSection } from "../../ui/Menu.tsx";
 import { useGridLook } from "./grid-look-state.ts";
 import { texts } from "./texts.ts";
 
-/** Which columns are shown; at least one is. `shown` are those of `columns` that are in view. */
+/** Which columns are shown, at least one. `shown` are the visible ones of `columns`. */
 export function ColumnsMenu({ columns, shown }: { columns: readonly MatrixColumn[]; shown: readonly MatrixColumn[] }) {
   const { hidden, setHidden } = useGridLook();
   const name = texts.columns.menu(columns.length - shown.length);

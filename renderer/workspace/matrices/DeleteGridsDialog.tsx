@@ -13,7 +13,7 @@ interface DeleteGridsDialogProps {
   onDone: () => void;
 }
 
-/** Asks before grids are gone for good. */
+/** Asks before grids are deleted for good. */
 export function DeleteGridsDialog({ matterId, grids, onClose, onDone }: DeleteGridsDialogProps) {
   const remove = useDeleteGrids(matterId);
   const [first] = grids;

@@ -18,7 +18,7 @@ interface GridBarProps {
   /** Which columns are shown. */
   columns: ReactNode;
   filter: RefObject<HTMLInputElement | null>;
-  /** Enter in the field of words: on to the first row. */
+  /** Enter in the filter field: goes to the first row. */
   onLeave: () => void;
 }
 

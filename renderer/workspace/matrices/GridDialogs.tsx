@@ -15,7 +15,7 @@ import { type GridChanges, type GridIds, useDeleteGrids } from "./queries.ts";
 import { RunDialog } from "./RunDialog.tsx";
 import { texts } from "./texts.ts";
 
-/** A dialog of the grid that is asked for. */
+/** An opened dialog of the grid. */
 export type GridAsk =
   | { what: "run"; chosen: RunChoiceId | null }
   /** Null: a new column. */

@@ -10,11 +10,11 @@ import { texts } from "./texts.ts";
 interface GridEmptyProps {
   grid: Matrix;
   onAsk: (ask: GridAsk) => void;
-  /** Present where a filter leaves no row. */
+  /** Present if a filter leaves no row. */
   onClear?: () => void;
 }
 
-/** What is missing before there is anything to see. */
+/** What is missing before the grid can show anything. */
 export function GridEmpty({ grid, onAsk, onClear }: GridEmptyProps) {
   if (onClear !== undefined) {
     return (

@@ -15,14 +15,14 @@ import type { Run } from "./use-run.ts";
 interface GridHeadProps {
   ids: GridIds;
   grid: Matrix;
-  /** Those in view, as they are exported. */
+  /** The visible ones, which are exported. */
   columns: readonly MatrixColumn[];
   run: Run | null;
   changes: GridChanges;
   onAsk: (ask: GridAsk) => void;
 }
 
-/** Name of the grid and its matter, a run that is going on, and what can be done with the whole. */
+/** Name of the grid and its matter, the current run, and the actions for the whole grid. */
 export function GridHead({ ids: { matterId, matrixId }, grid, columns, run, changes, onAsk }: GridHeadProps) {
   return (
     <header className={styles.head}>

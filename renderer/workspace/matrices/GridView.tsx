@@ -84,12 +84,12 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     if (to === undefined || under === undefined) return say(texts.grid.nothingToVerify);
     table.current?.focus({ rowId: to.row.id, columnId: under.id });
   }
-  /** Decides the cell with the focus; the cells before and after stay where they are. */
+  /** Decides the focused cell; the cells before and after do not move. */
   function review(verdict: "approved" | "rejected") {
     if (cell === undefined) return false;
     void decisions.review(cell, verdict);
   }
-  /** Back to the cell, where the answers come, and not to the button, which has nothing to do while the grid runs. */
+  /** Back to the cell that will receive the answers, not to the button, which has no use while the grid runs. */
   function leaveDialog() {
     flushSync(() => ask(null));
     focusEntry(frame.current);
@@ -106,7 +106,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
   const isRunning = run !== null || grid.status === "running";
   function runCell() {
     if (isRunning) return say(texts.run.isRunning);
-    // What a person decided is overwritten only after the dialog has said so.
+    // A user's decision is overwritten only after the dialog has said so.
     if (cell === undefined || isDecided(cell)) ask({ what: "run", chosen: "cell" });
     else start({ force: false, cellIds: [cell.id] });
   }
@@ -159,7 +159,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     announce(texts.head.moved(label, order.indexOf(id) + 1, order.length));
     table.current?.focus({ rowId: "head", columnId: id });
   }
-  /** To the place of another column, beside which it is pinned or not as that one is. */
+  /** To the place of another column; pinned if that column is pinned. */
   function moveTo(id: string, target: MatrixColumn) {
     if (pinned.includes(id) !== pinned.includes(target.id)) togglePin(id);
     move(id, grid.columns.indexOf(target));
@@ -173,7 +173,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     table.current?.focus({ rowId: "head", columnId: beside.id });
   }
   function togglePin(id: string) {
-    // Drawn at once: its head is another element afterwards, and gets the focus back.
+    // Drawn immediately: its head is a different element afterwards, and gets the focus back.
     flushSync(() => setPinned(pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id]));
   }
   function pin({ id, label }: MatrixColumn) {
@@ -182,7 +182,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     table.current?.focus({ rowId: "head", columnId: id });
   }
   const { mutate: remove } = changes.removeRow;
-  // The same function at each render: rows are drawn again only when something of them changes.
+  // The same function at each render: rows are redrawn only if something in them changes.
   const removeRow = useCallback(
     ({ row: { id, filename, documentId } }: GridRow) =>
       remove(id, {
@@ -202,7 +202,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
       data-pane="matrix"
       onFocus={({ target, currentTarget }) => target === currentTarget && focusEntry(currentTarget)}
       onKeyDown={(event) => {
-        // Rows that were not there yet when the screen got the focus.
+        // Rows that did not exist yet when the screen got the focus.
         if (event.target === event.currentTarget && /^(Arrow|Home|End|Page)/.test(event.key)) return focusEntry(event.currentTarget);
         if (event.key !== "Escape" || event.defaultPrevented || !isOpen || event.target instanceof HTMLInputElement) return;
         event.preventDefault();

@@ -8,14 +8,14 @@ import { MenuItem, MenuRule } from "../../ui/Menu.tsx";
 import styles from "./matrix.module.css";
 import { texts } from "./texts.ts";
 
-/** What can be done with a column. */
+/** The actions for a column. */
 export interface ColumnActions {
   edit: (column: MatrixColumn) => void;
-  /** By so many places; negative: to the left. */
+  /** By this many places; negative: to the left. */
   move: (column: MatrixColumn, by: number) => void;
   /** To the place of another column. */
   moveTo: (id: string, target: MatrixColumn) => void;
-  /** By so many rem; null: the usual width. */
+  /** By this many rem; null: the default width. */
   widen: (id: string, by: number | null) => void;
   hide: (column: MatrixColumn) => void;
   /** Pins it, or unpins one that is pinned. */
@@ -35,17 +35,17 @@ interface HeadCellProps {
   canMove: { left: boolean; right: boolean };
   answered: number;
   rows: number;
-  /** Name of the column it depends on; null when it is always asked. */
+  /** Name of the column that it depends on; null if it is always asked. */
   dependsOn: string | null;
   chart: ReactNode;
   actions: ColumnActions;
   onResizeStart: (event: unknown) => void;
 }
 
-/** What drags of a column carry; files and documents that are dragged are something else. */
+/** The data of a dragged column; dragged files and documents have different data. */
 const dragged = "application/x-pandect-column";
 
-/** The head of a column: its name, how far it is answered, its menu, and the handle of its width. */
+/** The head of a column: its name, its progress, its menu, and the handle for its width. */
 export function HeadCell(props: HeadCellProps) {
   const { column, index, count, start, size, isActive, isPinned, canMove, answered, rows, dependsOn, chart, actions, onResizeStart } =
     props;

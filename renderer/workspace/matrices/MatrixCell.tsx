@@ -25,13 +25,13 @@ const looks: Partial<Record<Standing, string | undefined>> = {
   running: styles.running,
 };
 
-/** What a cell shows: its answer with the icon of how it stands, which is told as a word too; without an answer icon and word. */
+/** The content of a cell: its answer with the icon of its state, which screen readers read as a word; without an answer, icon and word. */
 export const MatrixCell = memo(function MatrixCell({ cell, columnType }: MatrixCellProps) {
   if (cell === undefined) return null;
   const standing = standingOf(cell);
   const Icon = standingIcons[standing];
   const isChoice = columnType === "yes_no" || columnType === "single_select";
-  // What was decided is shown, also when it is that the document says nothing.
+  // A decision is shown, even if it is that the document has no answer.
   const nothing = cell.answer === null && isDecided(cell) ? texts.states.not_found : null;
   const value = cell.answer === null ? nothing : shownValue(cell.answer, columnType);
   const words = [

@@ -8,7 +8,7 @@ import { MatrixCell } from "./MatrixCell.tsx";
 import { RowHead } from "./RowHead.tsx";
 import styles from "./matrix.module.css";
 
-/** A column that is drawn. */
+/** A drawn column. */
 export interface DrawnColumn {
   column: MatrixColumn;
   /** Among the columns of questions, from 0. */
@@ -25,19 +25,19 @@ interface MatrixRowProps {
   height: number;
   width: number;
   documentSize: number;
-  /** Width of what stays on the left: the documents and the columns pinned beside them. */
+  /** Width of the fixed part on the left: the documents and the columns pinned beside them. */
   fixedSize: number;
-  /** Columns of questions that stay there. */
+  /** Question columns that are fixed there. */
   stuck: number;
   columns: readonly DrawnColumn[];
-  /** The column of the cell that has the focus when this row has it; null elsewhere. */
+  /** The column of the focused cell if this row has it; null elsewhere. */
   active: string | null;
   /** Cells in other states are dimmed; empty: none is. */
   states: ReadonlySet<StateFilter>;
   onRemove: (row: GridRow) => void;
 }
 
-/** A document and its answers, in the columns that are in sight. */
+/** A document and its answers, in the visible columns. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, index, top, height, width, documentSize, fixedSize, stuck, columns, active, states, onRemove } = props;
   function place({ column, index: at, start, size }: DrawnColumn) {

@@ -22,7 +22,7 @@ import styles from "./matrix.module.css";
 import { texts } from "./texts.ts";
 import { useSizes } from "./use-sizes.ts";
 
-/** The cell that has the focus, or had it last, by ids, so that it stays the same one when rows are filtered. */
+/** The cell that has the focus, or had it last, by ids, so that it stays the same when rows are filtered. */
 export interface ActiveCell {
   /** `head` for the heads of the columns. */
   rowId: string;
@@ -36,7 +36,7 @@ export interface MatrixHandle {
 
 interface MatrixTableProps {
   rows: readonly GridRow[];
-  /** Those in view, pinned ones first. */
+  /** The visible ones, pinned ones first. */
   columns: readonly MatrixColumn[];
   /** Hidden ones too. */
   every: readonly MatrixColumn[];
@@ -47,22 +47,22 @@ interface MatrixTableProps {
   states: ReadonlySet<StateFilter>;
   actions: Omit<ColumnActions, "widen">;
   onRemoveRow: (row: GridRow) => void;
-  /** Drawn in the heads; null: the heads have no room for them. */
+  /** Drawn in the heads; null: the heads have no space for them. */
   chartOf: ((column: MatrixColumn) => ReactNode) | null;
-  /** What the head of the documents says. */
+  /** The label of the documents' head. */
   corner: string;
   ref?: Ref<MatrixHandle>;
 }
 
-/** Share of the width that the documents and pinned columns take at most. */
+/** The largest share of the width for the documents and pinned columns. */
 const mostFixed = 0.6;
 
 /** Heights in rem. */
 const heights = { head: 3.25, chart: 2.5, row: 2.9375, tall: 5.1875 };
 
 /**
- * The grid: documents down, questions across, drawn where it is in sight. One tab stop; keys as in the ARIA authoring practices, Shift with
- * an arrow on a head widens its column, Ctrl Shift moves it, H hides it and P pins it.
+ * The grid: documents down, questions across, drawn where it is visible. One tab stop; keys as in the ARIA authoring practices. On a head,
+ * Shift with an arrow widens the column, Ctrl Shift moves it, H hides it and P pins it.
  */
 export function MatrixTable(props: MatrixTableProps) {
   const { rows, columns, every, active, onActive, onOpen, states, actions, onRemoveRow, chartOf, corner, ref } = props;
@@ -92,7 +92,7 @@ export function MatrixTable(props: MatrixTableProps) {
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 5,
-    // The cell with the focus stays in the page when it is scrolled away, so that Tab and keys still find it.
+    // The focused cell stays in the page when it is scrolled away, so that Tab and keys still find it.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
       withThese(startIndex - overscan, endIndex + overscan, count, [at.row - 1]),
   });
@@ -125,7 +125,7 @@ export function MatrixTable(props: MatrixTableProps) {
           const one = questions[Number(index)];
           return one?.column == null ? [] : [{ column: one.column, index: Number(index), start: one.start, size: one.size }];
         }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the sizes stand for the questions, which are new at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the sizes represent the questions, which are new at each render
     [drawnKey, sizes, documentSize, columns],
   );
 
@@ -140,7 +140,7 @@ export function MatrixTable(props: MatrixTableProps) {
     if (place.row > 0) rowVirtual.scrollToIndex(place.row - 1, { align: "auto" });
     if (place.column > stuck) columnVirtual.scrollToIndex(place.column - 1, { align: "auto" });
     onActive(cell);
-    // The same cell again draws nothing anew; it only gets the focus back.
+    // The same cell again redraws nothing; it only gets the focus back.
     if (isSame(cell, active)) focusDrawn(cell);
   }
   function focusDrawn({ rowId, columnId }: ActiveCell) {
@@ -152,13 +152,13 @@ export function MatrixTable(props: MatrixTableProps) {
     element.focus({ preventScroll: true });
   }
   useEffect(() => {
-    // Scrolling draws at once, before the cell it scrolls to is the active one.
+    // Scrolling draws immediately, before the cell it scrolls to is the active one.
     if (active !== null && isSame(active, wanted.current)) focusDrawn(active);
   });
   useImperativeHandle(ref, () => ({ focus }));
   const isDrawn = rowVirtual.getVirtualItems().length > 0 && drawn.length > 0;
   useEffect(() => {
-    // The screen had the focus before there was a cell to hand it on to.
+    // The screen had the focus before there was a cell to pass it to.
     if (isDrawn && document.activeElement?.matches("main") === true) focusEntry(scroller.current);
   }, [isDrawn]);
 
@@ -194,7 +194,7 @@ export function MatrixTable(props: MatrixTableProps) {
     if (here.rowId !== "head" && here.columnId !== documentColumn) onOpen();
   }
 
-  // Pinned columns stay among themselves.
+  // Pinned columns stay together.
   function canMove(index: number, by: number) {
     const beside = columns[index + by];
     return beside !== undefined && isPinned(beside) === isPinned(columns[index]);
@@ -280,12 +280,12 @@ export function MatrixTable(props: MatrixTableProps) {
   );
 }
 
-/** Gives the focus to the cell that had it last. */
+/** Focuses the cell that had the focus last. */
 export function focusEntry(within: HTMLElement | null): void {
   within?.querySelector<HTMLElement>("[data-pane-entry]")?.focus({ preventScroll: true });
 }
 
-/** Where a cell stands among what is shown; the first cell for one that is not shown. */
+/** The position of a cell among the visible ones; the first cell if it is not visible. */
 export function placeOf(active: ActiveCell | null, rows: readonly GridRow[], columns: readonly MatrixColumn[]): Place {
   const column = active === null ? -1 : columns.findIndex(({ id }) => id === active.columnId);
   const isDocument = active?.columnId === documentColumn;
@@ -296,7 +296,7 @@ export function placeOf(active: ActiveCell | null, rows: readonly GridRow[], col
 }
 
 function cellAt(target: EventTarget, grid: HTMLElement | null): (ActiveCell & { element: HTMLElement }) | null {
-  // Keys pressed in a menu of the grid reach it too, through React.
+  // Keys pressed in a menu of the grid arrive here too, through React.
   if (!(target instanceof Element) || grid?.contains(target) !== true) return null;
   const element = target.closest<HTMLElement>("[data-column]");
   const { row: rowId, column: columnId } = element?.dataset ?? {};

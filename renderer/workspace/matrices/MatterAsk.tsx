@@ -22,10 +22,10 @@ import { texts } from "./texts.ts";
 import { useAsking } from "./use-asking.ts";
 
 const words = texts.ask;
-/** Without a list of answers to choose from, which a quick question does not have. */
+/** Without a list of possible answers, which a quick question does not have. */
 const types = columnTypes.filter((type) => type !== "single_select");
 
-/** One question to the documents of a matter, answered one after the other with passages; a grid keeps the answers. */
+/** One question to the documents of a matter, answered one after the other with passages; a grid stores the answers. */
 export function MatterAsk() {
   const matter = useMatter();
   const { readable, isLoaded } = useReadable(matter.id);

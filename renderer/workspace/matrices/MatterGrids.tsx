@@ -123,7 +123,7 @@ function sorted(rows: readonly MatrixSummary[], { column, isDescending }: GridSo
   return rows.toSorted((a, b) => compareValues(value(a), value(b), isDescending));
 }
 
-/** What a grid is sorted by; null while its counts are not known. */
+/** The sort order of a grid; null while its counts are not known. */
 function valueOf(row: MatrixSummary, column: string, grid: Matrix | undefined): string | null {
   if (column === "title") return row.title;
   if (column === "status") return words.statuses[row.status] ?? row.status;
@@ -132,7 +132,7 @@ function valueOf(row: MatrixSummary, column: string, grid: Matrix | undefined): 
   return String(column === "rows" ? grid.rows.length : column === "questions" ? grid.columns.length : doneOf(grid));
 }
 
-/** The list of the service leaves counts out, so each grid in sight is asked for them. */
+/** The service's list has no counts, so they are requested for each visible grid. */
 function GridCount({ grid: { id, matterId, updatedAt }, of }: { grid: MatrixSummary; of: (grid: Matrix) => string }) {
   const { data, refetch } = useQuery({ ...gridQueries.one({ matterId, matrixId: id }), staleTime: Infinity, refetchOnWindowFocus: false });
   const isOld = data !== undefined && data.updatedAt < updatedAt;

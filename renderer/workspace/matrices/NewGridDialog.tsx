@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 
 interface NewGridDialogProps {
   matterId: string;
-  /** Documents it asks; absent: they are chosen here. */
+  /** The documents to ask; absent: the user selects them here. */
   documents?: readonly { id: string; status: string }[];
   onClose: () => void;
 }
@@ -119,7 +119,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
 const everything = "all";
 const nothing = "none";
 
-/** The documents a new grid asks: those given, or all of the matter, of a folder, or none yet. */
+/** The documents of a new grid: the given ones, or all of the matter, of a folder, or none yet. */
 function useSource(matterId: string, given: NewGridDialogProps["documents"]) {
   const { readable, isLoaded } = useReadable(matterId);
   const folders = useQuery(matterQueries.desk(matterId)).data?.folders ?? [];

@@ -9,7 +9,7 @@ import styles from "./drawer.module.css";
 import { type Passage, placeOf } from "./Passages.tsx";
 import { texts } from "./texts.ts";
 
-/** The text around a passage, and the way to the document itself. */
+/** The text around a passage, and the link to the document. */
 export function PassageContext({ matterId, documentId, passage }: { matterId: string; documentId: string; passage: Passage }) {
   const text = useQuery(viewerQueries.view({ matterId, documentId }, "accepted"));
   const around = text.data === undefined ? null : surroundings(text.data.text, passage);

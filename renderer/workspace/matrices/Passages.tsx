@@ -11,15 +11,15 @@ export type Passage = Cell["nearestMisses"][number];
 interface PassagesProps {
   title: string;
   passages: readonly Passage[];
-  /** Said where there is no passage; null: nothing is. */
+  /** Shown if there is no passage; null: shows nothing. */
   none: string | null;
   chosen: Passage | null;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   tools?: ReactNode;
   onChoose: (index: number) => void;
 }
 
-/** Passages of a document, word for word; the one that is chosen is shown in its text below. */
+/** Passages of a document, word for word; the selected one is shown in its text below. */
 export function Passages({ title, passages, none, chosen, tools, onChoose }: PassagesProps) {
   if (passages.length === 0 && none === null) return null;
   return (

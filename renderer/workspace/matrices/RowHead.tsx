@@ -8,7 +8,7 @@ import type { GridRow } from "./grid-rows.ts";
 import styles from "./matrix.module.css";
 import { texts } from "./texts.ts";
 
-/** The document of a row, and what can be done with it. */
+/** The document of a row, and its actions. */
 export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridRow) => void }) {
   const { matterId } = useParams({ from: "/matters/$matterId/grids/$matrixId" });
   const navigate = useNavigate();
@@ -36,5 +36,5 @@ export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridR
   );
 }
 
-/** A file's name between its underscores and commas, where a line may end. */
+/** A file name with line breaks allowed after underscores and commas. */
 const pieces = (name: string) => name.split(/(?<=[_,])/);

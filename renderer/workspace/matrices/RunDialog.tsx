@@ -11,9 +11,9 @@ import type { RunChoice, RunChoiceId } from "./run-choices.ts";
 import { texts } from "./texts.ts";
 
 interface RunDialogProps {
-  /** At least one, in the order they are offered. */
+  /** At least one, in the order offered. */
   choices: readonly RunChoice[];
-  /** The choice that is made already; null: what is not answered, or everything. */
+  /** The preselected choice; null: the unanswered cells, or everything. */
   chosen: RunChoiceId | null;
   refusal: Error | null;
   isBusy: boolean;
@@ -21,7 +21,7 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** More decisions than this are overwritten only once their number has been typed. */
+/** More decisions than this are overwritten only after the user has typed their number. */
 const typedOver = 10;
 
 /** What a run would answer and overwrite, before it starts. */

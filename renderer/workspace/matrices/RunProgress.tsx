@@ -7,7 +7,7 @@ import styles from "./grid-screen.module.css";
 import type { Run } from "./use-run.ts";
 import { texts } from "./texts.ts";
 
-/** How far a run is, what failed, how long it takes yet, and the way to stop it. */
+/** The progress of a run, its failures, the time left, and the button that cancels it. */
 export function RunProgress({ run }: { run: Run }) {
   const cancel = useCancelOperation();
   const { id, done, failed, total, waiting, secondsLeft } = run;

@@ -4,7 +4,7 @@ import { placeOf } from "./Passages.tsx";
 import { texts } from "./texts.ts";
 import { shownValue } from "./values.ts";
 
-/** What the owner's own model said to the cell, beside what the engine found. */
+/** The answer of the owner's own model to the cell, beside the engine's. */
 export function SecondOpinionNote({ opinion, columnType }: { opinion: SecondOpinion; columnType: string }) {
   const { outcome, model, answer, citations, note } = opinion;
   return (

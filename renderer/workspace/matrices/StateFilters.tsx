@@ -14,7 +14,7 @@ interface StateFiltersProps {
 
 const all: readonly StateFilter[] = [...standings, "changed", "lawChanged"];
 
-/** How many cells are in each state; pressing one leaves the rows that have such a cell. */
+/** How many cells are in each state; pressing a state leaves the rows that have such a cell. */
 export function StateFilters({ counts, chosen, onChange }: StateFiltersProps) {
   return (
     <div className={styles.states} role="group" aria-label={texts.grid.filters}>

@@ -6,7 +6,7 @@ import styles from "./drawer.module.css";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
 
-/** Checks whether the passages support the answer, and says so. Needs an answer and a passage. */
+/** Checks whether the passages support the answer, and shows the result. Needs an answer and a passage. */
 export function VerifyPassages({ cell, decisions }: { cell: Cell; decisions: CellDecisions }) {
   const [verdict, setVerdict] = useState<CellVerification | null>(null);
   const known = verdict !== null && verdict.cellId === cell.id ? verdict : null;

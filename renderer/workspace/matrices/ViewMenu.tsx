@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuSection } from "../../ui/Menu.tsx";
 import { gridViews, type GridViewId, useGridLook } from "./grid-look-state.ts";
 import { texts } from "./texts.ts";
 
-/** How the answers are laid out: as a table, or one document or question at a time. */
+/** The layout of the answers: as a table, or one document or question at a time. */
 export function ViewMenu() {
   const { view, setView } = useGridLook();
   return (

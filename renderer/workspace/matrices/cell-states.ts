@@ -17,7 +17,7 @@ import type { Tone } from "../../ui/Status.tsx";
 import type { Standing } from "./standing.ts";
 import { texts } from "./texts.ts";
 
-/** In the order they are offered as filters. */
+/** In the order of the filters. */
 export const standings: readonly Standing[] = [
   "approved",
   "found",
@@ -46,7 +46,7 @@ export const standingIcons: Record<Standing, LucideIcon> = {
   never_run: Minus,
 };
 
-/** The tone of a state where it asks for a look; `plain` where absent. */
+/** The tone of a state that needs attention; `plain` if absent. */
 export const standingTones: Partial<Record<Standing, Tone>> = { approved: "good", uncertain: "warn", failed: "bad", rejected: "bad" };
 
 export function standingOf({ answerState, band }: Pick<Cell, "answerState" | "band">): Standing {
@@ -54,7 +54,7 @@ export function standingOf({ answerState, band }: Pick<Cell, "answerState" | "ba
   return band === "check" ? "uncertain" : "found";
 }
 
-/** An answer nobody has looked at yet; also one whose document or law has changed since. */
+/** An answer that has not been reviewed yet, or whose document or law has changed since. */
 export function isToVerify(cell: Pick<Cell, "answerState" | "band" | "textChanged" | "law">): boolean {
   return cell.answerState === "extracted" || ((cell.textChanged || isLawChanged(cell)) && hasOutcome(cell));
 }
@@ -69,12 +69,12 @@ export function isOpenToRun({ answerState }: Pick<Cell, "answerState">): boolean
   return ["never_run", "failed", "not_found", "not_applicable"].includes(answerState);
 }
 
-/** What a person decided and a run with `force` overwrites. */
+/** A user's decision that a run with `force` overwrites. */
 export function isDecided({ answerState }: Pick<Cell, "answerState">): boolean {
   return answerState === "edited" || answerState === "approved" || answerState === "rejected";
 }
 
-/** States of law in which the words that were cited are not what they were. */
+/** States of law in which the cited words have changed. */
 export function hasMoved(state: LawAnchor["state"]): boolean {
   return state !== "current" && state !== "notes_only" && state !== "section_changed_elsewhere";
 }
@@ -88,7 +88,7 @@ function hasOutcome({ answerState }: Pick<Cell, "answerState">): boolean {
   return !["never_run", "running", "stopped", "failed"].includes(answerState);
 }
 
-/** What the cell shows as its value: the answer, or in its place why there is none. */
+/** The value that the cell shows: the answer, or the reason why there is none. */
 export function valueOf(cell: Pick<Cell, "answer" | "answerState">): string {
   if (cell.answer !== null) return cell.answer;
   return cell.answerState === "approved" || cell.answerState === "rejected" || cell.answerState === "not_found"
@@ -96,7 +96,7 @@ export function valueOf(cell: Pick<Cell, "answer" | "answerState">): string {
     : "";
 }
 
-/** How sure the answer is, in words. */
+/** The confidence of the answer, in words. */
 export function bandSentence(cell: Pick<Cell, "answerState" | "band" | "answer" | "confidence">): string | null {
   if (cell.answerState === "edited") return texts.bands.written;
   if (cell.band !== null) return texts.bands[cell.band];

@@ -7,7 +7,7 @@ export interface Part {
   count: number;
 }
 
-/** Answers of a column of choices by number, most first; answers past the last kept one are counted as one part without a name. */
+/** Answers of a column of choices by number, most first; the answers past the last kept one are counted as one part without a name. */
 export function partsOf(answers: readonly string[], most = 5): Part[] {
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function partsOf(answers: readonly string[], most = 5): Part[] {
   return rest === 0 ? parts : [...parts.slice(0, most), { answer: "", count: rest }];
 }
 
-/** Where days stand between the first and the last, 0 to 1; null without one. */
+/** Positions of days between the first and the last, 0 to 1; null without one. */
 export function daysOnLine(answers: readonly string[]): { first: string; last: string; at: number[] } | null {
   const days = answers.filter((answer) => /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer))).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -32,7 +32,7 @@ export function emptyOf(rows: readonly GridRow[], { id }: Pick<MatrixColumn, "id
   return rows.filter(({ cells }) => cells.get(id)?.answerState === "not_found").length;
 }
 
-/** Answers of a column that nobody rejected. */
+/** Answers of a column that were not rejected. */
 export function answersOf(rows: readonly GridRow[], { id }: Pick<MatrixColumn, "id">): string[] {
   return rows.flatMap(({ cells }) => {
     const cell = cells.get(id);

@@ -19,7 +19,7 @@ const column = {
   learnedFrom: 0,
 };
 
-test("a column that is opened and saved unchanged stays what it was", () => {
+test("a column that is opened and saved unchanged stays the same", () => {
   const draft = draftOf(column);
   assert.deepEqual(specOf(draft).options, column.options);
   assert.deepEqual(dependenceOf(draft), { dependsOnColumnId: "col_2", gateExpression: "in:A|B", injectUpstream: true });
@@ -44,7 +44,7 @@ test("gates are written as the contract reads them", () => {
   assert.deepEqual(linesOf(" a \n\nb\na"), ["a", "b"]);
 });
 
-test("answers are counted by number, and what is rare is one part", () => {
+test("answers are counted by number, and rare ones are one part", () => {
   assert.deepEqual(partsOf(["No", "Yes", "Yes"]), [
     { answer: "Yes", count: 2 },
     { answer: "No", count: 1 },

@@ -4,7 +4,7 @@ import { columnTypes, type ColumnType } from "#shared/workspace/matrix-limits.ts
 export const gateKinds = ["not_empty", "yes", "no", "equals", "in"] as const;
 export type GateKind = (typeof gateKinds)[number];
 
-/** What is changed of a column. */
+/** The changed fields of a column. */
 export interface ColumnPatch extends Partial<ColumnSpec> {
   dependsOnColumnId?: string | null;
   gateExpression?: string | null;
@@ -16,13 +16,13 @@ export interface ColumnDraft {
   label: string;
   question: string;
   columnType: ColumnType;
-  /** One on each line. */
+  /** One per line. */
   options: string;
   instructions: string;
-  /** Null: it is always asked. */
+  /** Null: always asked. */
   dependsOn: string | null;
   gate: GateKind;
-  /** Of `equals`, or of `in` one on each line. */
+  /** For `equals`, or for `in` one per line. */
   gateValue: string;
   inject: boolean;
 }
@@ -42,7 +42,7 @@ export function draftOf(column: MatrixColumn | null): ColumnDraft {
   };
 }
 
-/** The lines written, without those that are empty or there already. */
+/** The lines written, without empty and repeated ones. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -63,13 +63,13 @@ export function specOf(draft: ColumnDraft): ColumnSpec {
   };
 }
 
-/** What a column depends on, as the service keeps it; null when the draft depends on nothing and nothing was set before. */
+/** The dependency of a column in the service's form; null if the draft depends on nothing and nothing was set before. */
 export function dependenceOf(draft: ColumnDraft): ColumnPatch {
   if (draft.dependsOn === null) return { dependsOnColumnId: null, gateExpression: null, injectUpstream: false };
   return { dependsOnColumnId: draft.dependsOn, gateExpression: writeGate(draft.gate, draft.gateValue), injectUpstream: draft.inject };
 }
 
-/** Another question, kind of answer or list takes the answers of a column away (workspace-api §14). */
+/** Changing the question, the kind of answer or the list deletes the answers of a column (workspace-api §14). */
 export function removesAnswers(column: MatrixColumn, draft: ColumnDraft): boolean {
   const { question, columnType, options } = specOf(draft);
   return (
@@ -77,7 +77,7 @@ export function removesAnswers(column: MatrixColumn, draft: ColumnDraft): boolea
   );
 }
 
-/** Reads a gate; one without a kind of its own here (`any`) lets any answer pass. */
+/** Reads a gate; a gate whose kind is unknown here (`any`) lets any answer pass. */
 export function readGate(expression: string | null): [GateKind, string] {
   const [kind = "", ...rest] = (expression ?? "").split(":");
   const value = rest.join(":");

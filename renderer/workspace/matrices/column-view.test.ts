@@ -12,7 +12,7 @@ test("hidden columns are left out and pinned ones come first, in the order of th
   assert.deepEqual(shown(["a", "b", "c", "d"], []), ["a", "b", "c", "d"]);
 });
 
-test("only pinned columns that leave room for others stay in sight", () => {
+test("only pinned columns that leave space for others stay in sight", () => {
   assert.equal(stuckWithin([100, 100, 100], 250), 2);
   assert.equal(stuckWithin([100], 100), 1);
   assert.equal(stuckWithin([300], 250), 0);

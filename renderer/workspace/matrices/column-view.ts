@@ -6,7 +6,7 @@ export interface ColumnLook {
   pinned: readonly string[];
 }
 
-/** Columns as they are drawn: without hidden ones, pinned ones first, else in their order. A grid of which all are hidden shows all. */
+/** Columns as drawn: without hidden ones, pinned ones first, else in their order. A grid whose columns are all hidden shows all. */
 export function columnsInView(columns: readonly MatrixColumn[], { hidden, pinned }: ColumnLook): readonly MatrixColumn[] {
   const visible = columns.filter(({ id }) => !hidden.includes(id));
   const shown = visible.length === 0 ? columns : visible;
@@ -14,7 +14,7 @@ export function columnsInView(columns: readonly MatrixColumn[], { hidden, pinned
   return [...shown.filter(({ id }) => pinned.includes(id)), ...shown.filter(({ id }) => !pinned.includes(id))];
 }
 
-/** How many of the first columns stay in sight within a width; the others scroll like columns that are not pinned. */
+/** How many of the first columns stay in sight within a width; the others scroll like unpinned columns. */
 export function stuckWithin(sizes: readonly number[], room: number): number {
   let used = 0;
   const over = sizes.findIndex((size) => (used += size) > room);

@@ -6,10 +6,10 @@ import { texts } from "./texts.ts";
 
 const types = { csv: "text/csv;charset=utf-8", xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 
-/** Without it Excel takes the letters of a CSV file for those of another alphabet. */
+/** Without it Excel reads a CSV file in a different encoding. */
 const byteOrderMark = "\uFEFF";
 
-/** Saves columns of the grid, in this order, as a file with the passages their answers rest on. */
+/** Saves columns of the grid, in this order, as a file with the passages that support their answers. */
 export async function exportGrid(changes: GridChanges, format: "csv" | "xlsx", columns: readonly MatrixColumn[]): Promise<void> {
   try {
     const { filename, content } = await changes.exportAs.mutateAsync({ format, columnIds: columns.map(({ id }) => id) });

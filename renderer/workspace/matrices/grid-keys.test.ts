@@ -28,13 +28,13 @@ test("Home and End go to the ends of the row, with Ctrl or Command to the corner
   assert.deepEqual(after(press("End", { metaKey: true }), { row: 4, column: 0 }), { row: 10, column: 3 });
 });
 
-test("page keys move by what is in sight and stay among the rows", () => {
+test("page keys move by the visible rows and stay among the rows", () => {
   assert.deepEqual(after(press("PageDown"), { row: 3, column: 1 }), { row: 8, column: 1 });
   assert.deepEqual(after(press("PageDown"), { row: 8, column: 1 }), { row: 10, column: 1 });
   assert.deepEqual(after(press("PageUp"), { row: 3, column: 1 }), { row: 1, column: 1 });
 });
 
-test("a grid without rows keeps to its heads; other keys do not move", () => {
+test("a grid without rows has only its heads; other keys do not move", () => {
   const empty = { rows: 1, columns: 4, page: 5 };
   assert.deepEqual(placeAfter(press("End", { ctrlKey: true }), { row: 0, column: 1 }, empty), { row: 0, column: 3 });
   assert.equal(after(press("a"), { row: 1, column: 1 }), null);
@@ -42,7 +42,7 @@ test("a grid without rows keeps to its heads; other keys do not move", () => {
   assert.equal(after(press("ArrowLeft", { shiftKey: true }), { row: 0, column: 1 }), null);
 });
 
-test("the next place is looked for in reading order and begins again at the top", () => {
+test("the next place is searched in reading order and wraps to the top", () => {
   const places = [
     { row: 1, column: 2 },
     { row: 3, column: 1 },
@@ -54,7 +54,7 @@ test("the next place is looked for in reading order and begins again at the top"
   assert.equal(nextPlace([], null), null);
 });
 
-test("a member of a list is moved to another place, at most to its ends", () => {
+test("a list item is moved to another place, at most to the ends", () => {
   assert.deepEqual(movedTo(["a", "b", "c"], "a", 1), ["b", "a", "c"]);
   assert.deepEqual(movedTo(["a", "b", "c"], "a", 9), ["b", "c", "a"]);
   assert.deepEqual(movedTo(["a", "b", "c"], "c", -1), ["c", "a", "b"]);

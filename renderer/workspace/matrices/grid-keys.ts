@@ -8,7 +8,7 @@ interface Size {
   /** Rows and columns, heads and documents included. */
   rows: number;
   columns: number;
-  /** Rows in sight. */
+  /** Visible rows. */
   page: number;
 }
 
@@ -21,8 +21,8 @@ export interface GridKey {
 }
 
 /**
- * Where a key leads from a place (ARIA authoring practices, grid); null for keys that do not move. Page keys stay among the rows, and stop at
- * the last one.
+ * Where a key moves from a place (ARIA authoring practices, grid); null for keys that do not move. Page keys stay among the rows, and stop
+ * at the last one.
  */
 export function placeAfter({ key, ctrlKey, metaKey, altKey, shiftKey }: GridKey, at: Place, { rows, columns, page }: Size): Place | null {
   if (altKey || shiftKey) return null;
@@ -55,13 +55,13 @@ export function placeAfter({ key, ctrlKey, metaKey, altKey, shiftKey }: GridKey,
   }
 }
 
-/** The next of a list of places in reading order after `at`, beginning again at the top; null where there is none. */
+/** The next of a list of places in reading order after `at`, wrapping to the top; null if there is none. */
 export function nextPlace(places: readonly Place[], at: Place | null): Place | null {
   const isAfter = (one: Place) => at === null || one.row > at.row || (one.row === at.row && one.column > at.column);
   return places.find(isAfter) ?? places[0] ?? null;
 }
 
-/** A list with one of its members at another place; the same list where it is there already. */
+/** A list with one item moved to another place; the same list if the item is already there. */
 export function movedTo(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((one) => one !== id);
   return rest.length === ids.length ? [...ids] : rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, id);

@@ -6,12 +6,12 @@ export const usualWidth = 9.5;
 export const documentWidth = 13;
 export const leastWidth = 5;
 export const mostWidth = 40;
-/** The column of the documents, among the widths. */
+/** The key of the documents' column among the widths. */
 export const documentColumn = "document";
-/** Columns whose look is remembered; the oldest are forgotten. */
+/** Columns whose look is remembered; the oldest are dropped. */
 const kept = 400;
 
-/** How answers are laid out: all at once, or those of one document or one question under each other. */
+/** The layout of answers: all at once, or those of one document or one question below each other. */
 export const gridViews = ["table", "document", "question"] as const;
 export type GridViewId = (typeof gridViews)[number];
 
@@ -32,7 +32,7 @@ interface GridLook {
   setCharts(hasCharts: boolean): void;
 }
 
-/** How grids are looked at in this window: widths by column, hidden and pinned columns, tall rows, charts. */
+/** The look of grids in this window: widths by column, hidden and pinned columns, tall rows, charts. */
 export const useGridLook = create<GridLook>()(
   persist(
     (set) => ({

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import type { Cell, MatrixRow } from "#shared/workspace/matrices.ts";
 import { answeredByColumn, gridRows } from "./grid-rows.ts";
 
-// What of rows and cells these functions read.
+// The fields of rows and cells that these functions read.
 const row = (id: string) => ({ id }) as MatrixRow;
 const cell = (rowId: string, columnId: string, answerState: Cell["answerState"]) =>
   ({ id: `${rowId} ${columnId}`, rowId, columnId, answerState }) as Cell;
 
-test("a row is the same object as before until one of its cells is another", () => {
+test("a row is the same object as before until one of its cells changes", () => {
   const rows = [row("a"), row("b")];
   const cells = [cell("a", "law", "extracted"), cell("a", "term", "running"), cell("b", "law", "never_run")];
   const before = gridRows(rows, cells);

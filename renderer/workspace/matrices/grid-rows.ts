@@ -12,7 +12,7 @@ export interface GridRow {
 
 const made = new WeakMap<MatrixRow, GridRow>();
 
-/** Rows with their cells; one of which nothing has changed is the same object as before, so that it is not drawn again. */
+/** Rows with their cells; an unchanged row is the same object as before, so that it is not redrawn. */
 export function gridRows(rows: readonly MatrixRow[], cells: readonly Cell[]): GridRow[] {
   const byRow = new Map(rows.map((row) => [row.id, new Map<string, Cell>()]));
   for (const cell of cells) byRow.get(cell.rowId)?.set(cell.columnId, cell);
@@ -31,7 +31,7 @@ function isSame(one: ReadonlyMap<string, Cell>, other: ReadonlyMap<string, Cell>
   return one.size === other.size;
 }
 
-/** Rows that have a cell in one of the states (none: any) and every word typed in their name or their answers. */
+/** Rows that have a cell in one of the states (none: any) and every typed word in their name or their answers. */
 export function shownRows(rows: readonly GridRow[], filter: { states: ReadonlySet<StateFilter>; words: string }): GridRow[] {
   const typed = wordsOf(filter.words);
   return rows.filter((row) => {
@@ -46,7 +46,7 @@ export function isIn(cell: Cell, states: ReadonlySet<StateFilter>): boolean {
   return states.has(standingOf(cell)) || (cell.textChanged && states.has("changed")) || (isLawChanged(cell) && states.has("lawChanged"));
 }
 
-/** How many cells are in each state; states without one are left out. */
+/** How many cells are in each state; states without cells are left out. */
 export function countStates(cells: readonly Cell[]): Map<StateFilter, number> {
   const counts = new Map<StateFilter, number>();
   const add = (state: StateFilter) => counts.set(state, (counts.get(state) ?? 0) + 1);
@@ -64,7 +64,7 @@ export interface RunCounts {
   /** Answered without `force`. */
   open: number;
   stopped: number;
-  /** By people; a run with `force` overwrites them. */
+  /** Decisions by users; a run with `force` overwrites them. */
   edited: number;
   approved: number;
   rejected: number;
@@ -94,7 +94,7 @@ export function placesToVerify(rows: readonly GridRow[], columns: readonly Matri
   );
 }
 
-/** How many cells of each column have an outcome; a column without one is left out. */
+/** How many cells of each column have an outcome; a column without any is left out. */
 export function answeredByColumn(rows: readonly GridRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { cells } of rows)
@@ -103,5 +103,5 @@ export function answeredByColumn(rows: readonly GridRow[]): Map<string, number> 
   return counts;
 }
 
-/** Cells with an outcome, of all. */
+/** Cells with an outcome, of all cells. */
 export const doneOf = ({ cellCount, pendingCellCount }: Matrix) => cellCount - pendingCellCount;

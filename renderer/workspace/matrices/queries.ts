@@ -11,7 +11,7 @@ export interface GridIds {
   matrixId: string;
 }
 
-/** How often a grid that runs is asked after, in milliseconds; its cells less often the more pages of them there are. */
+/** The interval between requests for a running grid, in milliseconds; its cells are requested less often the more pages they have. */
 const runPoll = 800;
 const pollPerPage = 120;
 
@@ -28,7 +28,7 @@ export const gridQueries = {
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => status === "running") === true ? runPoll * 2 : false),
     }),
-  /** What a question asked of a matter may mean. */
+  /** What a question about a matter may mean. */
   alike: (matterId: string, question: string) =>
     queryOptions({
       queryKey: ["grids", "alike", matterId, question],
@@ -53,7 +53,7 @@ export const gridQueries = {
         return readAllPages<Cell>(
           async (offset) => {
             const page = await call(matricesApi.cells, { params: ids, query: { limit: pageSize, offset } }, { signal });
-            // A page at a time: to compare 15,000 cells at once would hold the window.
+            // A page at a time: comparing 15,000 cells at once would block the window.
             return { ...page, data: page.data.map((cell) => replaceEqualDeep(known.get(cell.id), cell)) };
           },
           (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
@@ -70,9 +70,9 @@ export const gridQueries = {
     }),
 };
 
-/** The list that was there, where each of its rows is still the same object. */
+/** The earlier list, if each of its rows is still the same object. */
 function sameRows(before: unknown, now: unknown): unknown {
-  // Both are what `gridQueries.cells` keeps.
+  // Both come from the cache of `gridQueries.cells`.
   const [old, next] = [before as Rows<Cell> | undefined, now as Rows<Cell>];
   const isSame =
     old?.total === next.total &&
@@ -82,7 +82,7 @@ function sameRows(before: unknown, now: unknown): unknown {
   return isSame ? old : next;
 }
 
-/** A grid and its cells are asked for again. */
+/** Requests a grid and its cells again. */
 export function refreshGrid(client: QueryClient, ids: GridIds): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: gridQueries.one(ids).queryKey }),
@@ -106,7 +106,7 @@ export function useCreateGrid(matterId: string) {
   });
 }
 
-/** Makes a grid of a question that was asked of the matter, and runs it. */
+/** Makes a grid from a question about the matter, and runs it. */
 export function useAskedGrid(matterId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -131,11 +131,11 @@ export interface CellChange {
   cell: Cell;
   answer?: string;
   review?: "approved" | "rejected";
-  /** Takes a decision back. */
+  /** Undoes a decision. */
   reopen?: true;
 }
 
-/** What can be changed in a grid; every reply is shown at once and the rest asked for again. */
+/** The changes of a grid; every reply is shown immediately and the rest requested again. */
 export function useGridChanges(ids: GridIds) {
   const client = useQueryClient();
   const oneKey = gridQueries.one(ids).queryKey;
@@ -143,7 +143,7 @@ export function useGridChanges(ids: GridIds) {
   const keep = (grid: Matrix) => client.setQueryData(oneKey, grid);
   const refresh = () => refreshGrid(client, ids);
   return {
-    /** Refused with 412 when the cell has changed since it was read: nobody approves an answer that was not looked at. */
+    /** Refused with 412 if the cell has changed since it was read, so that nobody approves an answer they have not seen. */
     cell: useMutation({
       mutationFn: ({ cell, answer, review, reopen }: CellChange) => {
         const params = { ...ids, cellId: cell.id };
@@ -153,12 +153,12 @@ export function useGridChanges(ids: GridIds) {
       },
       onSuccess: (cell) => client.setQueryData(cellsKey, (known: Rows<Cell> | undefined) => withRow(known, cell.id, cell)),
       onError: refresh,
-      // Not awaited: the change is there to be undone as soon as the cell shows it, and not only when the grid's counts are.
+      // Not awaited: undo is available as soon as the cell shows the change, and not only when the grid's counts have loaded.
       onSettled: () => void client.invalidateQueries({ queryKey: oneKey }),
     }),
     rename: useMutation({ mutationFn: (title: string) => call(matricesApi.update, { params: ids, body: { title } }), onSuccess: keep }),
     run: useMutation({
-      /** Without ids, what is not answered, or with `force` everything. */
+      /** Without ids, the unanswered cells, or with `force` everything. */
       mutationFn: ({ force, cellIds }: { force: boolean; cellIds: string[] | null }) =>
         cellIds === null
           ? call(matricesApi.run, { params: ids, body: { force } })
@@ -194,7 +194,7 @@ export function useGridChanges(ids: GridIds) {
       mutationFn: (columnId: string) => call(matricesApi.deleteColumn, { params: { ...ids, columnId } }),
       onSettled: refresh,
     }),
-    /** Shown before the service answers, so that a column moved by a key is where the next key finds it. */
+    /** Shown before the service replies, so that the next key finds a column where the last key moved it. */
     reorder: useMutation({
       mutationFn: (columnIds: string[]) => call(matricesApi.reorderColumns, { params: ids, body: { columnIds } }),
       onMutate: (columnIds) => {

@@ -4,7 +4,7 @@ import { documentQueries } from "../documents/queries.ts";
 
 const none: Document[] = [];
 
-/** Documents of a matter that have a text a grid can read, by name. */
+/** Documents of a matter that have readable text for a grid, by name. */
 export function useReadable(matterId: string): { readable: Document[]; isLoaded: boolean } {
   const documents = useQuery(documentQueries.list(matterId)).data;
   return { readable: (documents?.rows ?? none).filter(isReadable).sort(byName), isLoaded: documents !== undefined };

@@ -14,7 +14,7 @@ export const routes = [
     within: "/matters/$matterId",
     component: lazyScreen(() => import("./MatterAsk.tsx"), "MatterAsk"),
   }),
-  // A grid has the window to itself, without the frame of its matter.
+  // A grid fills the window, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/grids/$matrixId",
     loader: ({ context: { queryClient }, params }) => {

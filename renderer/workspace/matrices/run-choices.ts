@@ -6,26 +6,26 @@ import { texts } from "./texts.ts";
 
 export type RunChoiceId = "open" | "cell" | "row" | "column" | "shown" | "all";
 
-/** Something that can be run, with what is in it. */
+/** A choice of cells to run, and its content. */
 export interface RunChoice {
   id: RunChoiceId;
   name: string;
   counts: RunCounts;
-  /** The cells that are run; null where the service selects them itself, which it does for one run alone. */
+  /** The cells to run; null if the service selects them itself, which it does for only one kind of run. */
   cellIds: string[] | null;
-  /** Whether they are more than one run takes, so that it goes on in parts. */
+  /** Whether there are more than one run accepts, so that the run continues in parts. */
   hasParts: boolean;
 }
 
 interface Grid {
   /** All rows. */
   rows: readonly GridRow[];
-  /** Rows that the filter shows. */
+  /** Rows that pass the filter. */
   shown: readonly GridRow[];
   columns: readonly MatrixColumn[];
 }
 
-/** What can be run: what is not answered first, then what the focus is on, then everything. */
+/** The choices for a run: the unanswered cells first, then the focused part, then everything. */
 export function runChoices(
   { rows, shown, columns }: Grid,
   at: { row: GridRow | undefined; column: MatrixColumn | undefined },

@@ -1,7 +1,7 @@
 import type { AnswerState } from "#shared/workspace/matrices.ts";
 
-/** How a cell stands, as it is drawn: the states of the contract, an extracted answer by how sure it is. */
+/** The state of a cell as drawn: the states of the contract, with an extracted answer by its confidence. */
 export type Standing = Exclude<AnswerState, "extracted"> | "found" | "uncertain";
 
-/** What rows are filtered by; `changed`: the document has another text since, `lawChanged`: law that the answer cites has. */
+/** The row filters; `changed`: the document's text has changed since, `lawChanged`: law that the answer cites has changed. */
 export type StateFilter = Standing | "changed" | "lawChanged";

@@ -1,7 +1,7 @@
 import type { ColumnSpec } from "#shared/workspace/matrices.ts";
 import type { ColumnType } from "#shared/workspace/matrix-limits.ts";
 
-/** Questions to begin a grid with. */
+/** Questions to start a grid with. */
 export interface StarterSet {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ const disputes = ask(
   "jurisdiction, venue, arbitration, courts",
 );
 
-/** Column sets by kind of contract, in the words a contract would use. */
+/** Column sets by kind of contract, in the words that a contract would use. */
 export const starterSets: readonly StarterSet[] = [
   {
     id: "nda",
@@ -376,7 +376,7 @@ export const starterSets: readonly StarterSet[] = [
   },
 ];
 
-/** Not of one kind of contract: what is asked first of a mixed folder. */
+/** For no particular kind of contract: the first questions for a mixed folder. */
 export const dueDiligence: StarterSet = {
   id: "due-diligence",
   name: "Any commercial contract",

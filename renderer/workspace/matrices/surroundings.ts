@@ -1,9 +1,9 @@
-/** Characters shown before and after a passage. Few before it, so that it is in sight where its text begins. */
+/** Characters shown before and after a passage. Few before it, so that the passage is visible at the start of its text. */
 const reach = { before: 260, after: 900 };
 
 /**
- * The text around a passage, cut at the ends of lines or words; null when the text does not have the quote at its place, because it is
- * another text now.
+ * The text around a passage, cut at the ends of lines or words; null if the text does not have the quote at its place, because the text
+ * changed.
  */
 export function surroundings(text: string, { start, end, quote }: { start: number; end: number; quote: string }) {
   if (text.slice(start, end) !== quote) return null;
@@ -18,7 +18,7 @@ export function surroundings(text: string, { start, end, quote }: { start: numbe
   };
 }
 
-/** Several empty lines, as of the end of a page, say no more than one. */
+/** Several empty lines, as at the end of a page, mean no more than one. */
 const withoutGaps = (text: string) => text.replaceAll(/\n\s*\n/g, "\n\n");
 
 /** Where the first whole line begins, or the first whole word. */

@@ -31,7 +31,7 @@ export const texts = {
   title: "Grids",
   loading: "Loading",
   states,
-  /** What a screen reader says of a state where the short word leaves something open. */
+  /** The screen reader's label for a state whose short word is ambiguous. */
   spoken: {
     found: "Found, to verify",
     uncertain: "Uncertain, to verify",

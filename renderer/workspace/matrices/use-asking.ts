@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { matricesApi } from "../../api/workspace-endpoints.ts";
 
 interface Asking {
-  /** What was asked; null before the first question. */
+  /** The last question; null before the first. */
   column: ColumnSpec | null;
   /** In the order of the documents. */
   answers: readonly DocumentAnswer[];
@@ -16,7 +16,7 @@ interface Asking {
 }
 const still: Asking = { column: null, answers: [], total: 0, isRunning: false, error: null };
 
-/** Asks documents one question, some at a time, so that answers show as they come. Nothing is stored. */
+/** Asks documents one question, a few at a time, so that answers appear as they arrive. Nothing is stored. */
 export function useAsking(matterId: string) {
   const [state, setState] = useState(still);
   const current = useRef<AbortController | null>(null);

@@ -9,13 +9,13 @@ import { texts } from "./texts.ts";
 
 export interface CellDecisions {
   review: (cell: Cell, review: "approved" | "rejected") => Promise<boolean>;
-  /** Takes a decision back. */
+  /** Undoes a decision. */
   reopen: (cell: Cell) => Promise<boolean>;
   write: (cell: Cell, answer: string, isApproved: boolean) => Promise<boolean>;
   verify: (cell: Cell) => Promise<CellVerification | null>;
 }
 
-/** What a person decides about cells; each says what became of it, and can be undone where the service can take it back. */
+/** A user's decisions about cells; each shows its result, and can be undone if the service allows that. */
 export function useCellDecisions(changes: GridChanges, columns: readonly MatrixColumn[]): CellDecisions {
   async function change(cell: Cell, asked: Omit<CellChange, "cell">, sentence: (what: string) => string): Promise<boolean> {
     const what = columns.find(({ id }) => id === cell.columnId)?.label ?? "";
@@ -28,7 +28,7 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
       return false;
     }
     const before = undoOf(cell, asked);
-    // The cell shows it; a note over the grid for each of a hundred answers would be in the way.
+    // The cell shows it; a message over the grid for each of a hundred answers would be in the way.
     announce(sentence(what));
     if (before.length === 0) return true;
     addStep({
@@ -61,7 +61,7 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
   };
 }
 
-/** What puts a cell back to what it was before a change, in order; empty where the service has no way, as to an empty cell. */
+/** The calls that restore a cell's earlier state, in order; empty if the service has none, for example to make a cell empty again. */
 export function undoOf(
   { answerState, answer, citations }: Pick<Cell, "answerState" | "answer" | "citations">,
   asked: Omit<CellChange, "cell">,
@@ -72,7 +72,7 @@ export function undoOf(
   if (asked.answer === undefined) return review === null ? [reopen] : decided;
   const isExtracted =
     citations.length > 0 || answerState === "extracted" || answerState === "not_found" || (answer === null && review !== null);
-  // An approval of the new answer is taken back first, then the answer.
+  // An approval of the new answer is undone first, then the answer.
   if (isExtracted) return [...(asked.review === undefined ? [] : [reopen]), reopen, ...decided];
   return answer === null ? [] : [{ answer, ...(review === null ? {} : { review }) }];
 }

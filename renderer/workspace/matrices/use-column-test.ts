@@ -4,7 +4,7 @@ import type { ColumnSpec, Matrix } from "#shared/workspace/matrices.ts";
 import { call } from "../../api/call.ts";
 import { matricesApi } from "../../api/workspace-endpoints.ts";
 
-/** Documents a column is tested on. */
+/** The documents for testing a column. */
 export const tested = 3;
 
 interface TestState {
@@ -14,7 +14,7 @@ interface TestState {
 }
 const still: TestState = { isRunning: false, results: null, error: null };
 
-/** Tries a question on the first documents of a grid. Nothing is stored, so nothing of the grid is changed. */
+/** Tries a question on the first documents of a grid. Nothing is stored, so the grid does not change. */
 export function useColumnTest(matterId: string, grid: Matrix) {
   const [state, setState] = useState(still);
   const run = useCallback(

@@ -11,7 +11,7 @@ const none: never[] = [];
 export interface Run {
   /** Of the operation. */
   id: string;
-  /** Cells finished without failing. */
+  /** Cells that finished without failing. */
   done: number;
   failed: number;
   total: number;
@@ -22,8 +22,8 @@ export interface Run {
 }
 
 /**
- * The run of a grid that waits or works; null when none does. Says how one ended that was seen, or that this window has started
- * (`startedId`): a short one is over before it was seen.
+ * The waiting or working run of a grid; null if there is none. Announces the end of a run that was seen, or that this window has started
+ * (`startedId`): a short run is over before it is seen.
  */
 export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Run | null {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Ru
   useEffect(() => {
     for (const { id, status, completedAt, requestId } of runs) {
       if (completedAt === undefined) watched.current.add(id);
-      // A part of a run that another follows is not its end.
+      // The end of one part is not the end of a run that continues with another part.
       else if (watched.current.delete(id) && one === undefined) {
         const hasParts = runs.some((other) => other.id !== id && other.requestId === requestId);
         void refreshGrid(client, ids).then(() =>
@@ -59,7 +59,7 @@ export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Ru
   };
 }
 
-/** `hasParts`: the run had earlier parts, so that what the last one failed at is not all. */
+/** `hasParts`: the run had earlier parts, so the failures of the last one are not all. */
 function tell(status: Matrix["status"], cells: readonly Cell[], hasParts: boolean): void {
   const failed = cells.filter(({ answerState }) => answerState === "failed").length;
   if (status === "cancelled") say(texts.run.cancelled);

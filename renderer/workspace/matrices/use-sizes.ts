@@ -14,18 +14,18 @@ import { clampWidth, documentColumn, documentWidth, leastWidth, mostWidth, useGr
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature });
 const noRows: never[] = [];
 
-/** A column where it stands, in pixels from the left edge of the grid. */
+/** A column with its position, in pixels from the left edge of the grid. */
 export interface SizedColumn {
   id: string;
   /** Null for the column of the documents. */
   column: MatrixColumn | null;
   start: number;
   size: number;
-  /** Begins to resize by pointer: for the handle's mouse-down and touch-start. */
+  /** Starts resizing by pointer: for the handle's mouse-down and touch-start. */
   onResizeStart: (event: unknown) => void;
 }
 
-/** Widths of the columns, which people set by pointer or key and which are remembered. */
+/** Widths of the columns, which users set by pointer or key and which are remembered. */
 export function useSizes(columns: readonly MatrixColumn[]) {
   const rem = useRem();
   const { widths, setWidths } = useGridLook();
@@ -62,7 +62,7 @@ export function useSizes(columns: readonly MatrixColumn[]) {
     sized,
     rem,
     total: table.getTotalSize(),
-    /** By so many rem; null: the usual width. */
+    /** By this many rem; null: the default width. */
     widen: (id: string, by: number | null) => {
       const { [id]: before, ...others } = widths;
       setWidths(by === null ? others : { ...others, [id]: clampWidth((before ?? usualOf(id)) + by) });

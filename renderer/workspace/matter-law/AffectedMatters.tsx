@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
 import statusLook from "../../ui/status.module.css";
 
-/** Matters a section is pinned to or whose documents cite it, with the passages; nothing where there are none. */
+/** Matters that have a section pinned or whose documents cite it, with the passages; nothing if there are none. */
 export function AffectedMatters({ actId, level }: { actId: string; level: "h2" | "h3" }) {
   const matters = useQuery(matterLawQueries.affected(actId)).data?.data ?? [];
   const Heading = level;

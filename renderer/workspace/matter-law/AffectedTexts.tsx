@@ -16,10 +16,10 @@ import { LawLink } from "./LawLink.tsx";
 import { livingQueries, useMemoFile, useRepin } from "./living-queries.ts";
 import { livingTexts as texts } from "./living-texts.ts";
 
-/** Rows shown before a person asks for all. */
+/** Rows shown before the user asks for all. */
 const firstRows = 10;
 
-/** Texts that rest on law that changed: of one matter, or of every matter under its name. Shows nothing where there are none. */
+/** Texts that rely on changed law: of one matter, or of every matter under its name. Shows nothing if there are none. */
 export function AffectedTexts({ matterId }: { matterId: string | null }) {
   const { data, error, isError, refetch } = useQuery(livingQueries.affected(matterId));
   const memo = useMemoFile(matterId);
@@ -63,7 +63,7 @@ export function AffectedTexts({ matterId }: { matterId: string | null }) {
   );
 }
 
-/** The same of every matter, for the screen of alerts. */
+/** The same for every matter, for the alerts screen. */
 export function AllAffectedTexts() {
   return <AffectedTexts matterId={null} />;
 }

@@ -19,7 +19,7 @@ import styles from "./authorities.module.css";
 
 const none: never[] = [];
 const everything: AuthorityFilter = { words: "", status: "all", text: "all" };
-/** Rows drawn at first, and with each press of the button below them. */
+/** Rows drawn at first, and added with each press of the button below them. */
 const atOnce = 50;
 
 interface AuthoritiesProps {
@@ -30,7 +30,7 @@ interface AuthoritiesProps {
   isNarrow?: boolean;
 }
 
-/** The table of authorities of a matter, or of one text of it: found in, filtered, sorted, and saved as Word. */
+/** The table of authorities of a matter, or of one of its texts: search, filter, sort, and save as Word. */
 export function Authorities({ matterId, record, isNarrow = false }: AuthoritiesProps) {
   const { data, error, refetch } = useQuery(authorityQueries.table(matterId, record));
   const file = useAuthoritiesFile(matterId, record);

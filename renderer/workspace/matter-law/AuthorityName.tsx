@@ -13,11 +13,11 @@ interface AuthorityNameProps {
   authority: MatterAuthority;
   /** Element of the paragraph to show; empty for the section. */
   hash: string;
-  /** A plain click; null where the link itself leads on. */
+  /** A plain click; null if the link itself opens the target. */
   onOpen: (() => void) | null;
 }
 
-/** An authority under its proper heading, and why it leads nowhere where it does not. */
+/** An authority under its proper heading, and if there is no link, the reason. */
 export function AuthorityName({ matterId, authority, hash, onOpen }: AuthorityNameProps) {
   const { citation, heading, actId, node, gap, law, status, isFiction } = authority;
   function handleClick(event: MouseEvent) {

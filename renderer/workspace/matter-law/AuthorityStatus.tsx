@@ -10,7 +10,7 @@ import { livingTexts } from "./living-texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./authorities.module.css";
 
-/** What became of an authority at its places, gravest first, with the way to what changed. `day`: the matter's own, as of which it reads law. */
+/** The state of an authority at its places, gravest first, with a link to the changes. `day`: the day for which the matter reads law. */
 export function AuthorityStatus({ authority, day }: { authority: MatterAuthority; day: string | null }) {
   const { citation, states, movedTo, actId, change, outdated } = authority;
   const isAffected = states.some((state) => affectedStates.includes(state));

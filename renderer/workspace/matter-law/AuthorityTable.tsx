@@ -18,7 +18,7 @@ import styles from "./authorities.module.css";
 interface AuthorityTableProps {
   matterId: string;
   groups: readonly { kind: AuthorityKind; count: number; rows: readonly MatterAuthority[] }[];
-  /** The matter's own day, as of which it reads law; null where it reads law as installed. */
+  /** The day for which the matter reads law; null if the matter reads law as installed. */
   day: string | null;
   /** Beside an open document: two columns, and places without the name of the text. */
   isNarrow: boolean;
@@ -26,7 +26,7 @@ interface AuthorityTableProps {
   onSort: (sort: GridSort) => void;
 }
 
-/** Authorities under the headings of a table of authorities. A row opens the law beside, a place its text. */
+/** Authorities under the headings of a table of authorities. A row opens the law beside the table, a place opens its text. */
 export const AuthorityTable = memo(function AuthorityTable({ matterId, groups, day, isNarrow, sort, onSort }: AuthorityTableProps) {
   const navigate = useNavigate();
   const beside = useBeside((state) => state.place);
@@ -43,7 +43,7 @@ export const AuthorityTable = memo(function AuthorityTable({ matterId, groups, d
       return void (node === null
         ? navigate({ to: "/search", search: { q: citation } })
         : navigate({ to: "/law/level/$node", params: { node } }));
-    // The text of the matter's own day is beside the newest on a screen of its own.
+    // The text for the matter's own day is beside the newest on a separate screen.
     if (day !== null) return void navigate({ to: "/law/history/$actId", params: { actId }, search: { day }, hash: hashOf(pinpoints) });
     show({ actId, anchor: onlyAnchor(pinpoints) });
   }
@@ -72,7 +72,7 @@ export const AuthorityTable = memo(function AuthorityTable({ matterId, groups, d
   });
 });
 
-/** The paragraph every place cites, when they agree. */
+/** The paragraph that every place cites, if they agree. */
 function onlyAnchor(pinpoints: readonly string[]): string | null {
   const [only = null] = pinpoints.length === 1 ? pinpoints : [];
   return only?.startsWith("(") === true ? only : null;

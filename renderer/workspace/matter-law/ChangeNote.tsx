@@ -5,7 +5,7 @@ import { formatDay, formatRelease } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
 
-/** When a section changed last, and the way to what changed. */
+/** When a section changed last, and a link to the changes. */
 export function ChangeNote({ actId, change, since }: { actId: string; change: LawChange; since: string | null }) {
   return (
     <span className={styles.lawChange}>

@@ -18,7 +18,7 @@ import styles from "./changed-sections.module.css";
 /** Texts named on a card before the rest are counted. */
 const mostTexts = 3;
 
-/** Sections that changed since the matter began to rest on them: the words that changed in two lines, and who cites them. */
+/** Sections that changed since the matter started to rely on them: the changed words in two lines, and who cites them. */
 export function ChangedSections({ matterId, sections }: { matterId: string; sections: readonly ChangedSection[] }) {
   const repin = useRepinAll(matterId);
   return (

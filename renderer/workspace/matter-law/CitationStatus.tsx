@@ -16,7 +16,7 @@ const looks: Record<CitationState, [Tone, typeof Ban]> = {
   not_found: ["warn", CircleHelp],
 };
 
-/** What became of cited law, as icon and word. */
+/** The state of cited law, as icon and word. */
 export function CitationStatus({ state }: { state: CitationState }) {
   const [tone, Icon] = looks[state];
   return (

@@ -7,7 +7,7 @@ import { AffectedMatters } from "./AffectedMatters.tsx";
 import styles from "./cited-in-own.module.css";
 import { texts } from "./texts.ts";
 
-/** Says beside a section found that own documents cite it, and opens the list of the places. */
+/** Says beside a found section that the owner's documents cite it, and opens the list of the places. */
 export function CitedInOwn({ count: { actId, places, records } }: { count: CitingCount }) {
   return (
     <DialogTrigger>

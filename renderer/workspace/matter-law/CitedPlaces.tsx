@@ -7,14 +7,14 @@ import { authorityTexts as texts } from "./authority-texts.ts";
 import { CitingLink } from "./CitingLink.tsx";
 import styles from "./authorities.module.css";
 
-/** Texts and places of each that are named before the rest are counted. */
+/** The number of texts, and of places of each, that are named before the rest is counted. */
 const mostTexts = 3;
 const mostPlaces = 8;
 
 interface CitedPlacesProps {
   matterId: string;
   cited: readonly AuthorityText[];
-  /** False where every place is in the text beside. */
+  /** False if every place is in the text beside it. */
   hasTitles: boolean;
 }
 

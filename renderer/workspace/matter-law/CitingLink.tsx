@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** A record whose text cites law, by the kind of the record; `place` is where in a document. Plain words for a kind without a screen. */
+/** A record whose text cites law, by the kind of the record; `place` is the place in a document. Plain text for a kind without a screen. */
 export function CitingLink({
   matterId,
   recordKind,
@@ -15,9 +15,9 @@ export function CitingLink({
   recordKind: string;
   recordId: string;
   place: { start: number; end: number } | null;
-  /** The words there, shown on the place of a document. */
+  /** The cited words, shown at the place in a document. */
   words?: string;
-  /** Spoken in place of what is shown; of a document only. */
+  /** Read aloud instead of the visible text; only for a document. */
   label?: string;
   children: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function CitingLink({
         to="/matters/$matterId/documents/$documentId"
         params={{ matterId, documentId: recordId }}
         search={place === null ? {} : { from: place.start, to: place.end }}
-        // The document may be the one that is open: the passage is brought into view, and nothing may scroll it back to its top.
+        // If the document is already open, the passage is scrolled into view, and nothing may scroll back to the top.
         resetScroll={false}
         title={words}
         aria-label={label}

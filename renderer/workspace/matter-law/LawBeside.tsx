@@ -1,7 +1,7 @@
 import { BesidePane } from "../../law/reader/BesidePane.tsx";
 import styles from "./law-beside.module.css";
 
-/** A section read beside a table of authorities. */
+/** A section open beside a table of authorities. */
 export function LawBeside() {
   return (
     <div className={styles.beside}>

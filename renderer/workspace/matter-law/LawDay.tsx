@@ -12,11 +12,11 @@ import styles from "./matter-law.module.css";
 
 const words = livingTexts.day;
 
-/** The day the matter reads law as of, with what sets and clears it. */
+/** The day for which the matter reads law, with the controls that set and clear it. */
 export function LawDay({ matterId }: { matterId: string }) {
   const { data, error, refetch } = useQuery(livingQueries.day(matterId));
   const set = useLawDay(matterId);
-  /** What is typed; undefined while nothing is. */
+  /** The typed text; undefined while there is none. */
   const [typed, setTyped] = useState<string | null | undefined>(undefined);
   if (error !== null) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;

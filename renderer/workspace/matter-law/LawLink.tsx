@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLawDayOf } from "./living-queries.ts";
 
 interface LawLinkProps {
-  /** Null for law that no matter reads. */
+  /** Null for law outside of a matter. */
   matterId: string | null;
   actId: string;
   /** Element of the paragraph; empty for the section. */
@@ -11,7 +11,7 @@ interface LawLinkProps {
   children: ReactNode;
 }
 
-/** A link to a section as the matter reads it: as installed, or the text of the matter's own day beside the newest. */
+/** A link to a section as the matter reads it: as installed, or the text for the matter's own day beside the newest. */
 export function LawLink({ matterId, actId, hash = "", children }: LawLinkProps) {
   const day = useLawDayOf(matterId);
   return day === null ? (

@@ -12,11 +12,11 @@ import { matterLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
 
-/** The law a matter rests on: sections pinned to it, and the table of authorities of its texts. */
+/** The law that a matter relies on: its pinned sections, and the table of authorities of its texts. */
 export function MatterLaw() {
   const matter = useMatter();
   const { data, error, refetch } = useQuery(matterLawQueries.read(matter.id));
-  // The parts come together, so that none pushes another down.
+  // The parts appear together, so that none pushes another down.
   if (data === undefined && error === null) return <Skeleton label={texts.loading} lines={8} />;
   const pins = data?.pins ?? [];
   return (

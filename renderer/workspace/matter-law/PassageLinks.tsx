@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 import { wholeWords } from "./whole-words.ts";
 import styles from "./matter-law.module.css";
 
-/** Places at which law is cited; each opens the record there. */
+/** Places that cite law; each opens the record there. */
 export function PassageLinks({ matterId, passages, count }: { matterId: string; passages: readonly Passage[]; count: number }) {
   return (
     <ul className={styles.lawPassages}>

@@ -11,7 +11,7 @@ import { usePin } from "./queries.ts";
 
 const none: never[] = [];
 
-/** Pins a section to a matter; the one chosen last is offered first, else the one that was open last. */
+/** Pins a section to a matter; the matter chosen last is offered first, else the one opened last. */
 export function PinDialog({ actId, citation, onClose }: { actId: string; citation: string; onClose: () => void }) {
   const matters = useQuery(matterQueries.list()).data?.rows ?? none;
   const [chosen, setChosen] = useState<string | null>(() => lastChosen ?? lastOpen());

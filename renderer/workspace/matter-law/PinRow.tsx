@@ -10,7 +10,7 @@ import { useNote, useUnpin } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter-law.module.css";
 
-/** A pinned section, with its note, which is edited where it stands. */
+/** A pinned section, with its note, which is edited in place. */
 export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
   const unpin = useUnpin(matterId);
   const note = useNote(matterId);

@@ -5,7 +5,7 @@ import { matterAuthoritiesApi } from "../../api/workspace-endpoints.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { authorityTexts as texts } from "./authority-texts.ts";
 
-/** While texts are read for citations the table is asked for again. */
+/** While texts are being read for citations the table is requested again. */
 const lookAgain = 1000;
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -16,7 +16,7 @@ export interface TextOfMatter {
 }
 
 export const authorityQueries = {
-  /** Of the whole matter where `record` is null. */
+  /** For the whole matter if `record` is null. */
   table: (matterId: string, record: TextOfMatter | null) =>
     queryOptions({
       queryKey: ["matter-law", "authorities", matterId, record?.recordKind ?? null, record?.recordId ?? null],

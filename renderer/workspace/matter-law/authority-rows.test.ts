@@ -35,7 +35,7 @@ const rows = [
 const all = { words: "", status: "all", text: "all" } as const;
 const names = (some: readonly MatterAuthority[]) => some.map(({ citation }) => citation);
 
-test("words, status and text narrow the table; of one text its own places are left", () => {
+test("words, status and text narrow the table; for one text only its own places remain", () => {
   assert.deepEqual(names(filtered(rows, { ...all, words: "fair 107" })), ["17 U.S.C. § 107"]);
   assert.deepEqual(names(filtered(rows, { ...all, words: "memo" })), ["17 U.S.C. § 107", "17 U.S.C. § 9"]);
   assert.deepEqual(names(filtered(rows, { ...all, status: "attention" })), ["17 U.S.C. § 107", "17 U.S.C. § 9", "17 U.S.C. § 11"]);
@@ -45,7 +45,7 @@ test("words, status and text narrow the table; of one text its own places are le
   assert.deepEqual(filtered(rows, { words: "brief", status: "repealed", text: "all" }), []);
 });
 
-test("kinds come in the order of a table of authorities, numbers as numbers; a table that is cut says how many there are", () => {
+test("kinds are in the order of a table of authorities, numbers as numbers; a shortened table says how many there are", () => {
   const sort = { column: "authority", isDescending: false };
   const told = (most: number, by = sort) => grouped(rows, by, most).map(({ kind, count, rows: own }) => [kind, count, names(own)]);
   assert.deepEqual(told(100), [

@@ -6,7 +6,7 @@ import { formatCount } from "../../ui/format.ts";
 import { type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
 import { authorityTexts as texts } from "./authority-texts.ts";
 
-/** What of the table is shown. */
+/** The visible part of the table. */
 export interface AuthorityFilter {
   words: string;
   status: StatusChoice;
@@ -14,12 +14,12 @@ export interface AuthorityFilter {
   text: string;
 }
 
-/** The text cites what the installed law does not have. */
+/** The text cites a provision that the installed law does not have. */
 const unknownStates: ReadonlySet<CitationState> = new Set(["not_found", "paragraph_not_found"]);
 
 export type StatusChoice = "all" | "attention" | "affected" | "outdated" | CitationState;
 
-/** Authorities that have all the words, the status, and are cited in the text; of a text only its own places are left. */
+/** Authorities that match all the words and the status, and are cited in the text; for one text only its own places remain. */
 export function filtered(rows: readonly MatterAuthority[], { words, status, text }: AuthorityFilter): MatterAuthority[] {
   const wanted = wordsOf(words);
   return rows.flatMap((row) => {
@@ -42,7 +42,7 @@ function hasStatus({ states, outdated }: MatterAuthority, status: StatusChoice):
 
 export const textKey = ({ recordKind, recordId }: { recordKind: string; recordId: string }): string => `${recordKind} ${recordId}`;
 
-/** Statuses that occur, each with how many authorities have it. */
+/** Statuses that occur, each with its number of authorities. */
 export function statusChoices(rows: readonly MatterAuthority[]): { id: StatusChoice; name: string }[] {
   const counted = (id: StatusChoice, name: string) => {
     const count = rows.filter((row) => hasStatus(row, id)).length;
@@ -57,7 +57,7 @@ export function statusChoices(rows: readonly MatterAuthority[]): { id: StatusCho
   ];
 }
 
-/** Texts that cite, by name. */
+/** Texts with citations, by name. */
 export function textChoices(rows: readonly MatterAuthority[]): { id: string; name: string }[] {
   const names = new Map(rows.flatMap(({ texts: own }) => own.map((one) => [textKey(one), one.title] as const)));
   const choices = [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => natural.compare(a.name, b.name));
@@ -93,7 +93,7 @@ function compared(a: MatterAuthority, b: MatterAuthority, column: string): numbe
   return byNumber;
 }
 
-/** The gravest state as a number that grows with the need to look. */
+/** The gravest state as a number that grows with urgency. */
 function gravity({ states, outdated }: MatterAuthority): number {
   const gravest = gravestFirst.length - gravestFirst.findIndex((state) => state === states[0]);
   return outdated.length > 0 ? gravest + 0.5 : gravest;

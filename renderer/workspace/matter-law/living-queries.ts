@@ -6,7 +6,7 @@ import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts as texts } from "./living-texts.ts";
 
-/** While a text is read for citations its list is asked for again. */
+/** While a text is being read for citations its list is requested again. */
 const lookAgain = 1000;
 
 /** A record whose text cites law. */
@@ -38,7 +38,7 @@ export const livingQueries = {
     }),
 };
 
-/** The day a matter reads law as of; null where it reads law as installed, and until the day is known. */
+/** The day for which a matter reads law; null if the matter reads law as installed, and until the day is known. */
 export function useLawDayOf(matterId: string | null): string | null {
   return useQuery({ ...livingQueries.day(matterId ?? ""), enabled: matterId !== null }).data?.day ?? null;
 }
@@ -75,12 +75,12 @@ export function useMemoFile(matterId: string | null) {
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Sets the day a matter reads law as of; null reads it as installed. */
+/** Sets the day for which a matter reads law; null reads it as installed. */
 export function useLawDay(matterId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (day: string | null) => call(livingCitationsApi.setDay, { params: { matterId }, body: { day } }),
-    // Cells of grids show what became of their law, too.
+    // Cells of grids show the state of their law too.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ["matter-law"] }), client.invalidateQueries({ queryKey: ["matrices"] })]),
   });

@@ -13,7 +13,7 @@ export const livingTexts = {
   repinned: (citation: string) => `${citation} is pinned to today's text`,
   repinFailed: "The citation was not pinned",
   places: (count: string) => `cited ${count}`,
-  /** By kind of record; a document and a draft are named by their titles alone. */
+  /** By kind of record; a document and a draft are named only by their titles. */
   kinds: { matrices: "Grid", reviews: "Review", playbooks: "Playbook" } as Readonly<Record<string, string>>,
   pinnedAndDay: (release: string, then: string, day: string) => `Pinned to release ${release}, release ${then} as of ${day}`,
   memo: "Save memo",

@@ -5,7 +5,7 @@ import { livingCitationsApi, matterOverviewApi } from "../../api/workspace-endpo
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts } from "./living-texts.ts";
 
-/** While texts are read for citations the list is asked for again. */
+/** While texts are being read for citations the list is requested again. */
 const lookAgain = 1000;
 
 export const overviewQueries = {

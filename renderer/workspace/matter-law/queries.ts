@@ -6,9 +6,9 @@ import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
-/** Sections one call counts. */
+/** The number of sections that one call counts. */
 const mostCounted = 200;
-/** While documents are looked through the list is asked for again. */
+/** While documents are being searched the list is requested again. */
 const lookAgain = 1000;
 
 export const matterLawQueries = {
@@ -32,7 +32,7 @@ export const matterLawQueries = {
       queryFn: ({ signal }) => call(matterLawApi.affected, { query: { actId } }, { signal }),
       staleTime: 0,
     }),
-  /** How often own records cite each of these sections. */
+  /** How often the owner's records cite each of these sections. */
   citing: (actIds: readonly string[]) =>
     queryOptions({
       queryKey: ["matter-law", "citing", actIds],
@@ -63,7 +63,7 @@ export function usePin() {
   });
 }
 
-/** Takes a pin out; it can be undone. */
+/** Removes a pin, with undo. */
 export function useUnpin(matterId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -94,7 +94,7 @@ export function useNote(matterId: string) {
   });
 }
 
-/** Says of which day a document is, or leaves it to its text; it can be undone. */
+/** Sets the day of a document, or takes it from the text, with undo. */
 export function useSetDay(matterId: string, documentId: string, filename: string) {
   const client = useQueryClient();
   const put = (day: string | null) => call(matterLawApi.setDay, { params: { matterId, documentId }, body: { day } });

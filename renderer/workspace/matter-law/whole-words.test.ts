@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wholeWords } from "./whole-words.ts";
 
-test("a passage is shown between whole words, with an ellipsis where the text goes on", () => {
+test("a passage is shown between whole words, with an ellipsis where the text continues", () => {
   assert.deepEqual(wholeWords({ start: 900, before: "e tenant keeps within ", after: " and pays for as long as the leas" }), {
     before: "…tenant keeps within ",
     after: " and pays for as long as the…",

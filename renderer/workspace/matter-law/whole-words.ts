@@ -1,13 +1,13 @@
-/** Words around a passage, as a text of a document that is cut at a fixed length gives them. */
+/** Words around a passage, from a document's text that is cut at a fixed length. */
 interface Around {
   start: number;
   before: string;
   after: string;
 }
 
-/** What stands around a passage in whole words, with `…` where more was cut off. */
+/** The surroundings of a passage in whole words, with `…` where more was cut off. */
 export function wholeWords({ start, before, after }: Around): { before: string; after: string } {
-  // The text begins here when nothing is left in front.
+  // The text begins here if nothing is left in front.
   const isCut = start > before.length;
   return {
     before: isCut ? `…${/^\S*\s([^]*\S[^]*)$/.exec(before)?.[1] ?? before}` : before,

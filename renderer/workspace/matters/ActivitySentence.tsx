@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 export function ActivitySentence({ row: { entry, actions }, names }: { row: ActivityRow; names: ReadonlyMap<string, string> }) {
   const name = names.get(entry.resource?.id ?? "") ?? null;
   const words = (action: string) => texts.activity.actions[action] ?? [texts.activity.other, action];
-  // One look at a document asks for several parts of it, each an action of its own.
+  // One look at a document requests several parts of it, each with its own action.
   const verbs = new Map<string, number>();
   for (const { action, times } of actions) verbs.set(words(action)[0], Math.max(times, verbs.get(words(action)[0]) ?? 0));
   const [, what] = words(entry.action);
@@ -22,7 +22,7 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
   );
 }
 
-/** A file is its name alone; what has a title keeps its kind: the draft _Lease_. */
+/** A file is only its name; a record with a title keeps its kind: the draft _Lease_. */
 function What({ what, name, isFile }: { what: string; name: string | null; isFile: boolean }) {
   if (name === null) return what;
   if (isFile) return <em>{name}</em>;
@@ -48,7 +48,7 @@ export function useRecordNames(matterId: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The time of a moment of today, else its day without the year. */
+/** The time of a moment of today, else its date without the year. */
 export function whenOf(iso: string): string {
   return formatDay(iso) === formatDay(new Date().toISOString()) ? formatTime(iso) : formatDay(iso).replace(/, \d{4}$/, "");
 }

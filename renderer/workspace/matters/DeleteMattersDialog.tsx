@@ -16,7 +16,7 @@ interface DeleteMattersDialogProps {
 const { title, body, bodyMany, confirm, cancel, kept, done } = texts.remove;
 const named = (matters: readonly Matter[]) => (matters.length === 1 ? (matters[0]?.name ?? "") : countOf(matters.length, "matter"));
 
-/** Asks before matters are deleted; those that still hold something stay, and why is said. */
+/** Asks before matters are deleted; matters with content stay, with the reason. */
 export function DeleteMattersDialog({ matters, isOpen, onClose, onDone }: DeleteMattersDialogProps) {
   const remove = useDeleteMatter();
   if (matters.length === 0) return null;

@@ -7,10 +7,10 @@ import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./overview.module.css";
 
-/** Sentences shown before a person asks for all. */
+/** Sentences shown before the user asks for all. */
 const latest = 6;
 
-/** What was done to a matter last. */
+/** The latest actions in a matter. */
 export function LatestActivity({ matterId }: { matterId: string }) {
   const activity = useInfiniteQuery(matterQueries.activity(matterId));
   const names = useRecordNames(matterId);

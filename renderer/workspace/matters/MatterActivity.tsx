@@ -14,7 +14,7 @@ import styles from "./matters.module.css";
 
 const icons = { ok: Check, refused: Ban, error: TriangleAlert };
 
-/** What was done to the matter, by whom and when, from the audit trail. */
+/** What was done in the matter, by whom and when, from the audit trail. */
 export function MatterActivity() {
   const matter = useMatter();
   const activity = useInfiniteQuery(matterQueries.activity(matter.id));

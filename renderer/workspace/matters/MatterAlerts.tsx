@@ -10,7 +10,7 @@ import styles from "./overview.module.css";
 
 const words = texts.overview;
 
-/** Alerts that cover law a matter cites or has pinned. */
+/** Alerts that cover law that a matter cites or has pinned. */
 export function MatterAlerts({ sections }: { sections: readonly string[] }) {
   const watches = useQuery(watchQueries.list()).data ?? [];
   const own = watches.filter((watch) => sections.some((actId) => coversSection(watch, actId)));

@@ -12,11 +12,11 @@ type Look = Pick<InPlaceProps, "kind" | "options" | "empty" | "rows" | "icon" | 
 interface MatterFieldProps extends Look {
   matter: Matter;
   field: TextField;
-  /** In place of the name of the field. */
+  /** Shown instead of the name of the field. */
   label?: string;
 }
 
-/** Longest values the contract takes (workspace-api §8). */
+/** Longest values that the contract accepts (workspace-api §8). */
 const longest: Partial<Record<TextField, number>> = {
   name: 100,
   description: 5000,
@@ -30,7 +30,7 @@ const longest: Partial<Record<TextField, number>> = {
   country: 2,
 };
 
-/** One field of a matter, edited where it stands. */
+/** One field of a matter, edited in place. */
 export function MatterField({ matter, field, label = texts.fields[field], ...rest }: MatterFieldProps) {
   const save = useSaveMatter(matter);
   const hint = field in texts.hints ? texts.hints[field as keyof typeof texts.hints] : undefined;
@@ -42,7 +42,7 @@ export function MatterField({ matter, field, label = texts.fields[field], ...res
       {...(hint === undefined ? {} : { hint })}
       {...(most === undefined ? {} : { maxLength: most })}
       {...rest}
-      // An empty name is sent as it is; the service says why it is refused.
+      // An empty name is sent anyway; the service says why it is refused.
       onSave={(after, before, isForced) => save(field, before as Matter[TextField], after as Matter[TextField], isForced)}
     />
   );

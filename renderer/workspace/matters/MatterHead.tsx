@@ -28,13 +28,13 @@ import styles from "./matter.module.css";
 
 const none: never[] = [];
 
-/** Name, facts in one line and tabs of a matter; each fact is edited where it is read. */
+/** Name, facts in one line and tabs of a matter; each fact is edited in place. */
 export function MatterHead({ matter }: { matter: Matter }) {
   const save = useSaveMatter(matter);
   const navigate = useNavigate();
   const [isDrafting, setDrafting] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  // The other parts have buttons of their own.
+  // The other parts have their own buttons.
   const isOverview = useLocation({ select: ({ pathname }) => pathname === `/matters/${matter.id}` });
   const isNew = useNewMatter((state) => state.id === matter.id && state.isShown);
   // A new matter has nothing to read yet: its documents come next.
@@ -55,7 +55,7 @@ export function MatterHead({ matter }: { matter: Matter }) {
               label={texts.fields.name}
               value={matter.name}
               maxLength={100}
-              // An empty name is sent as it is; the service says why it is refused.
+              // An empty name is sent anyway; the service says why it is refused.
               onSave={(after, before, isForced) => save("name", before as string, after as string, isForced)}
             />
           </div>
@@ -148,7 +148,7 @@ function Facts({ matter }: { matter: Matter }) {
   );
 }
 
-/** The day the matter reads law as of. */
+/** The day for which the matter reads law. */
 function LawAsOf({ matterId }: { matterId: string }) {
   const { data } = useQuery(livingQueries.day(matterId));
   const set = useLawDay(matterId);

@@ -27,7 +27,7 @@ import styles from "./overview.module.css";
 
 const words = lawTexts.overview;
 
-/** What is unchanged, and of what nothing installed says so. */
+/** The unchanged citations, and those that no installed law covers. */
 function unchangedWords({ authorities, unchecked }: { authorities: number; unchecked: number }): string {
   const checked = authorities - unchecked;
   return [
@@ -36,14 +36,14 @@ function unchangedWords({ authorities, unchecked }: { authorities: number; unche
   ].join(" ");
 }
 
-/** A matter at a glance: the law that changed under it, its documents, and what is pinned, watched and going on. */
+/** A matter at a glance: the law that changed under it, its documents, and its pins, alerts and running work. */
 export function MatterOverview() {
   const { id: matterId } = useMatter();
   const law = useQuery(overviewQueries.law(matterId));
   const pins = useQuery(matterLawQueries.read(matterId));
   const documents = useQuery(documentQueries.list(matterId));
   const memo = useMemoFile(matterId);
-  // The parts come together, so that none pushes another down.
+  // The parts appear together, so that none pushes another down.
   if (law.isPending || documents.isPending || pins.isPending) return <Skeleton label={texts.loading} />;
   const changed = law.data?.changed ?? [];
   const elsewhere = law.data?.elsewhere ?? [];

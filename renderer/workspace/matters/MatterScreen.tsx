@@ -24,7 +24,7 @@ import { whenServed } from "../../api/when-served.ts";
 /** A section read beside the table of authorities. */
 const LawBeside = lazy(whenServed(() => import("../matter-law/LawBeside.tsx").then((module) => ({ default: module.LawBeside }))));
 
-/** One matter: its name and facts, and the part of it that is shown. Files dropped anywhere are added to it. */
+/** One matter: its name and facts, and the selected part. Files dropped anywhere are added to it. */
 export function MatterScreen() {
   const { matterId } = useParams({ from: "/matters/$matterId" });
   const matter = useQuery(matterQueries.one(matterId));

@@ -17,7 +17,7 @@ import { useMatter, useSaveMatter } from "./use-matter.ts";
 import styles from "./settings.module.css";
 import mattersStyles from "./matters.module.css";
 
-/** Instructions, the owner's own fields, and the end of the matter. */
+/** Instructions, the owner's own fields, and deleting the matter. */
 export function MatterSettings() {
   const matter = useMatter();
   const save = useSaveMatter(matter);
@@ -49,7 +49,7 @@ export function MatterSettings() {
   );
 }
 
-/** What keeps the matter from being deleted, or the button that deletes it. */
+/** What prevents deleting the matter, or the button that deletes it. */
 function Removal({ matter }: { matter: Matter }) {
   const navigate = useNavigate();
   const desk = useQuery(matterQueries.desk(matter.id)).data;

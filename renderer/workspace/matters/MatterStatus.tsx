@@ -8,7 +8,7 @@ const looks = {
   closed: { Icon: Archive, tone: "plain" },
 } as const;
 
-/** Status as icon and word; one this version does not know is shown as it came. */
+/** Status as icon and word; a status unknown to this version is shown as received. */
 export function MatterStatus({ status }: { status: string | null }) {
   const { Icon, tone } = lookOf(status);
   return (

@@ -16,7 +16,7 @@ interface MatterToolsProps {
   onChange: (change: Partial<MatterView>) => void;
   /** Those that occur, known or not. */
   statuses: readonly string[];
-  /** Columns that hold anything. */
+  /** Columns with values. */
   filled: readonly MatterColumn[];
   filter: RefObject<HTMLInputElement | null>;
 }

@@ -57,7 +57,7 @@ const shownOf = remembered((rows: readonly MatterRow[], sort: GridSort, words: s
   shownRows(rows, { sort, words, status }),
 );
 
-/** All matters: filtered, sorted, chosen and opened. */
+/** All matters: filter, sort, select and open. */
 export function MattersScreen() {
   const matters = useQuery(matterQueries.list());
   const clients = useQuery(clientQueries.list());

@@ -8,7 +8,7 @@ import styles from "./matters.module.css";
 
 const words = texts.model;
 
-/** Whether passages of the matter may be sent to the owner's model; shown only where there is one off this machine. */
+/** Whether passages of the matter may be sent to the owner's model; shown only if there is a model outside this computer. */
 export function ModelGrantPart({ matterId }: { matterId: string }) {
   const grant = useQuery(matterQueries.modelGrant(matterId));
   const set = useSetModelGrant(matterId);

@@ -15,10 +15,10 @@ import { useCreateMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 const none: never[] = [];
-/** Stands for the client that is added together with the matter. */
+/** Represents the client that is added together with the matter. */
 const adding = "new";
 
-/** Creates a matter; a name is enough, and a client nobody added yet is added with it. */
+/** Creates a matter; a name is enough, and a new client is added with it. */
 export function NewMatterDialog({ clientId = null, onClose }: { clientId?: string | null; onClose: () => void }) {
   return (
     <Dialog title={texts.create.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
@@ -33,7 +33,7 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
   const clients = useQuery(clientQueries.list());
   const [name, setName] = useState("");
   const [client, setClient] = useState(clientId);
-  /** A client that is added together with the matter; null while none is. */
+  /** A client that is added together with the matter; null while there is none. */
   const [newClient, setNewClient] = useState<string | null>(null);
   const addClient = useAddClient();
   const [isMissing, setMissing] = useState(false);
@@ -48,7 +48,7 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
       setAdding(true);
       id = await addClient(newClient);
       setAdding(false);
-      // Why the client was refused has been said; the matter waits for another one.
+      // The reason for refusing the client was shown; the matter waits for another one.
       if (id === null) return;
       setClient(id);
       setNewClient(null);

@@ -17,7 +17,7 @@ import styles from "./overview.module.css";
 import { classNames } from "../../ui/class-names.ts";
 
 const words = texts.overview;
-/** Documents shown before a person asks for all. */
+/** Documents shown before the user asks for all. */
 const latest = 8;
 
 interface OverviewDocumentsProps {
@@ -25,7 +25,7 @@ interface OverviewDocumentsProps {
   /** Newest first. */
   documents: readonly Document[];
   total: number;
-  /** What documents cite, by document; those that cite nothing are left out. */
+  /** What documents cite, by document; documents without citations are left out. */
   law: readonly { documentId: string; authorities: number; changed: number; unchecked: number }[];
 }
 

@@ -2,7 +2,7 @@ import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { texts } from "./texts.ts";
 import styles from "./matters.module.css";
 
-/** Matters, and whom they are for. */
+/** Matters, and their clients. */
 export function RecordTabs() {
   return <ScreenTabs group="records" label={texts.tabs} className={styles.matterTabs ?? ""} />;
 }

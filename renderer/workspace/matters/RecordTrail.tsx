@@ -7,12 +7,12 @@ interface RecordTrailProps {
   matterId: string;
   /** The tab of the matter that lists such records. */
   to: "drafts" | "grids" | "reviews" | "comparisons";
-  /** Name of the way back while the matter is not known. */
+  /** Label of the back link while the matter is not known. */
   back: string;
   title: string;
 }
 
-/** How the head of a record's screen begins: its matter, which leads back to the list, and its name. */
+/** The beginning of the head on a record's screen: its matter, which links back to the list, and its name. */
 export function RecordTrail({ matterId, to, back, title }: RecordTrailProps) {
   const matter = useQuery(matterQueries.one(matterId)).data;
   return (

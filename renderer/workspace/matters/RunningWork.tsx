@@ -7,10 +7,10 @@ import { texts as workTexts } from "../operations/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./overview.module.css";
 
-/** Lines of work; an upload of many files would push down what stands below. */
+/** The most lines of work; an upload of many files would push down the content below. */
 const shown = 3;
 
-/** Work of a matter that waits or runs; nothing where there is none. */
+/** Work of a matter that waits or runs; nothing if there is none. */
 export function RunningWork({ matterId }: { matterId: string }) {
   const work = useQuery(workQueries.work()).data;
   const running = (work?.data ?? []).filter((one) => one.matterId === matterId && one.completedAt === undefined);

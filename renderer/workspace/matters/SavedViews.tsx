@@ -12,7 +12,7 @@ import { matterQueries, useRemoveView, useSaveView } from "./queries.ts";
 import { texts } from "./texts.ts";
 import menuLook from "../../ui/menu.module.css";
 
-/** Ways of looking at the list that are kept by name: chosen, saved, and taken away. */
+/** Saved views of the list: select, save, delete. */
 export function SavedViews({ view, onChoose }: { view: MatterView; onChoose: (view: MatterView) => void }) {
   const views = useQuery(matterQueries.views()).data?.data ?? [];
   const [isSaving, setSaving] = useState(false);

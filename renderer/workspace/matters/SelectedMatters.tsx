@@ -15,7 +15,7 @@ import menuLook from "../../ui/menu.module.css";
 
 const statuses = ["open", "pending", "closed"] as const;
 
-/** What can be done with all selected matters at once. */
+/** Actions for all selected matters at once. */
 export function SelectedMatters({ matters, onClear }: { matters: readonly Matter[]; onClear: () => void }) {
   const cache = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);

@@ -30,7 +30,7 @@ const rowsOf = (entries: AuditEntry[]) =>
     rows.map((row) => [row.entry.resource?.id ?? null, row.actions.map(({ action, times }) => `${action} ${times}`).join(", ")]),
   ]);
 
-test("what was done to one file in one go is one row of its day, in the order it was done", () => {
+test("actions on one file in one go are one row of its day, in their order", () => {
   assert.deepEqual(
     rowsOf([
       entry("2026-11-20T15:00:00", "download", "a"),
@@ -54,7 +54,7 @@ test("what was done to one file in one go is one row of its day, in the order it
   );
 });
 
-test("others, refusals and what is about no record stay apart", () => {
+test("other people's actions, refusals and actions without a record stay separate", () => {
   const script = { kind: "credential" as const, credentialId: "crd_1", credentialName: "Nightly", actingUser: null, autonomous: true };
   assert.equal(
     activityDays([

@@ -1,10 +1,10 @@
 import type { AuditEntry } from "#shared/platform/console.ts";
 
-/** What one person or script did to one record, in one go. */
+/** What one person or script did to one record in one go. */
 export interface ActivityRow {
   /** Of its newest entry. */
   entry: AuditEntry;
-  /** Each action once, the first first, with how often it was done. */
+  /** Each action once, in order, with its count. */
   actions: { action: string; times: number }[];
 }
 
@@ -14,7 +14,7 @@ export interface ActivityDay {
   rows: ActivityRow[];
 }
 
-/** The audit trail of a matter, newest first, by days; entries that follow each other about the same record become one row. */
+/** The audit trail of a matter, newest first, by days; consecutive entries about the same record become one row. */
 export function activityDays(entries: readonly AuditEntry[]): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
@@ -29,17 +29,17 @@ export function activityDays(entries: readonly AuditEntry[]): ActivityDay[] {
   return days;
 }
 
-/** Steps of an upload; its end is what was done. */
+/** Steps of an upload; only its end counts as an action. */
 const begun = new Set(["uploads.initiate", "uploads.presignPart"]);
 
-/** `entry` is older than what the row has. */
+/** `entry` is older than the entries of the row. */
 function add({ actions }: ActivityRow, action: string): void {
   const at = actions.findIndex((one) => one.action === action);
   const [known] = at === -1 ? [] : actions.splice(at, 1);
   actions.unshift({ action, times: (known?.times ?? 0) + 1 });
 }
 
-/** What was refused or failed has a row of its own, with its reason. */
+/** A refused or failed action has its own row, with the reason. */
 function belongTogether(a: AuditEntry, b: AuditEntry): boolean {
   if (a.outcome !== "ok" || b.outcome !== "ok" || a.resource === null || a.resource.id !== b.resource?.id) return false;
   return a.actor.kind === b.actor.kind && a.actor.credentialId === b.actor.credentialId && a.actor.actingUser === b.actor.actingUser;

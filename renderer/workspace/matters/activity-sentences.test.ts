@@ -4,7 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { texts } from "./texts.ts";
 
-test("everything that can be done to a matter has a sentence in its activity", () => {
+test("every possible action in a matter has a sentence in its activity", () => {
   const actions = Object.values(contract)
     .flatMap((feature): RouteDef[] => Object.values(feature))
     .filter(({ path }) => path.includes("{matterId}"))

@@ -61,7 +61,7 @@ test("names sort without case and with numbers as numbers", () => {
   assert.deepEqual(names({ sort: { column: "name", isDescending: true } }), ["Zebra", "Matter 10", "matter 9"]);
 });
 
-test("rows without a value come last, whichever way the column is sorted", () => {
+test("rows without a value come last in both directions", () => {
   assert.deepEqual(names({ sort: { column: "openDate", isDescending: false } }), ["Zebra", "Matter 10", "matter 9"]);
   assert.deepEqual(names({ sort: { column: "openDate", isDescending: true } }), ["Matter 10", "Zebra", "matter 9"]);
 });
@@ -72,16 +72,16 @@ test("the quick filter finds every word, without accents, in name, client and nu
   assert.deepEqual(names({ words: "zeb nothing" }), []);
 });
 
-test("a status is filtered by as it came, known or not", () => {
+test("a status is filtered as received, known or not", () => {
   assert.deepEqual(names({ status: "on_appeal" }), ["Zebra"]);
 });
 
-test("a head pressed twice turns the order round", () => {
+test("a second press on a head reverses the order", () => {
   const once = nextSort(usualView.sort, "client");
   assert.deepEqual([once.isDescending, nextSort(once, "client").isDescending], [false, true]);
 });
 
-test("a matter has its first open date and the number of provisions that changed, and sorts by both", () => {
+test("a matter has its first open date and the number of changed provisions, and sorts by both", () => {
   const matters = [matter("A", {}), matter("B", {}), matter("C", {})];
   const dates = [date("C", "2026-11-01"), date("B", "2026-12-01"), date("C", "2026-12-24")];
   const joined = matterRows(matters, [], dates, [
@@ -102,7 +102,7 @@ test("a matter has its first open date and the number of provisions that changed
   assert.deepEqual(by("changedLaw"), ["A", "B", "C"]);
 });
 
-test("columns that no matter fills are left out, but for name and status", () => {
+test("columns without any value are left out, except name and status", () => {
   assert.deepEqual(filledColumns(matterRows([matter("A", { status: null })], []), ["name", "client", "status", "nextDate", "openDate"]), [
     "name",
     "status",

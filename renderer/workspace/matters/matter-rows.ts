@@ -3,7 +3,7 @@ import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
 
-/** Columns a list of matters can have, in their order; the name is always there. */
+/** The possible columns of a list of matters, in their order; the name is always shown. */
 export const matterColumns = [
   "name",
   "client",
@@ -23,7 +23,7 @@ export const matterColumns = [
 ] as const;
 export type MatterColumn = (typeof matterColumns)[number];
 
-/** What of the matters is shown, and how. */
+/** Which matters are shown, and how. */
 export interface MatterView {
   columns: readonly MatterColumn[];
   sort: GridSort;
@@ -39,24 +39,24 @@ export const usualView: MatterView = {
   status: null,
 };
 
-/** A kept view; columns this version does not know are left out. */
+/** A saved view; columns unknown to this version are left out. */
 export function readView(kept: { columns: readonly string[]; sort: GridSort; words: string; status: string | null }): MatterView {
   const columns = matterColumns.filter((id) => id === "name" || kept.columns.includes(id));
   return { columns, sort: { ...kept.sort }, words: kept.words, status: kept.status };
 }
 
-/** A matter with the words it is found by. */
+/** A matter with the words that find it. */
 export interface MatterRow {
   matter: Matter;
   clientName: string | null;
-  /** The first of its open dates, also one that is past; null where it has none. */
+  /** The first of its open dates, even if it is past; null if there is none. */
   nextDate: MatterDate | null;
   /** Provisions that changed since its texts cited them. */
   changedLaw: number;
   words: string;
 }
 
-/** Joins matters with the names of their clients, with open dates by day, and with the number of provisions that changed. */
+/** Combines matters with the names of their clients, with open dates by day, and with the number of changed provisions. */
 export function matterRows(
   matters: readonly Matter[],
   clients: readonly Pick<Client, "id" | "name">[],
@@ -79,7 +79,7 @@ export function matterRows(
   });
 }
 
-/** The rows a view shows, in its order: every word typed must be somewhere; rows without a value come last. */
+/** The rows that a view shows, in its order: every typed word must match somewhere; rows without a value come last. */
 export function shownRows(rows: readonly MatterRow[], view: Pick<MatterView, "sort" | "words" | "status">): MatterRow[] {
   const typed = wordsOf(view.words);
   const shown = rows.filter(
@@ -91,7 +91,7 @@ export function shownRows(rows: readonly MatterRow[], view: Pick<MatterView, "so
   return keyed.map(({ row }) => row);
 }
 
-/** Those of chosen columns that hold anything: the rest would be bare heads. Name and status always stay. */
+/** The chosen columns that contain values: the others would be empty heads. Name and status always stay. */
 export function filledColumns(rows: readonly MatterRow[], columns: readonly MatterColumn[]): MatterColumn[] {
   return columns.filter((id) => id === "name" || id === "status" || rows.some((row) => valueOf(row, id) !== null));
 }

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 interface NewMatter {
-  /** The matter that was just created, until its screen has given the focus to what comes next; null otherwise. */
+  /** The matter that was just created, until its screen has focused the next step; null otherwise. */
   id: string | null;
   /** Whether its overview is drawn, which takes the focus first. */
   isShown: boolean;

@@ -1,6 +1,6 @@
 import { texts } from "./texts.ts";
 
-/** Values a fact of a matter can have, with their names. */
+/** Possible values of a matter's facts, with their names. */
 export const statusOptions = optionsOf(texts.statuses);
 export const billingOptions = optionsOf(texts.billing);
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { clientQueries } from "../clients/queries.ts";
 import { matterQueries } from "./queries.ts";
 
-/** Both lists come while their screen is on its way; the first page of each is enough to show it. */
+/** Both lists load while their screen is loading; the first page of each is enough to show it. */
 export function prefetchRecords({ context: { queryClient } }: { context: { queryClient: QueryClient } }): void {
   void queryClient.prefetchQuery(matterQueries.list());
   void queryClient.prefetchQuery(clientQueries.list());

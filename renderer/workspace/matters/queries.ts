@@ -10,7 +10,7 @@ import { say, sayFailed } from "../../ui/say.ts";
 import type { MatterView } from "./matter-rows.ts";
 import { texts } from "./texts.ts";
 
-/** Scripts change matters too; a list older than this is asked for anew when the window is turned to. */
+/** Scripts change matters too; a list older than this is requested again when the window gets the focus. */
 const listStale = 20_000;
 const auditPage = 50;
 
@@ -33,7 +33,7 @@ export const matterQueries = {
       staleTime: 0,
       refetchOnWindowFocus: "always",
     }),
-  /** Folders, what is to be said of documents, and what keeps the matter from being deleted. */
+  /** Folders, the state of documents, and what prevents deleting the matter. */
   desk: (matterId: string) =>
     queryOptions({
       queryKey: ["matters", "desk", matterId],
@@ -80,7 +80,7 @@ export function useSetModelGrant(matterId: string) {
   });
 }
 
-/** Puts a matter as it now is wherever it is shown; null takes it out. */
+/** Updates a matter wherever it is shown; null removes it. */
 export function keepMatter(client: QueryClient, id: string, matter: Matter | null): void {
   if (matter !== null) client.setQueryData(matterQueries.one(id).queryKey, matter);
   else client.removeQueries({ queryKey: matterQueries.one(id).queryKey });
@@ -119,7 +119,7 @@ export function useSaveView() {
   });
 }
 
-/** Removes a view; it can be undone. */
+/** Removes a view, with undo. */
 export function useRemoveView() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(matterQueries.views());

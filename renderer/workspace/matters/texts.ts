@@ -200,7 +200,7 @@ export const texts = {
     refused: "refused",
     other: "did",
     error: "failed",
-    /** What was done, and to what where the record's name is not known any more. */
+    /** What was done, and to what if the record's name is no longer known. */
     actions: {
       "matters.create": ["created", "the matter"],
       "matters.get": ["opened", "the matter"],

@@ -6,7 +6,7 @@ import type { Saved } from "../../ui/field-save.ts";
 import { matterQueries } from "./queries.ts";
 import { type MatterField, saveMatterField } from "./save-matter.ts";
 
-/** The matter of the screen; its parts are drawn once it is there. */
+/** The matter of the screen; its parts are drawn once it has loaded. */
 export function useMatter(): Matter {
   const { matterId } = useParams({ from: "/matters/$matterId" });
   return useSuspenseQuery(matterQueries.one(matterId)).data;

@@ -5,14 +5,14 @@ import { type MatterColumn, type MatterView, usualView } from "./matter-rows.ts"
 interface MatterViewState {
   view: MatterView;
   change: (change: Partial<MatterView>) => void;
-  /** Columns that held anything when the list was last drawn whole: they keep their room until their values are there. */
+  /** Columns with values when the list was last fully drawn: they keep their space until their values have loaded. */
   filled: readonly MatterColumn[];
   noteFilled: (filled: readonly MatterColumn[]) => void;
 }
 
 const formerColumns = "name,client,status,practiceArea,openDate,updatedAt";
 
-/** How the list of matters is looked at now. Words and status are forgotten when the window closes: a list never begins filtered. */
+/** The current view of the list of matters. Words and status are cleared when the window closes: a list never starts filtered. */
 export const useMatterView = create<MatterViewState>()(
   persist(
     (set) => ({
@@ -24,7 +24,7 @@ export const useMatterView = create<MatterViewState>()(
     {
       name: "pandect.matters",
       version: 2,
-      // Whoever had not chosen columns gets those usual now.
+      // A user who had not chosen columns now gets the default ones.
       migrate: (kept) => {
         const { view } = kept as { view: MatterView };
         const columns = view.columns.join() === formerColumns ? usualView.columns : view.columns;

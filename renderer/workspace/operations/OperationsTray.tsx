@@ -21,10 +21,10 @@ import styles from "./operations.module.css";
 const icons = { queued: Clock, running: LoaderCircle, succeeded: CircleCheck, failed: CircleX, cancelled: MinusCircle };
 const none: never[] = [];
 
-/** Long work, in the status bar: what runs, how far it is, and how what ended has ended. */
+/** Long work, in the status bar: what runs, its progress, and the results of ended work. */
 export function OperationsTray() {
   const { data } = useQuery(workQueries.work());
-  // The very list the library draws: the two never say different things.
+  // The same list as in the library: the two never differ.
   const installing = useQuery(libraryQueries.imports()).data?.data.filter(isUnfinished) ?? none;
   const sendings = useSendings((state) => state.sendings);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -34,7 +34,7 @@ export function OperationsTray() {
   const ended = work.filter(({ completedAt }) => completedAt !== undefined);
   const refused = sendings.filter(({ state }) => state === "refused");
   const sent = sendings.filter(({ state }) => state !== "refused").length;
-  // Goes on for half an hour and asks for nothing: shown, and not counted.
+  // Runs for half an hour and needs no action: shown, but not counted.
   const reading = useLawReading();
   const idle = reading === null ? texts.none : texts.readingShort(reading.percent);
   const running = (data?.open ?? 0) + sent + installing.length;
@@ -103,7 +103,7 @@ export function OperationsTray() {
   );
 }
 
-/** Law that is being installed; it is stopped in the library. */
+/** Law that is being installed; it is canceled in the library. */
 function InstallRow({ one }: { one: Import }) {
   return (
     <li className={styles.work}>
@@ -159,7 +159,7 @@ function WorkRow({ work }: { work: Work }) {
   );
 }
 
-/** Names a partial success: succeeded with less than the total done (workspace-api §7). */
+/** Describes a partial success: succeeded with less than the total done (workspace-api §7). */
 function standing({ status, progress }: Work): string {
   if (progress === null) return texts.statuses[status];
   const [done, total] = [formatCount(progress.done), formatCount(progress.total)];

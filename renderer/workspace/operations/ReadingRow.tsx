@@ -7,11 +7,14 @@ import { countOf } from "../../ui/format.ts";
 import styles from "./operations.module.css";
 import { texts } from "./texts.ts";
 
-/** How often the status bar asks while the law is read, and after all was read: new law begins it again. In milliseconds. */
+/**
+ * The interval of the status bar's requests while the law is being read, and after everything was read: new law starts the reading again.
+ * In milliseconds.
+ */
 const readingPoll = 10_000;
 const readyPoll = 60_000;
 
-/** How far the law was read for questions in everyday words; null while it is not read. */
+/** How much of the law was read for questions in everyday words; null while no reading runs. */
 export function useLawReading(): EverydayWords | null {
   const { data } = useQuery({
     ...everydayWordsQuery(),
@@ -22,7 +25,7 @@ export function useLawReading(): EverydayWords | null {
   return data?.state === "reading" ? data : null;
 }
 
-/** The reading of the law, in the list of work; it is paused in the settings. */
+/** The reading of the law, in the list of work; the settings pause it. */
 export function ReadingRow({ reading: { percent, minutesLeft } }: { reading: EverydayWords }) {
   const left = minutesLeft === null ? [] : [texts.left(countOf(minutesLeft, "minute"))];
   return (

@@ -20,7 +20,7 @@ function work(id: string, status: Work["status"], matterId: string | null = "mat
   };
 }
 
-test("what was open and is not any more has ended, also when it came and went between two looks", () => {
+test("work that is no longer open has ended, even if it began and ended between two looks", () => {
   const before = [work("a", "running"), work("b", "queued"), work("c", "succeeded")];
   const now = [work("a", "succeeded"), work("b", "running"), work("c", "succeeded"), work("d", "failed")];
   assert.deepEqual(
@@ -29,7 +29,7 @@ test("what was open and is not any more has ended, also when it came and went be
   );
 });
 
-test("a matter is touched when something of it began, moved on or ended", () => {
+test("a matter is affected when something in it began, progressed or ended", () => {
   const before = [work("a", "queued", "one"), work("b", "running", "two")];
   const now = [work("a", "running", "one"), work("b", "running", "two"), work("c", "queued", null), work("d", "queued", "three")];
   assert.deepEqual(touchedMatters(before, now), ["one", "three"]);

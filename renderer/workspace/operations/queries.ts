@@ -3,19 +3,19 @@ import { call } from "../../api/call.ts";
 import { deskApi } from "../../api/endpoints.ts";
 import { operationsApi } from "../../api/workspace-endpoints.ts";
 
-/** How often work is asked after while some is going on, and while none is: scripts begin some too. In milliseconds. */
+/** The interval between requests for work while some is running, and while none is: scripts start work too. In milliseconds. */
 const busyPoll = 800;
 const idlePoll = 10_000;
 
 export const workQueries = {
-  /** One list for the whole window: what waits or runs, and what ended lately. */
+  /** One list for the whole window: waiting and running work, and recently ended work. */
   work: () =>
     queryOptions({
       queryKey: ["operations", "work"],
       queryFn: ({ signal }) => call(deskApi.work, {}, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
-      // What fails or takes long is told through the system while the window is out of sight.
+      // The system announces failures and long work while the window is hidden.
       refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? busyPoll : idlePoll),
     }),

@@ -7,10 +7,10 @@ import { formatCount } from "../../ui/format.ts";
 import { endedSince, touchedMatters } from "./ended-since.ts";
 import { texts } from "./texts.ts";
 
-/** Work that ended this long after it began is told by the system while the window is out of sight, in milliseconds. */
+/** Work longer than this is announced by the system while the window is hidden, in milliseconds. */
 const noticedAfter = 30_000;
 
-/** Keeps the lists of documents in step with the work on them, and says what has ended. */
+/** Keeps the lists of documents in step with the work on them, and announces ended work. */
 export function useWorkWatch(data: { data: Work[] } | undefined): void {
   const client = useQueryClient();
   const before = useRef<readonly Work[] | null>(null);
@@ -23,7 +23,7 @@ export function useWorkWatch(data: { data: Work[] } | undefined): void {
     const ended = endedSince(known, data.data);
     // An import can have brought anything.
     if (ended.some(({ type }) => type === "workspace.import")) void client.invalidateQueries();
-    // What was read can be found from now on.
+    // Newly read text can be found from now on.
     else if (ended.some(({ type }) => type === "document.ingest")) void client.invalidateQueries({ queryKey: ["workspace-search"] });
     tell(ended);
   }, [data, client]);

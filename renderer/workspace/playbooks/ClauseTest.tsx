@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.test;
 
-/** Holds a pasted clause against a position. */
+/** Compares a pasted clause with a position. */
 export function ClauseTest({ clause, position, onClose }: { clause: string; position: Position; onClose: () => void }) {
   const check = useCheck();
   const [text, setText] = useState("");

@@ -22,7 +22,7 @@ interface PositionCardProps {
   onDown: (() => void) | null;
 }
 
-/** A position as a person reads it. */
+/** A position in readable form. */
 export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggle, onRemove, onUp, onDown }: PositionCardProps) {
   const {
     standardPosition,

@@ -8,7 +8,7 @@ const levels = ["manager", "partner", "gc"] as const;
 export const conditionLines = (conditions: readonly EscalationCondition[]): string =>
   conditions.map(({ attribute, operator, value, escalateTo }) => `${attribute} ${operator} ${value} ${escalateTo}`).join("\n");
 
-/** Reads lines; a line that is none is answered as it is. Notes of conditions that stayed are kept. */
+/** Reads lines; returns an invalid line as it is. Notes of unchanged conditions are kept. */
 export function readConditions(text: string, known: readonly EscalationCondition[]): EscalationCondition[] | { wrong: string } {
   const conditions: EscalationCondition[] = [];
   for (const line of text

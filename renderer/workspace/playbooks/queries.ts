@@ -33,7 +33,7 @@ export const playbookQueries = {
     }),
 };
 
-/** Ways to make a playbook, each answered with it. */
+/** Ways to make a playbook; each returns the playbook. */
 export function useMakePlaybook() {
   const client = useQueryClient();
   const onSuccess = (made: Playbook) => {

@@ -9,7 +9,7 @@ interface Part {
   text: string;
   /** Findings whose clause begins in this paragraph. */
   findings: number[];
-  /** The paragraph has words of the chosen finding. */
+  /** The paragraph contains words of the selected finding. */
   start: number;
   end: number;
 }
@@ -44,7 +44,7 @@ export function ContractText({
       place.scrollIntoView({ block: "center" });
       return;
     }
-    // A review opens at its head, so only its own pane is scrolled, where it has one.
+    // A review opens at its head, so only its own pane is scrolled, if it has one.
     isOpened.current = true;
     const pane = place.closest("section");
     if (pane !== null) pane.scrollTop += place.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;

@@ -7,7 +7,7 @@ import styles from "./review.module.css";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 
-/** What a person says about the deal, as it stands in the fields. */
+/** What the user says about the deal, as typed in the fields. */
 export interface Deal {
   paper: "unknown" | "own" | "counterparty";
   value: string;
@@ -21,7 +21,7 @@ export interface Deal {
 const words = texts.start.deal;
 const rounds = Array.from({ length: 10 }, (_, i) => i + 1);
 
-/** Null where it is no number. */
+/** Null if it is not a number. */
 export function valueOf(text: string): number | null {
   const plain = text.replaceAll(/[\s,]/g, "");
   return /^\d{1,15}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
@@ -29,7 +29,7 @@ export function valueOf(text: string): number | null {
 
 export const isRight = ({ value }: Deal): boolean => value.trim() === "" || valueOf(value) !== null;
 
-/** What is sent; a deep review takes no rounds (workspace-api §15). */
+/** What is sent; a deep review accepts no rounds (workspace-api §15). */
 export function dealBody({ paper, value, law, round, prior, response }: Deal, depth: StartBody["depth"]): Partial<StartBody> {
   const contractValue = valueOf(value);
   const context = { ...(contractValue !== null && { contractValue }), ...(law.trim() !== "" && { governingLaw: law.trim() }) };
@@ -44,18 +44,18 @@ export function dealBody({ paper, value, law, round, prior, response }: Deal, de
 
 interface DealFieldsProps {
   matterId: string;
-  /** The document under review, which is no earlier text of itself. */
+  /** The document under review, which cannot be its own earlier version. */
   documentId: string | null;
   depth: StartBody["depth"];
   deal: Deal;
   onChange: (deal: Deal) => void;
 }
 
-/** The deal and its rounds, folded away until somebody wants them. */
+/** The deal and its rounds, folded until the user opens them. */
 export function DealFields({ matterId, documentId, depth, deal, onChange }: DealFieldsProps) {
   const { readable } = useReadable(matterId);
   const set = (change: Partial<Deal>) => onChange({ ...deal, ...change });
-  // At the beginning only: fields that are emptied again stay where they are.
+  // Only at the start: fields that are cleared later stay open.
   const [isUsed] = useState(deal.round !== "1" || deal.value !== "" || deal.law !== "" || deal.paper !== "unknown");
   return (
     <Disclosure title={words.title} isOpen={isUsed} className={styles.deal}>

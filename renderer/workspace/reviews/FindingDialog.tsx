@@ -18,7 +18,7 @@ interface FindingDialogProps {
   onDecide: (decision: ReviewDecision) => void;
 }
 
-/** Another wording for a redline, or the reason why a finding is dismissed. */
+/** Another wording for a redline, or the reason for dismissing a finding. */
 export function FindingDialog({ kind, redline, decision, onClose, onDecide }: FindingDialogProps) {
   const isEdit = kind === "edit";
   const [text, setText] = useState(isEdit ? (decision?.wording ?? redline?.proposedLanguage ?? "") : (decision?.reason ?? ""));

@@ -29,7 +29,7 @@ interface FindingsProps {
   onAsk: (kind: "edit" | "dismiss") => void;
 }
 
-/** The findings, and what was decided on each. */
+/** The findings, and the decision on each. */
 export function Findings(props: FindingsProps) {
   const { desk, shown, counts, filter, onFilter, current } = props;
   const { review } = desk;
@@ -167,13 +167,13 @@ function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsPro
   );
 }
 
-/** The number of the clause in front of its name; a heading in words would say the name twice. */
+/** The number of the clause before its name; a heading in words would repeat the name. */
 const numberOf = ({ sectionReference }: ReviewClause): string => {
   const number = /^(?:(?:section|article|clause)\s+)?(?=[\dIVXLC])[\w.()]+(?=\s|$)/i.exec(sectionReference ?? "")?.[0] ?? "";
   return /\d|^[IVXLC]+\.?$/.test(number) ? `${number.replace(/\.$/, "")} ` : "";
 };
 
-/** What is wrong, without the note on what it rests on, which has a line of its own. */
+/** What is wrong, without the note on its basis, which has its own line. */
 const sentence = ({ analysis }: ReviewClause) => analysis.replace(/ ?Rests on: [^]*$/, "");
 
 function Severity({ clause: { severity, isDealBreaker } }: { clause: ReviewClause }) {

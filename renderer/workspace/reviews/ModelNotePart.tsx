@@ -9,14 +9,14 @@ const words = texts.model;
 
 interface ModelNotePartProps {
   note: ModelNote;
-  /** Words the model's wording replaces. */
+  /** The words that the model's wording replaces. */
   current: string;
-  /** The person has chosen the model's wording. */
+  /** The user has chosen the model's wording. */
   isUsed: boolean;
   onUse: (wording: string) => void;
 }
 
-/** What the owner's model said about a finding, apart from what Pandect found. */
+/** The comment of the owner's model on a finding, separate from Pandect's. */
 export function ModelNotePart({ note, current, isUsed, onUse }: ModelNotePartProps) {
   const { model, rationale, proposedLanguage, quotes, problem } = note;
   return (

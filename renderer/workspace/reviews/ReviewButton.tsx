@@ -9,7 +9,7 @@ import { reviewQueries, useStartReview } from "./queries.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { texts } from "./texts.ts";
 
-/** Starts a review of a document at once, with the type and side its text suggests; a second button asks first. */
+/** Starts a review of a document immediately, with the type and side that its text suggests; a second button asks first. */
 export function ReviewButton({ document }: { document: Document }) {
   const { id: documentId, matterId } = document;
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function ReviewButton({ document }: { document: Document }) {
   async function handlePress() {
     try {
       const { contractType, userSide, characters } = await client.fetchQuery(reviewQueries.guess(matterId, documentId));
-      // Only a part of it would be reviewed, which is asked first.
+      // Only a part of it would be reviewed, so Pandect asks first.
       if (characters > 200_000) return setOpen(true);
       const { resource } = await start.mutateAsync({ of: { documentId }, body: { contractType, userSide, depth: "standard" } });
       if (resource !== undefined)

@@ -13,9 +13,9 @@ import { texts } from "./texts.ts";
 
 interface ReviewDialogProps {
   matterId: string;
-  /** What can be reviewed; one of them is chosen here where there are several. */
+  /** The possible documents; if there are several, the user selects one here. */
   documents: readonly { id: string; filename: string }[];
-  /** A review to make again; what it was asked stands in the fields. Its document is read as it is today. */
+  /** A review to repeat; its settings are in the fields. Its document is read in its current form. */
   again?: ReviewDesk;
   onClose: () => void;
 }
@@ -125,7 +125,7 @@ function noteOf(isAgain: boolean, guess: { characters: number; why: string | nul
   return isAgain ? words.againNote : (guess?.why ?? undefined);
 }
 
-/** The playbook of a review of pasted text, which no document is guessed from. */
+/** The playbook of a review of pasted text, for which no document gives a guess. */
 function usedBefore(again: ReviewDesk | undefined) {
   const { playbookId = null } = again?.asked ?? {};
   if (again === undefined || playbookId === null) return [];

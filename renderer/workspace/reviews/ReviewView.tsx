@@ -139,7 +139,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   );
 }
 
-/** Whose approval it needs, as one sentence; how far the review is while it is made. */
+/** Whose approval it needs, as one sentence; the progress while the review is running. */
 function Gate({ desk: { summary, review, operationId } }: { desk: ReviewDesk }) {
   const cancel = useCancelOperation();
   if (summary.status === "queued" || summary.status === "running")

@@ -11,7 +11,7 @@ export interface ReviewIds {
   reviewId: string;
 }
 
-/** How often a review that runs is asked after, in milliseconds. */
+/** The interval between requests for a running review, in milliseconds. */
 const poll = 800;
 const isAtWork = (status: string | undefined) => status === "queued" || status === "running";
 
@@ -43,7 +43,7 @@ export const reviewQueries = {
     }),
 };
 
-/** What a review is started with. */
+/** The arguments that start a review. */
 export interface StartBody {
   contractType: ContractType;
   userSide: UserSide;
@@ -57,7 +57,7 @@ export interface StartBody {
   dealContext?: { contractValue?: number; governingLaw?: string };
 }
 
-/** A document to review, or a review to make again. */
+/** A document to review, or a review to repeat. */
 export type ReviewSubject = { documentId: string } | { reviewId: string };
 
 export function useStartReview(matterId: string) {
@@ -82,7 +82,7 @@ export function useDeleteReview(matterId: string) {
   });
 }
 
-/** A decision shows at once and is taken back when the service refuses it. */
+/** A decision is shown immediately and reverted if the service refuses it. */
 export function useDecide(ids: ReviewIds) {
   const client = useQueryClient();
   const { queryKey } = reviewQueries.one(ids);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changedWords } from "./word-changes.ts";
 
-test("only the words that differ are replaced, and a new clause is all new", () => {
+test("only the differing words are replaced, and a new clause is all new", () => {
   assert.deepEqual(changedWords("within ten (10) days after", "within sixty (60) days after"), [
     { kind: "same", text: "within " },
     { kind: "gone", text: "ten (10)" },

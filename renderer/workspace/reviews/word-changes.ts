@@ -3,10 +3,10 @@ export interface Piece {
   text: string;
 }
 
-/** Words that stay on both sides of a change are shown; of long ones only the end next to it. */
+/** Words common to both sides of a change are shown; of long ones only the end next to the change. */
 const mostShown = 160;
 
-/** What changes between two wordings: the words both begin and end with stay, the rest is replaced. */
+/** The change between two wordings: the words that both begin and end with stay, the rest is replaced. */
 export function changedWords(before: string, after: string): Piece[] {
   if (before === "") return [{ kind: "new", text: after }];
   const [a, b] = [tokens(before), tokens(after)];

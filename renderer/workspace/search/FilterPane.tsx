@@ -24,12 +24,12 @@ import { ScopeFacet } from "../document-search/ScopeFacet.tsx";
 
 interface FilterPaneProps {
   form: SearchForm;
-  /** Hits behind each choice, while something is searched for. */
+  /** Hits for each choice, during a search. */
   outlook: Outlook | null;
   onChange: (form: SearchForm) => void;
 }
 
-/** Where is searched, and filters with the number of hits, else of sections, behind each; every choice goes into the address at once. */
+/** Where to search, and filters with the number of hits, else of sections, for each; every choice goes into the address immediately. */
 export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const { q, scope, matter } = form;
   const isSet = activeFilters(form).length > 0;
@@ -67,7 +67,7 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
   const titles = installedTitles(searched, form);
   const hasRegister = corpora.some(({ token }) => registerCorpora.has(token)) || form.agency.length > 0;
   const counted = (name: string, hits: number | null) => (hits === null ? name : `${name}${texts.optionHits(formatCount(hits))}`);
-  // What is not known yet would push down what is.
+  // Counts that are not known yet would push down the known ones.
   if (coverage.data === undefined || sources.data === undefined) return null;
   return (
     <div className={classNames(styles.lawFilters, form.q !== "" && outlook === null && styles.waiting)}>
@@ -160,12 +160,12 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
 
 const registerCorpora = new Set<string>(["FEDERAL_REGISTER", "FEDERAL_REGISTER_NOTICE", "EXECUTIVE_ACTION"]);
 
-/** One status, or any; what is not in force is not left out when it is asked for. The list offers statuses and nothing else. */
+/** One status, or any; law that is not in force is included if it is asked for. The list offers only statuses. */
 function withStatus(form: SearchForm, status: string): SearchForm {
   return { ...form, status: status === "" ? [] : [status as ActStatus], inForce: form.inForce && !isDeadStatus(status) };
 }
 
-/** Takes effect on Enter and on leaving the field; a year out of range is dropped. */
+/** Applies on Enter and on leaving the field; a year out of range is dropped. */
 function YearField({ label, value, onChange }: { label: string; value: number | null; onChange: (year: number | null) => void }) {
   const [text, setText] = useState(value === null ? "" : String(value));
   function handleCommit() {

@@ -42,7 +42,7 @@ import { FilterPane } from "./FilterPane.tsx";
 import { mayBeCitation } from "./one-box.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** Records of the owner's before the law. */
+/** The owner's records before the law. */
 const mostOwn = 3;
 
 export function SearchScreen() {
@@ -62,9 +62,9 @@ export function SearchScreen() {
   const citing = new Map((counted.data?.data ?? []).map((one) => [one.actId, one]));
   const missing = outlook?.missing ?? null;
   const top = search.data?.pages[0];
-  // What is wrong with connectors is said beside the field.
+  // Errors in connectors are shown beside the field.
   const faults = new Set(faultsIn(form).map(({ text }) => text));
-  // What own records have is spelled as it is meant.
+  // Words in the owner's records are spelled as intended.
   const isNearest = own.data?.isNearest === true;
   const isOwn = (own.data?.pagination.total ?? 0) > 0 && !own.isPlaceholderData && !isNearest;
   const remarks = (top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed))).filter(
@@ -80,7 +80,7 @@ export function SearchScreen() {
     rows.findIndex((row) => row.key === focused),
   );
   const peeked = preview.isWanted && canSearch && wantsLaw ? (rows[at] ?? null) : null;
-  // What is said of a citation, and of a search that fell back, stands above the results and is not to push them down.
+  // Messages about a citation, and about a search with fewer words, are above the results and must not push them down.
   const isPending =
     found === undefined ||
     isOpen ||
@@ -97,10 +97,10 @@ export function SearchScreen() {
   const trail = sections.map((one) => one.actId ?? "").join(" ");
   useEffect(() => {
     if (trail !== "") useHits.getState().setHits({ ...addressOf(form) }, trail.split(" "));
-    // `trail` changes with every search whose results differ; the form alone does not bring new ones.
+    // `trail` changes with every search whose results differ; a change of the form alone does not bring new ones.
   }, [trail, form.q]);
 
-  // What was pressed may be gone with the results it belonged to; the keys go on working from the screen.
+  // The pressed button may be gone with its results; the keys keep working on the screen.
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main")?.focus();
   }, [found, form.q]);

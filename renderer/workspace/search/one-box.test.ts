@@ -42,13 +42,13 @@ const level = {
   isFiction: false,
 };
 
-test("an empty box offers what was open lately and a few commands", () => {
+test("an empty box offers recently opened records and a few commands", () => {
   const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
   const records = [{ kind: "matter" as const, id: "mat_1", matterId: "mat_1", title: "Hale", matter: null }];
   assert.deepEqual(shown({ recents, records }), ["recent: record:mat_1 recent:A", "commands: command:window.matters"]);
 });
 
-test("a citation that is understood stands before the search, and words it shares with other sections find nothing", () => {
+test("a recognized citation comes before the search, and words that it shares with other sections find nothing", () => {
   assert.deepEqual(
     shown({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, sections: [found(107), found(108)], own: [own("a")] }),
     ["go: citation:USC_T17_C1_S107", "commands: search"],
@@ -72,7 +72,7 @@ test("a list or a range offers a row for each section, and Enter opens the first
   ];
   const input = { text: "17 usc 106 and 107(2)", cited: listed[0] ?? null, listed, listedNotes: ["No § 9."], sections: [found(1)] };
   assert.deepEqual(shown(input), ["go: citation:USC_T17_C1_S106 section:USC_T17_C1_S107 listed:0", "commands: search"]);
-  // A citation that leads to law was understood, whatever the search says of its words.
+  // A citation that leads to law was recognized, whatever the search says about its words.
   assert.deepEqual(shown({ ...input, listed: [], listedNotes: [], notes: ["No § 9."] }), [
     "go: citation:USC_T17_C1_S106",
     "commands: search",
@@ -83,7 +83,7 @@ test("a list or a range offers a row for each section, and Enter opens the first
   assert.equal(groups({ ...input, listed: many, listedNotes: [] })[0]?.rows.length, 20);
 });
 
-test("a number read beside the open law stands before the same number in other codes", () => {
+test("a number read relative to the open law comes before the same number in other codes", () => {
   const other = { ...found(505), actId: "USC_T5_S505" };
   const sections = [found(505), other];
   const cited = { ...found(505), pinpoint: null };
@@ -93,30 +93,30 @@ test("a number read beside the open law stands before the same number in other c
   ]);
 });
 
-test("a citation without law here is answered with what is missing and the nearest sections, never with words", () => {
+test("a citation without law here gets a row for the missing law and the nearest sections, never a word search", () => {
   assert.deepEqual(shown({ text: "open 17 usc 9999", missing, sections: [found(107)], own: [own("open")], levels: [level] }), [
     "go: missing",
     "law: section:USC_T17_C1_S108",
   ]);
 });
 
-test("the first row is the command whose title has what was typed", () => {
+test("the first row is the command whose title contains the typed text", () => {
   for (const [text, id] of [
     ["issue a cred", "command:window.issue"],
     ["dark", "command:window.themeDark"],
     ["matters", "command:window.matters"],
     ["the li", "command:window.library"],
     ["fair use", "search"],
-    // Other words a command is looked for by are what people search law for.
+    // The synonyms of a command are also words that people search law for.
     ["contract", "search"],
-    // It cannot be run here.
+    // This command cannot run here.
     ["next section", "search"],
   ] as const) {
     assert.equal(groups({ text, sections: [found(107)], levels: [level], own: [own("Brief.pdf")] })[0]?.rows[0]?.id, id, text);
   }
 });
 
-test("a record whose name has the words comes first, one whose text has them after the search", () => {
+test("a record whose name contains the words comes first, one whose text contains them after the search", () => {
   assert.deepEqual(shown({ text: "ferry", own: [own("Ferry lease.pdf")], sections: [found(107)] }), [
     "own: own:doc_1",
     "commands: search",
@@ -125,7 +125,7 @@ test("a record whose name has the words comes first, one whose text has them aft
   assert.deepEqual(shown({ text: "ferry", own: [own("brief.md")] }), ["commands: search", "own: own:doc_1"]);
 });
 
-test("titles and chapters stand in the law by name and first by number, provisions first by their usual name", () => {
+test("titles and chapters are listed under the law by name and first by number, provisions first by their usual name", () => {
   assert.deepEqual(shown({ text: "contracts", levels: [level], sections: [found(1)] }), [
     "commands: search",
     "law: level:level:a section:USC_T17_C1_S1",
@@ -134,12 +134,12 @@ test("titles and chapters stand in the law by name and first by number, provisio
   assert.equal(shown({ text: "foia", named: found(552), sections: [found(552), found(1)] })[0], "go: section:USC_T17_C1_S552");
 });
 
-test("a misspelled query is offered as it is meant, and what was not understood is said", () => {
+test("the intended spelling of a query is offered, and the parts that were not understood are shown", () => {
   assert.deepEqual(shown({ text: "trimmng", spelling: "trimming", notes: ["No installed section has the word “trimmng”."] }), [
     "commands: search",
     "law: spelling note:0",
   ]);
-  // A name of one's own or a command is no slip.
+  // A name from the owner's records or a command is not misspelled.
   assert.deepEqual(shown({ text: "trimmng", spelling: "trimming", own: [own("Trimmng")] }), ["own: own:doc_1", "commands: search"]);
 });
 
@@ -148,7 +148,7 @@ test("a number without its code names each section that has it", () => {
     assert.deepEqual(shown({ text, sections: [found(107), found(207)] })[0], "go: section:USC_T17_C1_S107 section:USC_T17_C1_S207", text);
 });
 
-test("a usual name whose law is not installed says what is missing, and the words are found beside it", () => {
+test("a usual name whose law is not installed says what is missing, and the words are searched too", () => {
   const missingNamed = { citation: "15 U.S.C. § 1681", ...missing };
   assert.deepEqual(
     shown({ text: "FCRA", missingNamed, sections: [found(1)], notes: ["“FCRA” is 15 U.S.C. § 1681, which is not installed."] }),
@@ -156,7 +156,7 @@ test("a usual name whose law is not installed says what is missing, and the word
   );
 });
 
-test("acts of other collections stand below sections, and at the top when they are named", () => {
+test("acts of other collections come below sections, and at the top when they are named", () => {
   const act = {
     collection: "ACTS" as const,
     id: "IND_1",
@@ -177,7 +177,7 @@ test("acts of other collections stand below sections, and at the top when they a
   ]);
 });
 
-test("> asks for commands, all of them when nothing follows, @ for matters and documents, § for law", () => {
+test("> shows commands, all of them when nothing follows, @ shows matters and documents, § law", () => {
   assert.deepEqual(shown({ text: ">night", sections: [found(1)] }), ["commands: command:window.themeDark"]);
   assert.equal(groups({ text: ">" })[0]?.rows.length, commands.length);
   assert.equal(groups({ text: ">" })[0]?.rows.at(-1)?.id, "command:reading.next", "what cannot be run comes last");
@@ -187,7 +187,7 @@ test("> asks for commands, all of them when nothing follows, @ for matters and d
   assert.deepEqual(shown({ text: "q" }), []);
 });
 
-test("only text with a number is taken for a citation", () => {
+test("only text with a number is read as a citation", () => {
   for (const text of ["17 usc 107", "First Amendment", "US Const amend XIV"]) assert.equal(mayBeCitation(text), true, text);
   for (const text of ["fair use", "> 17", "@ 17 Main", "1".repeat(201)]) assert.equal(mayBeCitation(text), false, text);
 });

@@ -22,15 +22,15 @@ export type BoxRow =
   | { id: string; kind: "level"; level: NamedLevel }
   /** An act of another collection. */
   | { id: string; kind: "elsewhere"; found: Suggestion }
-  /** A matter, document or draft of the owner's that has the words. */
+  /** One of the owner's matters, documents or drafts that contains the words. */
   | { id: string; kind: "own"; found: Found }
-  /** One that was open lately. */
+  /** A recently opened record. */
   | { id: string; kind: "record"; record: RecentRecord }
-  /** A citation that leads to no installed law, with what can be done. */
+  /** A citation without installed law, with the possible actions. */
   | { id: "missing"; kind: "missing"; cite: string; missing: MissingLaw }
-  /** The query as it is probably meant. */
+  /** The intended spelling of the query. */
   | { id: "spelling"; kind: "spelling"; query: string }
-  /** What of the query was not understood; it cannot be chosen. */
+  /** A part of the query that was not understood; this row cannot be selected. */
   | { id: string; kind: "note"; text: string }
   | { id: "search"; kind: "search"; text: string }
   | {
@@ -39,11 +39,11 @@ export type BoxRow =
       command: CommandId;
       label: string;
       keys: string | null;
-      /** Why it cannot be run here, e.g. `While reading`; null when it can. */
+      /** Why it cannot run here, e.g. `While reading`; null if it can. */
       blocked: string | null;
     };
 
-/** Rows under one name. */
+/** Rows under one heading. */
 export interface BoxGroup {
   name: "recent" | "go" | "own" | "commands" | "law";
   rows: BoxRow[];
@@ -62,28 +62,28 @@ export interface BoxInput {
   cited: (FoundSection & { pinpoint: string | null; edition?: HeldEdition | null }) | null;
   /** Every section a list, a range or several citations name, `cited` first; `[]` where one is named. */
   listed?: readonly (FoundSection & { pinpoint: string | null })[];
-  /** Sentences on those that have no row. */
+  /** Sentences about those that have no row. */
   listedNotes?: readonly string[];
-  /** `cited` is a number or paragraph alone, read beside the law that is open; another code may be meant. */
+  /** `cited` is only a number or paragraph, read relative to the open law; the user may mean another code. */
   isBeside?: boolean;
-  /** What is missing where a typed citation leads to no installed law. */
+  /** What is missing if a typed citation has no installed law. */
   missing?: MissingLaw | null;
-  /** The provision the words are the usual name of, where it is not installed. */
+  /** The provision that the words are the usual name of, if it is not installed. */
   missingNamed?: MissingNamed | null;
-  /** The provision the words are the usual name of, such as FOIA. */
+  /** The provision that the words are the usual name of, such as FOIA. */
   named?: FoundSection | null;
   /** Titles and chapters with the words in their name. */
   levels?: readonly NamedLevel[];
   sections: readonly FoundSection[];
-  /** What the search did not understand, and the query as it is probably meant. */
+  /** What the search did not understand, and the intended spelling of the query. */
   notes?: readonly string[];
   spelling?: string | null;
-  /** Acts of other collections, those named exactly first. */
+  /** Acts of other collections, exact names first. */
   elsewhere: readonly Suggestion[];
-  /** Matters, documents and drafts of the owner's. */
+  /** The owner's matters, documents and drafts. */
   own?: readonly Found[];
   recents: readonly { actId: string; citation: string; heading: string }[];
-  /** Matters, documents and drafts open lately, the last one first. */
+  /** Recently opened matters, documents and drafts, the latest first. */
   records?: readonly RecentRecord[];
   commands: readonly BoxCommand[];
 }
@@ -91,25 +91,25 @@ export interface BoxInput {
 export interface BoxCommand {
   id: CommandId;
   title: string;
-  /** Other words it is looked for by, after other titles that each end with a semicolon. */
+  /** Synonyms that find it, after other titles that each end with a semicolon. */
   words: string;
   keys: string | null;
   blocked: string | null;
-  /** It opens a screen. */
+  /** Opens a screen. */
   isPlace?: boolean;
 }
 
 const mostCommands = 6;
 const mostRecent = 4;
-/** Sections of a list or range offered; the search lists all. */
+/** The most sections of a list or range that are offered; the search lists all. */
 export const mostListed = 20;
-/** Commands an empty box offers. */
+/** Commands that an empty box offers. */
 const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "window.official", "window.help"];
 
 /**
- * The rows for what is typed, in groups; the first row that can be chosen is what Enter does. A citation, a name or a place stands first, then
- * records and commands whose title has every word, then the search for the words. `>` in front asks for commands only, `@` for matters and
- * documents, `§` for law; a number in front means no command.
+ * The rows for the typed text, in groups; Enter runs the first row that can be selected. A citation, a name or a place comes first, then
+ * records and commands whose title has every word, then the search for the words. A leading `>` shows only commands, `@` matters and
+ * documents, `§` law; a leading number means no command.
  */
 export function boxRows(input: BoxInput): BoxGroup[] {
   const typed = input.text.trim();
@@ -124,7 +124,7 @@ export function boxRows(input: BoxInput): BoxGroup[] {
   const isCitation = /^[§\d]/.test(typed);
   const found = isCitation ? [] : matchingCommands(typed, commands);
   const strong = typed.length < 3 ? [] : found.filter((one) => one.isStrong);
-  // What is named by a command or has own records is spelled as it is meant.
+  // A name of a command or of the owner's records is spelled as intended.
   const isMeant = own.length > 0 || strong.length > 0;
   const law = lawRows(isMeant ? { ...input, spelling: null, notes: [] } : input, typed, isCitation);
   const go = [...law.go, ...strong.filter((one) => one.isPlace).map(({ row }) => row)];
@@ -151,7 +151,7 @@ export function boxRows(input: BoxInput): BoxGroup[] {
   return filled(groups.toSorted((a, b) => b.strength - a.strength)).map(({ name, rows }) => ({ name, rows }));
 }
 
-/** Whether a row can be chosen. */
+/** Whether a row can be selected. */
 export function canChoose(row: BoxRow): boolean {
   return row.kind !== "note" && !(row.kind === "command" && row.blocked !== null);
 }
@@ -185,7 +185,7 @@ function commandRows(ids: readonly CommandId[], commands: readonly BoxCommand[])
   return ids.flatMap((id) => commands.find((one) => one.id === id && one.blocked === null) ?? []).map(commandRow);
 }
 
-/** What of the law is typed: `go` is what the text names, the rest what has its words. */
+/** The law rows for the typed text: `go` is what the text names, the rest contains its words. */
 function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: BoxRow[]; rows: BoxRow[]; isMissing: boolean } {
   const {
     cited,
@@ -216,11 +216,11 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
     .map((found): BoxRow => ({ id: `elsewhere:${found.id} ${found.section ?? ""}`, kind: "elsewhere", found }));
   const exact = acts.filter((row) => row.kind === "elsewhere" && row.found.exact);
   go.push(...exact);
-  // A citation without law here is answered with what is missing, never with sections that share its words.
+  // For a citation without law here the rows show what is missing, never sections that share its words.
   if (missing !== null && exact.length === 0)
     return { go: [{ id: "missing", kind: "missing", cite: typed, missing }], rows: near(missing), isMissing: true };
   const levelRows = levels.map((level): BoxRow => ({ id: `level:${level.node}`, kind: "level", level }));
-  // A number names a chapter; the same words can name one and be searched for.
+  // A number names a chapter; words can name one and also be searched for.
   if (/\d/.test(typed)) go.push(...levelRows);
   if (named !== null && cited === null) go.push(sectionRow(named));
   if (missingNamed !== null && cited === null && exact.length === 0)
@@ -229,12 +229,12 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   const isNumber = (cited === null || isBeside) && bareNumber.test(typed);
   if (isNumber) go.push(...sections.filter(({ actId }) => actId !== cited?.actId).map(sectionRow));
   const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
-  // A citation is understood as one thing; sections that merely share its words would be noise.
+  // A citation has one meaning; sections that only share its words would be noise.
   if (cited === null && !isNumber && !typed.startsWith("§"))
     rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
   rows.push(...acts.filter((row) => !exact.includes(row)));
   if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
-  // A citation that leads to law was understood.
+  // A citation that leads to law was recognized.
   const others =
     cited !== null || exact.length > 0 ? [] : missingNamed === null ? notes : notes.filter((note) => !note.endsWith("not installed."));
   rows.push(...others.map((note, i): BoxRow => ({ id: `note:${i}`, kind: "note", text: note })));
@@ -273,14 +273,14 @@ function near({ nearest }: MissingLaw): BoxRow[] {
 
 interface Match {
   row: BoxRow;
-  /** Its title has every word, and it can be run. */
+  /** Its title contains every word, and it can run. */
   isStrong: boolean;
   isPlace: boolean;
 }
 
 /**
- * Every typed word must begin a word of the command. Those that can be run come first, then those whose title begins so, then those
- * whose title has the words at all.
+ * Every typed word must begin a word of the command. Commands that can run come first, then those whose title begins with the words, then
+ * those whose title contains them.
  */
 function matchingCommands(typed: string, commands: readonly BoxCommand[]): Match[] {
   const words = wordsOf(typed);
@@ -308,15 +308,15 @@ function rankOf(blocked: string | null, begins: boolean, isInTitle: boolean): nu
   return (blocked === null ? 0 : 4) + (begins ? 0 : isInTitle ? 1 : 2);
 }
 
-/** A pasted text that is no question any more but a brief to read the citations of. */
+/** A pasted text that is no longer a question but a brief, whose citations are read. */
 export function isBriefText(text: string): boolean {
   return text.length > longestQuestion || (text.length > 200 && /\n.*\S/.test(text.trim()));
 }
 
-/** The service takes queries of this length at most (data-api §6.2). */
+/** The longest query that the service accepts (data-api §6.2). */
 const longestQuestion = 500;
 
-/** Whether it is worth asking the resolver: a citation has a number, or names a place of a constitution (`First Amendment`). */
+/** Whether the resolver can help: a citation has a number, or names a place of a constitution (`First Amendment`). */
 export function mayBeCitation(text: string): boolean {
   const typed = text.trim();
   return typed.length >= 3 && typed.length <= 200 && !/^[>@]/.test(typed) && /\d|\bamend(?:ment)?\b|\bconst\b/i.test(typed);

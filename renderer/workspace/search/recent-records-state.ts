@@ -5,15 +5,15 @@ import { persist } from "zustand/middleware";
 export interface RecentRecord {
   kind: "matter" | "document" | "draft";
   id: string;
-  /** The matter it is in; its own id for a matter. */
+  /** Its matter; for a matter its own id. */
   matterId: string;
   title: string;
-  /** Name of the matter; null where it is not known, and for a matter. */
+  /** Name of the matter; null if it is not known, and for a matter. */
   matter: string | null;
 }
 
 interface RecentRecords {
-  /** The last one first. */
+  /** The latest first. */
   records: readonly RecentRecord[];
   add: (record: RecentRecord) => void;
   remove: (id: string) => void;
@@ -22,7 +22,7 @@ interface RecentRecords {
 
 const kept = 12;
 
-/** Kept in this window only, and cleared when the person signs out. */
+/** Kept only in this window, and cleared when the user signs out. */
 export const useRecentRecords = create<RecentRecords>()(
   persist(
     (set) => ({

@@ -2,7 +2,7 @@ import { texts } from "../matters/texts.ts";
 import { type Saved, saveField, type SaveTo } from "../../ui/field-save.ts";
 import { addStep } from "../../ui/undo-state.ts";
 
-/** Saves one field and makes the save one that can be undone. */
+/** Saves one field and makes the save an undo step. */
 export async function saveStep<Row extends object, Field extends keyof Row & string>(
   to: SaveTo<Row>,
   change: { row: Row; field: Field; before: Row[Field]; after: Row[Field]; isForced?: boolean },
@@ -13,7 +13,7 @@ export async function saveStep<Row extends object, Field extends keyof Row & str
   return saved;
 }
 
-/** Saves the value there was before, unless somebody has changed it since. */
+/** Saves the earlier value, unless another person has changed it since. */
 async function takeBack<Row extends object, Field extends keyof Row & string>(
   to: SaveTo<Row>,
   { field, before, after }: { field: Field; before: Row[Field]; after: Row[Field] },

@@ -2,12 +2,12 @@ import { create } from "zustand";
 import type { DroppedFile } from "../documents/dropped-files.ts";
 
 interface Starting {
-  /** The record being begun; null when none is. */
+  /** The record being created; null when there is none. */
   what: "matter" | "client" | null;
-  /** Files that wait to be told their matter. */
+  /** Files that wait for a matter. */
   files: DroppedFile[];
   ask: (files: DroppedFile[]) => void;
-  /** Whom the new matter is for, when that is known. */
+  /** The client of the new matter, if known. */
   clientId: string | null;
   start: (what: "matter" | "client", clientId?: string) => void;
   close: () => void;

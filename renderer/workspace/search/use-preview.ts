@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useSearching } from "../../law/search/searching-state.ts";
 import { useRem } from "../../ui/use-rem.ts";
 
-/** Room for the preview beside the results, in rem (ui/panes.module.css). */
+/** Minimum width for the preview beside the results, in rem (ui/panes.module.css). */
 const room = 72;
 
-/** The preview beside the results: shown where there is room unless it was closed, and over them only when it was asked for. */
+/** The preview beside the results: shown if there is room unless the user closed it, and over them only on request. */
 export function usePreview() {
   const { preview, setPreview } = useSearching();
   const rem = useRem();

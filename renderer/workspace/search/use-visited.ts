@@ -7,7 +7,7 @@ import { matterQueries } from "../matters/queries.ts";
 import { viewerQueries } from "../viewer/queries.ts";
 import { useRecentRecords } from "./recent-records-state.ts";
 
-/** Notes the matter, document or draft that is open. It asks nothing of its own: the screen shown reads the record. */
+/** Records the open matter, document or draft. Sends no requests: the current screen reads the record. */
 export function useVisited(): void {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [, matterId = "", kind = null, id = ""] = /^\/matters\/(mat_[0-9a-f]{32})(?:\/(documents|drafts)\/([^/]+))?/.exec(path) ?? [];

@@ -24,10 +24,10 @@ import styles from "./templates.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.run;
-/** Typing rests this long, in milliseconds, before the values are read again. */
+/** The pause in typing, in milliseconds, before the values are read again. */
 const pause = 250;
 
-/** Fills a template in a matter: values in groups, where each comes from, and the text as it will be. */
+/** Fills a template in a matter: values in groups, the source of each, and a preview of the text. */
 export function FillScreen() {
   const { templateId } = useParams({ from: "/matters/$matterId/fill/$templateId" });
   const template = useQuery(templateQueries.one(templateId));
@@ -157,7 +157,7 @@ function FillView({ template, reading }: { template: TemplateDetail; reading: Te
   );
 }
 
-/** The missing value after the one that is looked at. */
+/** The missing value after the current one. */
 function nextOf(missing: readonly string[], chosen: string | null): string {
   const at = chosen === null ? -1 : missing.indexOf(chosen);
   return missing[(at + 1) % missing.length] ?? "";

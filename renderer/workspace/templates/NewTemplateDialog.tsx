@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.create;
 
-/** Makes a template of a text, or of a document of a matter. */
+/** Makes a template from a text, or from a document of a matter. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>

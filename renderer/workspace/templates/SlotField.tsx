@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 interface SlotFieldProps {
   variable: TemplateVariable;
-  /** What the person typed; empty: nothing. */
+  /** The user's input; empty: none. */
   typed: string;
   slot: TemplateSlot | undefined;
   /** Values of earlier runs in this matter. */
@@ -18,7 +18,7 @@ interface SlotFieldProps {
 
 const words = texts.run;
 
-/** The value of a variable, where it comes from, and what else would fit. */
+/** The value of a variable, its source, and other fitting values. */
 export function SlotField({ variable, typed, slot, earlier, onType, onFocus }: SlotFieldProps) {
   const label = variable.label ?? variable.name;
   const isOwn = typed.trim() !== "";

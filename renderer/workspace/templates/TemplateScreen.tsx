@@ -25,7 +25,7 @@ import { texts } from "./texts.ts";
 const words = texts.one;
 const nowhere: TemplateReading = { places: [], findings: [], original: null };
 
-/** A template: its text with every variable where it stands, and what to check before use. */
+/** A template: its text with every variable in place, and the points to check before use. */
 export function TemplateScreen() {
   const { templateId } = useParams({ from: "/templates/$templateId" });
   const template = useQuery(templateQueries.one(templateId));
@@ -171,7 +171,7 @@ function TemplateActions({ template, onEdit }: { template: TemplateDetail; onEdi
   );
 }
 
-/** Leads to the run page of a matter. */
+/** Links to the run page of a matter. */
 function UseInMatter({ templateId }: { templateId: string }) {
   const matters = useQuery(matterQueries.list()).data?.rows ?? [];
   const navigate = useNavigate();

@@ -7,16 +7,16 @@ import styles from "./templates.module.css";
 interface TemplateTextProps {
   body: string;
   places: TemplateReading["places"];
-  /** By varId; a variable without one shows its placeholder. Absent: every one does. */
+  /** By varId; a variable without one shows its placeholder. Absent: every variable does. */
   values?: ReadonlyMap<string, string>;
-  /** What a variable is called. */
+  /** The name of a variable. */
   nameOf: (varId: string) => string;
-  /** The variable that is looked at. */
+  /** The current variable. */
   chosen: string | null;
   onChoose: (varId: string) => void;
 }
 
-/** The text of a template with each variable where it stands. A variable is a button that leads to its field. */
+/** The text of a template with each variable in place. A variable is a button that goes to its field. */
 export function TemplateText({ body, places, values, nameOf, chosen, onChoose }: TemplateTextProps) {
   const blocks = useMemo(() => blocksOf(body, places), [body, places]);
   const draw = ({ text, varId }: Piece, i: number) => {

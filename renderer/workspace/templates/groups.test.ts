@@ -2,7 +2,7 @@ import { deepEqual } from "node:assert/strict";
 import { test } from "node:test";
 import { groupsOf } from "./groups.ts";
 
-test("variables are grouped by what they hold, and what the text gives comes last", () => {
+test("variables are grouped by content, and those that the text fills come last", () => {
   const variable = (id: string, kind: string, defaultValue: string | null = null) => ({
     id,
     name: id,

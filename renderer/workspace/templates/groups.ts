@@ -12,7 +12,7 @@ const groupOfKind: Readonly<Record<string, GroupId>> = {
   jurisdiction: "law",
 };
 
-/** Variables in the groups of the run page, those without members left out. What the text gives already comes last. */
+/** Variables in the groups of the run page, without empty groups. Variables that the text already fills come last. */
 export function groupsOf(variables: readonly TemplateVariable[]): { id: GroupId; variables: TemplateVariable[] }[] {
   const order: GroupId[] = ["party", "date", "money", "law", "rest", "given"];
   const groupOf = (variable: TemplateVariable): GroupId =>

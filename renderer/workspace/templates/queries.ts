@@ -6,7 +6,7 @@ import { trashApi } from "../../api/endpoints.ts";
 import { templatesApi } from "../../api/workspace-endpoints.ts";
 import { texts } from "./texts.ts";
 
-/** How often a run is asked after, in milliseconds. */
+/** The interval between requests for a run, in milliseconds. */
 const runPoll = 400;
 
 export const templateQueries = {
@@ -80,7 +80,7 @@ export interface RunBody {
   slotOverrides: Record<string, string>;
 }
 
-/** Runs a template to its end. Rejects with what went wrong. */
+/** Runs a template to its end. Rejects with the error. */
 export function useRunTemplate(matterId: string, templateId: string) {
   const client = useQueryClient();
   return useMutation({

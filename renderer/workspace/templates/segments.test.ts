@@ -28,7 +28,7 @@ test("lines hold the text and the variables in it", () => {
   );
 });
 
-test("rows of a table stand together by their cells, without signs of Markdown", () => {
+test("rows of a table are grouped by their cells, without Markdown signs", () => {
   const body =
     "Terms\n| Term<br>How long | {term} from the day. |\n| --- | --- |\n| See [the terms](https://example.com/a) | |\n\n| Party |\n| --- |\nEnd | of it";
   deepEqual(blocksOf(body, [{ varId: "t", start: body.indexOf("{"), end: body.indexOf("}") + 1 }]), [

@@ -6,19 +6,19 @@ export interface Piece {
   varId: string | null;
 }
 
-/** A line of a template as it is shown. */
+/** A line of a template as shown. */
 export interface Line {
   /** 1 to 6 of a heading; null for other lines. */
   level: number | null;
   pieces: Piece[];
 }
 
-/** Rows of a table by their cells, as long as they stand under each other. */
+/** Rows of a table by their cells, while they follow each other. */
 export interface TableOfLines {
   rows: Piece[][][];
 }
 
-/** The lines of a body as they are drawn: rows of tables together. */
+/** The lines of a body as drawn, with rows of tables grouped. */
 export function blocksOf(body: string, places: TemplateReading["places"]): (Line | TableOfLines)[] {
   const blocks: (Line | TableOfLines)[] = [];
   for (const line of linesOf(body, places)) {
@@ -26,7 +26,7 @@ export function blocksOf(body: string, places: TemplateReading["places"]): (Line
     if (!isRow(line)) blocks.push(line);
     else if (last === undefined || !("rows" in last)) blocks.push({ rows: [cellsOf(line)] });
     else if (!isRule(line)) last.rows.push(cellsOf(line));
-    // The row over a rule is the first of its table.
+    // The row above a rule is the first of its table.
     else if (last.rows.length > 1) blocks.push({ rows: last.rows.splice(-1) });
   }
   return blocks;
@@ -45,7 +45,7 @@ function cellsOf({ pieces }: Line): Piece[][] {
       if (text !== "") cells.at(-1)?.push({ ...piece, text });
     }
   }
-  // After the last line of a row nothing follows.
+  // Nothing follows the last line of a row.
   return cells.slice(0, -1).map(trimmed);
 }
 
@@ -81,7 +81,7 @@ export function linesOf(body: string, places: TemplateReading["places"]): Line[]
   return lines.filter(({ pieces: of }) => of.some(({ text }) => text.trim() !== "")).map(shown);
 }
 
-/** Without the marks of Markdown that a reader does not need. */
+/** Without Markdown signs that a reader does not need. */
 function shown({ pieces }: Line): Line {
   const [first, ...rest] = pieces;
   const heading = first?.varId === null ? /^(#{1,6})\s+/.exec(first.text) : null;

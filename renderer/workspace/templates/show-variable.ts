@@ -1,4 +1,4 @@
-/** Brings the place of a variable in the text, or its field, into view. */
+/** Scrolls to the place of a variable in the text, or to its field. */
 export function showVariable(id: string, attribute: "variable" | "field" = "variable"): void {
   const found = document.querySelector(`[data-${attribute}="${CSS.escape(id)}"]`);
   found?.scrollIntoView({ block: "center" });

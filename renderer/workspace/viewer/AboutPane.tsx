@@ -15,7 +15,7 @@ interface AboutPaneProps {
   onShow: (span: Span) => void;
 }
 
-/** What the reader of a document has to know before the text: tracked changes, hidden text, comments, what could not be read. */
+/** What the reader of a document must know before the text: tracked changes, hidden text, comments, and unreadable parts. */
 export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow }: AboutPaneProps) {
   if (warnings.length === 0 && comments.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
   );
 }
 
-/** The paragraph a comment was put in. */
+/** The paragraph of a comment. */
 function around(at: number, paragraphs: readonly Paragraph[]): Span {
   return paragraphAt(paragraphs, at) ?? { start: at, end: at + 1 };
 }

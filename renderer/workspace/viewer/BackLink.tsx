@@ -6,7 +6,7 @@ import { matterQueries } from "../matters/queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
 
-/** The way back to the matter, named. */
+/** The link back to the matter, with its name. */
 export function BackLink({ matterId }: Pick<Document, "matterId">) {
   const name = useQuery(matterQueries.one(matterId)).data?.name;
   return (

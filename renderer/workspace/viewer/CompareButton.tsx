@@ -18,7 +18,7 @@ const NewComparisonDialog = lazy(
   whenServed(() => import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog }))),
 );
 
-/** Compares this document at once with another version of it, by their names; asks with what where there is none. */
+/** Compares this document immediately with another version, found by name; if there is none, asks for the other document. */
 export function CompareButton({ document }: { document: Document }) {
   const { matterId } = document;
   const [isAsking, setAsking] = useState(false);

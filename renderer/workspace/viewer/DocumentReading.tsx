@@ -32,10 +32,10 @@ import { ViewerTools } from "./ViewerTools.tsx";
 import { nextZoom } from "./zoom.ts";
 import { whenServed } from "../../api/when-served.ts";
 
-/** A section read beside the document. */
+/** A section open beside the document. */
 const BesidePane = lazy(whenServed(() => import("../../law/reader/BesidePane.tsx").then((module) => ({ default: module.BesidePane }))));
 
-/** The law the document cites. */
+/** The law that the document cites. */
 const AuthoritiesPane = lazy(
   whenServed(() => import("../matter-law/AuthoritiesPane.tsx").then((module) => ({ default: module.AuthoritiesPane }))),
 );
@@ -43,7 +43,7 @@ const AuthoritiesPane = lazy(
 const none: never[] = [];
 const route = "/matters/$matterId/documents/$documentId";
 
-/** A document that was read: its pages or its text, with find, links to places and the law it cites. */
+/** An open document: its pages or its text, with find, links to places and the cited law. */
 export function DocumentReading({ document }: { document: Document }) {
   const ids = { matterId: document.matterId, documentId: document.id };
   const address = useSearch({ from: route });
@@ -103,7 +103,7 @@ export function DocumentReading({ document }: { document: Document }) {
   function goToPage(number: number) {
     go({ kind: "page", number });
   }
-  /** Shows a place of the text, whatever way it is drawn. */
+  /** Shows a place of the text, in either way of drawing. */
   function show(span: Span) {
     void navigate({ search: { from: span.start, to: span.end }, replace: true, resetScroll: false });
   }
@@ -127,7 +127,7 @@ export function DocumentReading({ document }: { document: Document }) {
     next?.focus();
     next?.scrollIntoView({ block: "nearest" });
   }
-  /** The table of authorities and a section beside it share the room. */
+  /** The table of authorities and a section beside it share the space. */
   function handleAuthorities() {
     if (hasBeside && hasAuthorities) closeBeside();
     else toggleAuthorities();
@@ -253,14 +253,14 @@ export function DocumentReading({ document }: { document: Document }) {
   }
 }
 
-/** An address with a page or a paragraph opens there; a passage in the address goes before. */
+/** An address with a page or a paragraph opens there; a passage in the address has priority. */
 function useLinkedPlace(scroller: React.RefObject<HTMLElement | null>, linked: Place | null, isReady: boolean, hasPassage: boolean) {
   const key = linked === null || hasPassage ? null : fragmentOf(linked);
   const done = useRef<string | null>(null);
   useEffect(() => {
     if (!isReady || key === null || done.current === key || scroller.current === null) return;
     const element = scroller.current;
-    // Pages are there a moment after the file has been opened.
+    // Pages appear a moment after the file has been opened.
     const look = () => {
       const place = placeInFragment(key);
       if (place === null || !scrollToPlace(element, place)) return;
@@ -274,7 +274,7 @@ function useLinkedPlace(scroller: React.RefObject<HTMLElement | null>, linked: P
   }, [scroller, key, isReady]);
 }
 
-/** A document that opens takes the focus, so that its keys work. */
+/** A document that opens gets the focus, so that its keys work. */
 function useFocus(scroller: React.RefObject<HTMLElement | null>, isThere: boolean) {
   useEffect(() => {
     if (!isThere) return;

@@ -12,7 +12,7 @@ import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
 
-/** One document of a matter, to be read. */
+/** One document of a matter, for reading. */
 export function DocumentScreen() {
   const ids = useParams({ from: "/matters/$matterId/documents/$documentId" });
   const document = useQuery(viewerQueries.one(ids));

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
-/** Saves the original as it came. */
+/** Saves the original file. */
 export function DownloadButton({ document }: { document: Document }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -14,7 +14,7 @@ import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
 
-/** A document without text: why, what was kept, and what can be done. Pages of a scan are shown as they are. */
+/** A document without text: why, what was kept, and what the user can do. Pages of a scan are shown as they are. */
 export function NotReadable({ document }: { document: Document }) {
   const { matterId, id: documentId, filename } = document;
   const desk = useQuery(matterQueries.desk(matterId));

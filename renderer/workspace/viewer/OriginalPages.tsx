@@ -9,7 +9,7 @@ import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { whenServed } from "../../api/when-served.ts";
 
-/** pdf.js is loaded where there is a PDF to draw. */
+/** pdf.js is loaded when there is a PDF to draw. */
 const PdfPages = lazy(whenServed(() => import("./PdfPages.tsx").then((module) => ({ default: module.PdfPages }))));
 
 interface OriginalPagesProps {
@@ -25,7 +25,7 @@ interface OriginalPagesProps {
 const none: never[] = [];
 const nothing = () => undefined;
 
-/** The original, page by page as it looks. */
+/** The original, page by page. */
 export function OriginalPages({
   document,
   starts,

@@ -16,7 +16,7 @@ interface PdfPageProps {
   hasText: boolean;
   links: readonly PassageLink[];
   zoom: number;
-  /** Of the first page; the others are taken to have it until they are drawn. */
+  /** Of the first page; the others are assumed to have it until they are drawn. */
   usualSize: PageSize;
   onDrawn: () => void;
 }

@@ -16,11 +16,11 @@ interface PdfPagesProps {
   /** More of the text is drawn than before. */
   onDrawn: () => void;
   onPages: (count: number) => void;
-  /** Where small pictures of the pages go; null for none. */
+  /** The element for small pictures of the pages; null for none. */
   thumbs: PdfThumbsPlace | null;
 }
 
-/** Pages of a PDF as they look, drawn where they are looked at. */
+/** Pages of a PDF, drawn when they come into view. */
 export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages, thumbs }: PdfPagesProps) {
   const { pdf, size, hasFailed } = usePdf(bytes);
   const count = pdf?.numPages ?? 0;

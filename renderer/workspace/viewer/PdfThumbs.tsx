@@ -6,7 +6,7 @@ import styles from "./pdf.module.css";
 import { texts } from "./texts.ts";
 import { useIsNear } from "./use-is-near.ts";
 
-/** The element that holds the pictures, the page being read, and the way to another. */
+/** The element that contains the pictures, the current page, and the function that goes to another. */
 export interface PdfThumbsPlace {
   into: HTMLElement;
   current: number;
@@ -16,7 +16,7 @@ export interface PdfThumbsPlace {
 interface PdfThumbsProps {
   pdf: PDFDocumentProxy;
   count: number;
-  /** Of the first page: the shape of the others until they are drawn. */
+  /** Of the first page: the assumed shape of the others until they are drawn. */
   usualSize: PageSize;
   place: PdfThumbsPlace;
 }
@@ -24,7 +24,7 @@ interface PdfThumbsProps {
 /** CSS pixels. */
 const thumbWidth = 104;
 
-/** Small pictures of all pages, drawn where they are looked at; one goes to its page. */
+/** Small pictures of all pages, drawn when they come into view; a click goes to the page. */
 export function PdfThumbs({ pdf, count, usualSize, place: { into, current, onPage } }: PdfThumbsProps) {
   const height = Math.round((usualSize.height / Math.max(usualSize.width, 1)) * thumbWidth);
   useEffect(() => {

@@ -73,12 +73,12 @@ function Block({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing 
   const line: ReactNode = <Line paragraph={paragraph} drawing={drawing} />;
   if (role === "title") return <h2 {...place}>{line}</h2>;
   if (kind !== "heading") return <p {...place}>{line}</p>;
-  // The document's name is the only first heading of the screen.
+  // The document's name is the only first-level heading of the screen.
   if (level === undefined || level <= 1) return <h2 {...place}>{line}</h2>;
   return level === 2 ? <h3 {...place}>{line}</h3> : <h4 {...place}>{line}</h4>;
 }
 
-/** The number of a paragraph, which hangs where the file lets it hang, and its words. */
+/** The number of a paragraph, which hangs if the file allows it, and its words. */
 function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }) {
   const { start, end, label = 0, note, first = 0 } = paragraph;
   const from = Math.min(start + label, end);
@@ -103,7 +103,7 @@ function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }
 
 function placeOf({ number, start, left = 0, first = 0, scale = 1 }: Paragraph) {
   const isPlain = left === 0 && first === 0 && scale === 1;
-  // React takes custom properties of CSS; its types do not know them.
+  // React accepts custom properties of CSS, but its types do not.
   const style = isPlain ? undefined : ({ "--left": left, "--first": first, "--scale": scale } as CSSProperties);
   return { id: `p=${number}`, "data-at": start, style };
 }

@@ -15,10 +15,10 @@ interface TextPagesProps {
   cells: readonly CellShape[];
 }
 
-/** So many groups are one stretch that the browser leaves out of the layout while it is far away. */
+/** This many groups are one stretch that the browser leaves out of the layout while it is far away. */
 const stretch = 40;
 
-/** The text of a document as it looks: headings, lists, tables, indents and notes, as far as its file says. */
+/** The text of a document in its layout: headings, lists, tables, indents and notes, as far as its file defines them. */
 export const TextPages = memo(function TextPages({ text, paragraphs, links, marks, looks, cells }: TextPagesProps) {
   const stretches = useMemo(() => {
     const groups = groupsOf(paragraphs);

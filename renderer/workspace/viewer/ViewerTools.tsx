@@ -17,7 +17,7 @@ import { nextZoom } from "./zoom.ts";
 
 interface ViewerToolsProps {
   document: Document;
-  /** Null where there are no pages. */
+  /** Null if there are no pages. */
   page: { number: number; count: number } | null;
   onPage: (number: number) => void;
   zoom: number;
@@ -26,16 +26,16 @@ interface ViewerToolsProps {
   view: ViewName;
   onView: (view: ViewName) => void;
   isText: boolean;
-  /** Null where a file is text only. */
+  /** Null if a file is text only. */
   onText: ((isText: boolean) => void) | null;
   onFind: () => void;
-  /** The table of authorities is open beside. */
+  /** The table of authorities is open beside it. */
   hasAuthorities: boolean;
   onAuthorities: () => void;
   copying: Copying;
 }
 
-/** Pages, size, ways to read, finding, copying and the original. */
+/** Pages, size, views, finding, copying and the original. */
 export function ViewerTools(props: ViewerToolsProps) {
   const { document, page, onPage, zoom, onZoom, views, view, onView, isText, onText, onFind, hasAuthorities, onAuthorities, copying } =
     props;

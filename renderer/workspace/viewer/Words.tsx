@@ -6,7 +6,10 @@ import styles from "./text-page.module.css";
 import type { Drawing } from "./drawing.ts";
 import { texts } from "./texts.ts";
 
-/** A stretch of the text with its looks, citations and changes. Exactly its characters are drawn: places on the screen are counted in them. */
+/**
+ * A stretch of the text with its formatting, citations and changes. Draws exactly its characters, because places on the screen are counted
+ * in them.
+ */
 export function Words({ span, drawing }: { span: Span; drawing: Drawing }) {
   const { text, links, marks, looks, notes } = drawing;
   const pieces = piecesOf(span, spansIn(links, span), spansIn(marks, span), spansIn(looks, span));
@@ -18,7 +21,7 @@ export function Words({ span, drawing }: { span: Span; drawing: Drawing }) {
   });
 }
 
-/** `isFree`: it is inside no other link. */
+/** `isFree`: not inside another link. */
 function dressed(words: string, look: LookSpan, isFree: boolean, notes: ReadonlyMap<number, number>): ReactNode {
   if (look.sign) return <span className={styles.sign}>{words}</span>;
   if (look.soft) return <span className={styles.soft}>{words}</span>;

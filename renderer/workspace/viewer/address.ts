@@ -1,13 +1,13 @@
 import type { ViewName } from "#shared/workspace/readings.ts";
 
-/** What the viewer shows, as its address holds it: a passage by its offsets in the text, and the way the file is read. */
+/** What the viewer shows, as its address holds it: a passage by its offsets in the text, and the view of the file. */
 export interface DocumentAddress {
   from?: number;
   to?: number;
   view?: Exclude<ViewName, "accepted">;
 }
 
-/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+/** Reads an address from any source: invalid values are dropped, never an error. */
 export function readDocumentAddress(raw: Record<string, unknown>): DocumentAddress {
   const address: DocumentAddress = {};
   const [from, to] = [offset(raw["from"]), offset(raw["to"])];
@@ -22,7 +22,7 @@ function offset(value: unknown): number | null {
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 && number < 1e9 ? number : null;
 }
 
-/** A page of a file that has pages, else a paragraph; both count from 1. */
+/** A page of a file with pages, else a paragraph; both count from 1. */
 export interface Place {
   kind: "page" | "p";
   number: number;

@@ -6,7 +6,7 @@ interface AuthoritiesPaneState {
   toggle(): void;
 }
 
-/** Whether the table of authorities is beside documents that are read; kept from one document to the next. */
+/** Whether the table of authorities is shown beside open documents; kept from one document to the next. */
 export const useAuthoritiesPane = create<AuthoritiesPaneState>()(
   persist((set) => ({ isOpen: false, toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })) }), {
     name: "pandect.authorities",

@@ -1,9 +1,9 @@
 import type { Span } from "./pieces.ts";
 
-/** Elements drawn with text of the document name in `data-at` where in it their own text begins; the two are the same characters. */
+/** Elements with text of the document have the offset of their own text in `data-at`; both count the same characters. */
 const selector = "[data-at]";
 
-/** Where a passage stands on the screen; a passage that runs over several elements has a range in each. Empty where it is not drawn. */
+/** Where a passage is on the screen; a passage across several elements has a range in each. Empty if it is not drawn. */
 export function rangesOf(container: HTMLElement, passage: Span): Range[] {
   return rangesOfAll(container, [passage]);
 }
@@ -25,7 +25,7 @@ export function rangesOfAll(container: HTMLElement, passages: readonly Span[]): 
   return ranges;
 }
 
-/** What is selected on the screen as offsets of the text; null when nothing is. */
+/** The selected text as offsets in the document; null if nothing is selected. */
 export function selectedPassage(container: HTMLElement, selection: Selection | null): Span | null {
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

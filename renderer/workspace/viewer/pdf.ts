@@ -6,11 +6,11 @@ export type { PDFDocumentProxy };
 
 const workerAddress = new URL("../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
-/** Opens a PDF in a worker of our own bundle. Nothing is fetched by address but tables of our own; no code of the file ever runs. */
+/** Opens a PDF in a worker from Pandect's own bundle. Only Pandect's own tables are fetched by address; no code of the file ever runs. */
 export function openPdf(bytes: Uint8Array): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   GlobalWorkerOptions.workerPort ??= new Worker(trusted(workerAddress), { type: "module" });
   const task = getDocument({
-    // pdf.js takes the bytes away; the cache keeps its own.
+    // pdf.js takes ownership of the bytes; the cache keeps its own.
     data: bytes.slice(),
     cMapUrl: "/pdf/cmaps/",
     cMapPacked: true,
@@ -33,7 +33,7 @@ export function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height };
 }
 
-/** Draws a page, and over it its text, invisible, so that it can be selected and marked. `at`: where in the document's text the page begins. */
+/** Draws a page, and over it its invisible text, for selecting and marking. `at`: where in the document's text the page begins. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
@@ -60,7 +60,7 @@ export async function drawPage(
   return sizeOf(page);
 }
 
-/** Draws a small picture of a page, so many CSS pixels wide. */
+/** Draws a small picture of a page, with this width in CSS pixels. */
 export async function drawThumb(
   pdf: PDFDocumentProxy,
   number: number,
@@ -79,15 +79,15 @@ export async function drawThumb(
   await drawing.promise;
 }
 
-/** A page may be as long as its file says. */
+/** The file decides the height of a page, without a limit. */
 const mostThumbHeight = 1000;
 
 /** A PDF point is 1/72 inch, a CSS pixel 1/96. */
 const cssUnits = 96 / 72;
-/** A canvas larger than this is drawn less sharp, so that a huge page takes no huge memory. */
+/** A larger canvas is drawn with a lower resolution, so that a huge page does not take a huge amount of memory. */
 const mostPixels = 24_000_000;
 
-/** The one address a script may be loaded from besides pages' own (CSP `trusted-types`): the worker's. */
+/** The only address that a script may load from besides pages' own (CSP `trusted-types`): the worker's. */
 function trusted(address: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };

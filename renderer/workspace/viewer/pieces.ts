@@ -5,14 +5,14 @@ export interface Span {
   end: number;
 }
 
-/** A stretch of text that is drawn one way. */
+/** A stretch of text with uniform formatting. */
 export interface Piece<Link extends Span> extends Span {
   link: Link | null;
   mark: Mark | null;
   look: LookSpan | null;
 }
 
-/** Cuts a stretch at the borders of links, marks and looks; each come in order, and links and looks do not overlap. */
+/** Cuts a stretch at the borders of links, marks and formats; each list is in order, and links and formats do not overlap. */
 export function piecesOf<Link extends Span>(
   { start, end }: Span,
   links: readonly Link[],
@@ -33,7 +33,7 @@ export function piecesOf<Link extends Span>(
   }));
 }
 
-/** Those of ordered spans that touch a stretch, without looking at all of them. */
+/** The spans of an ordered list that touch a stretch, without checking all of them. */
 export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Span): T[] {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -46,7 +46,7 @@ export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Spa
   return found;
 }
 
-/** What a reader sees of a stretch of text: signs of Markdown left out. */
+/** The visible part of a stretch of text: without Markdown signs. */
 export function wordsOf(text: string, { start, end }: Span, looks: readonly LookSpan[]): string {
   let words = "";
   let at = start;

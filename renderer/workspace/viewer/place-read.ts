@@ -1,9 +1,9 @@
 import type { Place } from "./address.ts";
 
-/** Pixels below the tools at which reading is taken to be. */
+/** The assumed reading position, in pixels below the tools. */
 const eye = 24;
 
-/** The page or paragraph that is read: the last that begins above the middle of what is seen, or the first that is seen. */
+/** The page or paragraph being read: the last that begins above the middle of the visible part, or the first visible one. */
 export function placeRead(scroller: HTMLElement, asPages: boolean): Place | null {
   const { top, height } = scroller.getBoundingClientRect();
   const line = asPages ? top + height / 2 : top + (scroller.querySelector("[data-viewer-bar]")?.clientHeight ?? 0) + eye;

@@ -18,7 +18,7 @@ export const viewerQueries = {
       queryKey: ["viewer", "one", ids.documentId],
       queryFn: ({ signal }) => call(documentsApi.get, { params: ids }, { signal }),
       staleTime: 0,
-      // While it is being read the screen follows it.
+      // While the document is being read the screen follows the progress.
       refetchInterval: ({ state: { data } }) => (data?.status === "queued" || data?.status === "running" ? 700 : false),
     }),
   reading: (ids: Ids) =>
@@ -33,7 +33,7 @@ export const viewerQueries = {
       queryFn: ({ signal }) => call(readingsApi.view, { params: { ...ids, view } }, { signal }),
       gcTime: keptOpen,
     }),
-  /** The bytes of the original. They go with the screen: a file may be large. */
+  /** The bytes of the original. They are dropped with the screen: a file may be large. */
   original: (ids: Ids) =>
     queryOptions({
       queryKey: ["viewer", "original", ids.documentId],

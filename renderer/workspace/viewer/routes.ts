@@ -9,7 +9,7 @@ declare module "../../ui/screen-route.ts" {
 }
 
 export const routes = [
-  // A document that is read has the window to itself, without the frame of its matter.
+  // An open document fills the window, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/documents/$documentId",
     validateSearch: readDocumentAddress,

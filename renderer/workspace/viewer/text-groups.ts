@@ -12,12 +12,12 @@ export type Group =
   | { kind: "notes"; notes: Paragraph[] }
   | { kind: "table"; number: number; rows: Paragraph[][][] };
 
-/** The paragraphs of a text; where the reader of the file gave none, those between blank lines. */
+/** The paragraphs of a text; if the reader of the file gave none, those between blank lines. */
 export function paragraphsOf(text: string, blocks: readonly Block[]): Paragraph[] {
   return blocksOf(text, blocks).map((block, i) => ({ ...block, number: i + 1 }));
 }
 
-/** Neighboring items are one list, notes one group, cells of one table one table; everything keeps its order. */
+/** Adjacent items are one list, notes one group, cells of one table one table; the order does not change. */
 export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
   const groups: Group[] = [];
   let table: (Group & { kind: "table" }) | undefined;
@@ -43,14 +43,14 @@ export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
   return groups;
 }
 
-/** What stands in one cell: its own paragraphs, and the tables put inside it. */
+/** The content of one cell: its own paragraphs, and the tables inside it. */
 export function groupsOfCell(paragraphs: readonly Paragraph[], table: number): Group[] {
   return groupsOf(
     paragraphs.map(({ outer: _outer, cell, ...rest }) => (cell === undefined || cell.table === table ? rest : { ...rest, cell })),
   );
 }
 
-/** The shape of a cell; undefined where it covers one column and begins in its row. */
+/** The shape of a cell; undefined if it covers one column and begins in its row. */
 export function shapeOf(shapes: readonly CellShape[], table: number, row: number, column: number): CellShape | undefined {
   return shapes.find((one) => one.table === table && one.row === row && one.column === column);
 }
@@ -61,7 +61,7 @@ export interface NotePlaces {
   reference: ReadonlyMap<number, number>;
 }
 
-/** Notes of a text, with the paragraph each is in and the one that first refers to it. */
+/** Notes of a text, with the paragraph of each and the first one that refers to it. */
 export function notePlaces(paragraphs: readonly Paragraph[], looks: readonly { start: number; note?: number | undefined }[]): NotePlaces {
   const note = new Map<number, number>();
   const reference = new Map<number, number>();
@@ -76,7 +76,7 @@ export function notePlaces(paragraphs: readonly Paragraph[], looks: readonly { s
   return { note, reference };
 }
 
-/** The paragraph a place lies in, or the last one before it. */
+/** The paragraph of a place, or the last one before it. */
 export function paragraphAt(paragraphs: readonly Paragraph[], at: number): Paragraph | undefined {
   return paragraphs.findLast(({ start }) => start <= at) ?? paragraphs[0];
 }

@@ -12,7 +12,7 @@ interface Copied {
   document: Document;
   content: RefObject<HTMLElement | null>;
   text: string;
-  /** Where one reads. */
+  /** The reading position. */
   place: Place | null;
   pages: Reading["pages"];
   paragraphs: readonly Paragraph[];
@@ -20,13 +20,13 @@ interface Copied {
 }
 
 export interface Copying {
-  /** What is selected in the document, null when nothing is. */
+  /** The selection in the document, null when nothing is selected. */
   selected: Span | null;
   copyLink: () => void;
   copyQuote: () => void;
 }
 
-/** Copies a link to what is selected, else to where one reads, and quotations with their place. */
+/** Copies a link to the selection, else to the reading position, and quotations with their place. */
 export function useCopying({ document, content, text, place, pages, paragraphs, looks }: Copied): Copying {
   const [selected, setSelected] = useState<Span | null>(null);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { matchesIn } from "../../law/reader/find-text.ts";
 import type { Span } from "./pieces.ts";
 
-/** Places of one or two letters in a book are no help, and drawing them all would be felt. */
+/** Matches of one or two letters in a book are no help, and drawing them all would be slow. */
 const mostMatches = 5000;
 
 export interface DocumentFind {
   isOpen: boolean;
   wanted: string;
-  /** Counts how often finding was asked for; asked again, the field takes the focus again. */
+  /** Counts how often the search was opened; opening it again focuses the field again. */
   asked: number;
   matches: readonly Span[];
   isCut: boolean;
-  /** Index of the match shown, -1 when there is none. */
+  /** Index of the shown match, -1 when there is none. */
   at: number;
   current: Span | null;
   setWanted: (words: string) => void;
@@ -23,7 +23,7 @@ export interface DocumentFind {
 
 const none: readonly Span[] = [];
 
-/** Finds words in the whole text, drawn or not; it starts at the place that is read (`from`). */
+/** Finds words in the whole text, drawn or not; starts at the place being read (`from`). */
 export function useDocumentFind(text: string, from: () => number): DocumentFind {
   const [state, setState] = useState({ isOpen: false, asked: 0, wanted: "", at: -1 });
   const { isOpen, asked, wanted } = state;

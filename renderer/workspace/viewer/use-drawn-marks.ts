@@ -5,8 +5,8 @@ import type { Span } from "./pieces.ts";
 const names = ["find", "find-current", "passage"] as const;
 
 /**
- * Marks passages in what is drawn, and brings one of them into view: at once where it is drawn, else its page first. `drawn` changes
- * whenever more of the text is. The marks are highlights of the browser: the text itself is not touched.
+ * Marks passages in the drawn text, and scrolls one of them into view: immediately if it is drawn, else its page first. `drawn` changes
+ * whenever more of the text is drawn. The marks are highlights of the browser: the text itself is not touched.
  */
 export function useDrawnMarks(
   container: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ function useBroughtIntoView(container: RefObject<HTMLElement | null>, wanted: Sp
   }, [container, wanted, drawn]);
 }
 
-/** The page a place of the text lies on. */
+/** The page of a place in the text. */
 function pageOf(container: HTMLElement, at: number): HTMLElement | undefined {
   return [...container.querySelectorAll<HTMLElement>("[data-page-at]")].findLast((page) => Number(page.dataset["pageAt"]) <= at);
 }

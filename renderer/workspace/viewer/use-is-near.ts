@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Near what is looked at; a page far away is not drawn, one that was stays. */
+/** Near the visible part; a distant page is not drawn, but a drawn one stays. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PassageLink } from "./passage-links.ts";
 
 const none: readonly PassageLink[] = [];
 
-/** Citations of a document and where they lead. Their places are those of the accepted view; a list of sections is one link. */
+/** Citations of a document and their targets. Their places are those of the accepted view; a list of sections is one link. */
 export function usePassageLinks(ids: { matterId: string; documentId: string }, view: ViewName): readonly PassageLink[] {
   const { data } = useQuery(matterLawQueries.document(ids));
   return useMemo(() => (data === undefined || view !== "accepted" ? none : documentLinks(data, lawAddress)), [data, view]);

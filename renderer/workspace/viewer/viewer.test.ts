@@ -6,7 +6,7 @@ import { piecesOf, spansIn, wordsOf } from "./pieces.ts";
 import { groupsOf, groupsOfCell, notePlaces, paragraphAt, paragraphsOf } from "./text-groups.ts";
 import { nextZoom } from "./zoom.ts";
 
-test("an address gives a passage, a view and a place; what does not fit is dropped", () => {
+test("an address gives a passage, a view and a place; invalid values are dropped", () => {
   assert.deepEqual(readDocumentAddress({ from: 3, to: "9", view: "marked" }), { from: 3, to: 9, view: "marked" });
   for (const raw of [{ from: 9, to: 3 }, { from: -1, to: 4 }, { from: "1e3", to: 5 }, { to: 5 }, { view: "accepted" }, { view: ["x"] }])
     assert.deepEqual(readDocumentAddress(raw), {});
@@ -125,7 +125,7 @@ test("a table inside a cell stays there, notes are one group, and both ends of a
   );
 });
 
-test("looks cut a stretch too, and lie under links and marks", () => {
+test("formats cut a stretch too, and are inside links and marks", () => {
   const pieces = piecesOf({ start: 0, end: 6 }, [{ start: 2, end: 6 }], [], [{ start: 0, end: 4, bold: true as const }]);
   assert.deepEqual(
     pieces.map(({ start, end, link, look }) => [start, end, link !== null, look?.bold ?? false]),
@@ -141,7 +141,7 @@ test("sizes go up and down by steps and stop at the ends", () => {
   assert.deepEqual([nextZoom(1, 1), nextZoom(1, -1), nextZoom(4, 1), nextZoom(0.5, -1)], [1.1, 0.9, 4, 0.5]);
 });
 
-test("a quotation from Markdown has the words one reads, without their signs", () => {
+test("a quotation from Markdown has the visible words, without their signs", () => {
   const text = "See **17 U.S.C.** now";
   const signs = [
     { start: 4, end: 6, sign: true as const },

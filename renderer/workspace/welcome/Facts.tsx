@@ -5,7 +5,7 @@ import { Block } from "../../ui/Page.tsx";
 import { texts } from "./texts.ts";
 import styles from "./welcome.module.css";
 
-/** Where the data is, and what the program does not do. */
+/** Where the data is, and what Pandect does not do. */
 export function Facts({ dataDir }: { dataDir: string }) {
   return (
     <Block title={texts.facts.title}>

@@ -10,7 +10,7 @@ import { Count } from "../../ui/Status.tsx";
 import { texts } from "./texts.ts";
 import styles from "./welcome.module.css";
 
-/** The key that takes a step. */
+/** The key for a step. */
 const keys: Partial<Record<FirstStep, CommandId>> = {
   citation: "document.nextCitation",
   compare: "reading.history",

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 import styles from "./welcome.module.css";
 
 const words = texts.sample;
-/** How often changed law is asked for while citations of the sample are compared, in milliseconds. */
+/** The interval between requests for changed law while citations of the sample are compared, in milliseconds. */
 const comparingPoll = 400;
 
 interface SampleCardProps {
@@ -22,7 +22,7 @@ interface SampleCardProps {
   onRemove: () => void;
 }
 
-/** The sample matter with a provision it cites that changed; where it is not installed, the way to get it. */
+/** The sample matter with a cited provision that changed; if it is not installed, the button that gets it. */
 export function SampleCard({ state, isComing, isBusy, onOpen, onInstall, onRemove }: SampleCardProps) {
   const isThere = state.sample === "installed" && !isComing;
   return (

@@ -18,7 +18,7 @@ import { SampleCard } from "./SampleCard.tsx";
 import { texts } from "./texts.ts";
 import styles from "./welcome.module.css";
 
-/** Where a newcomer arrives: a matter whose cited law changed, ways to begin, and the first steps. */
+/** The first screen for a newcomer: a matter whose cited law changed, ways to begin, and the first steps. */
 export function WelcomeScreen() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(welcomeQueries.state());
@@ -39,7 +39,7 @@ export function WelcomeScreen() {
     await navigate({ to: "/library" });
     say(texts.sample.removed);
   }
-  // What failed shows above the page.
+  // Errors are shown above the page.
   const attempt = (work: Promise<void>) => void work.catch(() => undefined);
   const matterId = data?.sampleMatterId ?? null;
 
@@ -98,7 +98,7 @@ export function WelcomeScreen() {
   );
 }
 
-/** A new data folder gets the sample at once, so that there is something to read before anything is decided. */
+/** A new data folder gets the sample immediately, so that there is something to read before any decision. */
 function useSampleOnFirstSight(state: { isSampleDue: boolean } | undefined, install: () => void) {
   const seen = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { welcomeApi } from "../../api/endpoints.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
 
-/** How often a sample on its way is asked for, in milliseconds. */
+/** The interval between requests for a sample that is being installed, in milliseconds. */
 const samplePoll = 250;
 
 export const welcomeQueries = {
@@ -23,7 +23,7 @@ const actions = {
   removeSample: () => call(welcomeApi.removeSample),
 };
 
-/** Ends the greeting, or brings or removes the sample; the lists of the library follow. */
+/** Ends the welcome page, or adds or removes the sample; the lists of the library follow. */
 export function useWelcomeAction() {
   const queryClient = useQueryClient();
   return useMutation({

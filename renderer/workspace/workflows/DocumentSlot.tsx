@@ -20,7 +20,7 @@ const words = texts.dialog;
 /** From this many documents on, names can be searched. */
 const many = 8;
 
-/** The documents that go into a run under one role: one of a list, or some of them. */
+/** The documents for one role of a run: one from a list, or several. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { slot, documents, chosen, onChange, error } = props;
   if (slot.maxCount > 1) return <SeveralDocuments {...props} />;

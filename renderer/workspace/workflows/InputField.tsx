@@ -16,7 +16,7 @@ interface InputFieldProps {
 const words = texts.dialog;
 const leftOut = "";
 
-/** A value that goes into a run, in the field its kind asks for; a kind this window does not know is typed as text. */
+/** An input of a run, in the field for its kind; a kind unknown to this window is typed as text. */
 export function InputField(props: InputFieldProps) {
   const { input, value, onChange, error } = props;
   if (input.fieldType === "playbook") return <PlaybookField {...props} />;

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 import { WorkflowCard } from "./WorkflowCard.tsx";
 import styles from "./workflows.module.css";
 
-/** What can be run on a matter, and what was run. */
+/** What can be run on a matter, and earlier runs. */
 export function MatterWorkflows() {
   const matter = useMatter();
   const definitions = useQuery(workflowQueries.definitions());

@@ -23,7 +23,7 @@ interface RunDialogProps {
 
 const words = texts.dialog;
 
-/** Chooses what goes into a run. */
+/** Selects the inputs of a run. */
 export function RunDialog(props: RunDialogProps) {
   return (
     <Dialog title={props.workflow.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
@@ -52,7 +52,7 @@ function RunFields({ matterId, workflow, again, onClose }: RunDialogProps) {
       onError: (error) => setWrong(refusedFields(workflow, body, error)),
     });
   }
-  // What a field says needs no second place.
+  // An error shown at a field needs no second place.
   const isSaid = wrong !== null && wrong.other === null;
   return (
     <DialogForm

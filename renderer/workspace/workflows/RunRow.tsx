@@ -27,7 +27,7 @@ const tones: Record<WorkflowRun["status"], Tone> = {
 
 interface RunRowProps {
   run: WorkflowRun;
-  /** Somebody came for this run. */
+  /** The user opened the screen for this run. */
   isWanted: boolean;
   /** Title of its workflow. */
   kind: string;
@@ -36,7 +36,7 @@ interface RunRowProps {
   onRemove: () => void;
 }
 
-/** A run: how far it is and the way to stop it, or its files. */
+/** A run: its progress and the button that cancels it, or its files. */
 export function RunRow({ run, isWanted, kind, onAgain, onRemove }: RunRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -120,7 +120,7 @@ function FileButton({ run, file }: { run: WorkflowRun; file: WorkflowRun["artifa
     setSaving(true);
     try {
       const { url } = await artifactLink(run.matterId, run.id, file.key);
-      // The desktop window reaches the service by paths alone.
+      // The desktop window reaches the service only by paths.
       const { pathname } = new URL(url);
       say(words.saved(await saveFile(pathname, { signal: new AbortController().signal, onBytes: () => undefined })));
     } catch (error) {

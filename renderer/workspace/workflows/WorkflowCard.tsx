@@ -9,12 +9,12 @@ const words = texts.gallery;
 
 interface WorkflowCardProps {
   workflow: WorkflowDefinition;
-  /** True when nothing can go in. */
+  /** True if nothing can go in. */
   blocked: boolean;
   onRun: () => void;
 }
 
-/** What a workflow is for, what goes in, what comes out, and what it cannot do. */
+/** The purpose, the inputs, the results and the limits of a workflow. */
 export function WorkflowCard({ workflow, blocked, onRun }: WorkflowCardProps) {
   const { title, description, bestFor, documentSlots, inputs, artifacts, limitations } = workflow;
   const slots = documentSlots.map(({ label, maxCount }) => words.slot(label, maxCount));

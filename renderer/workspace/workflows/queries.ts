@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { workflowsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
-/** How often runs are looked at while one is open, in milliseconds. */
+/** The interval between requests for runs while one is open, in milliseconds. */
 const poll = 800;
 
 export const isOpen = ({ status }: Pick<WorkflowRun, "status">) => status === "queued" || status === "running";

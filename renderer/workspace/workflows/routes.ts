@@ -2,7 +2,7 @@ import { screenRoute } from "../../ui/screen-route.ts";
 import { workflowQueries } from "./queries.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
 
-/** `run`: the run somebody came for. */
+/** `run`: the run that the user opened. */
 interface WorkflowsAddress {
   run?: string;
 }

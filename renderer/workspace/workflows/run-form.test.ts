@@ -30,7 +30,7 @@ const form: RunForm = {
   inputs: { term: "5", playbookId: "pbk" },
 };
 
-test("a form is sent with roles, places in their order, and numbers as numbers; what is empty is left out", () => {
+test("a form is sent with roles, places in their order, and numbers as numbers; empty values are left out", () => {
   assert.equal(mistakesOf(definition, form), null);
   assert.deepEqual(bodyOf(definition, form), {
     title: "Supply",
@@ -54,7 +54,7 @@ test("a run that ended fills the form again, and what is gone since is left out 
   assert.deepEqual([left.documents, gone], [{ reference: [], subject: ["b"] }, 2]);
 });
 
-test("too few, too many, the same twice and a value that is missing are named before anything is sent", () => {
+test("too few, too many, duplicates and missing values are named before anything is sent", () => {
   const wrong = (documents: RunForm["documents"]) => mistakesOf(definition, { ...form, documents })?.slots;
   assert.deepEqual(wrong({ reference: ["a"] }), { subject: "Choose a document." });
   assert.deepEqual(wrong({ reference: ["a"], subject: ["b", "c", "d"] }), { subject: "Choose at most 2 documents." });
@@ -62,7 +62,7 @@ test("too few, too many, the same twice and a value that is missing are named be
   assert.deepEqual(mistakesOf(definition, { ...form, inputs: { playbookId: " " } })?.inputs, { playbookId: "This is required." });
 });
 
-test("what the service refuses shows at the field it names, and the rest as a whole", () => {
+test("a refusal is shown at the field it names, and any other at the top", () => {
   const refused = (errors: object[], status = 422) =>
     refusedFields(definition, bodyOf(definition, form), readError(status, { detail: "No", errors }, null));
   assert.deepEqual(

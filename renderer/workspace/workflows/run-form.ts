@@ -5,14 +5,14 @@ import { texts } from "./texts.ts";
 
 type Definition = Pick<WorkflowDefinition, "documentSlots" | "inputs">;
 
-/** What is chosen and typed in the form of a run: documents by role, values by key. */
+/** The chosen and typed values in the form of a run: documents by role, values by key. */
 export interface RunForm {
   title: string;
   documents: Readonly<Record<string, readonly string[]>>;
   inputs: Readonly<Record<string, string | null>>;
 }
 
-/** What is wrong, by role and by key; `other` belongs to no field. */
+/** Errors, by role and by key; `other` belongs to no field. */
 export interface RunMistakes {
   slots: Record<string, string>;
   inputs: Record<string, string>;
@@ -38,7 +38,7 @@ export function withoutGone(form: RunForm, ids: ReadonlySet<string>): { form: Ru
 }
 const chosen = (form: RunForm, role: string) => form.documents[role] ?? [];
 
-/** Counts and required values; null when the form can be sent. Values themselves are checked by the service. */
+/** Counts and required values; null if the form can be sent. The service checks the values themselves. */
 export function mistakesOf({ documentSlots, inputs }: Definition, form: RunForm): RunMistakes | null {
   const found: RunMistakes = { slots: {}, inputs: {}, other: null };
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function mistakesOf({ documentSlots, inputs }: Definition, form: RunForm)
   return Object.keys({ ...found.slots, ...found.inputs }).length === 0 ? null : found;
 }
 
-/** The form as the service takes it: what is left out is not sent, and a number that is none goes as it was typed. */
+/** The form as the service expects it: empty values are not sent, and an invalid number is sent as typed. */
 export function bodyOf({ documentSlots, inputs }: Definition, form: RunForm): NewRun {
   const values = inputs.flatMap(({ key, fieldType }): [string, unknown][] => {
     const typed = (form.inputs[key] ?? "").trim();
@@ -71,7 +71,7 @@ export function bodyOf({ documentSlots, inputs }: Definition, form: RunForm): Ne
   };
 }
 
-/** What the service refused, at the fields it names; null when it is about no field of this form. */
+/** The service's refusal, at the fields it names; null if it concerns no field of this form. */
 export function refusedFields(definition: Definition, body: NewRun, error: unknown): RunMistakes | null {
   const listed: unknown = error instanceof ApiError && error.status === 422 ? error.extra["errors"] : null;
   if (!Array.isArray(listed)) return null;
