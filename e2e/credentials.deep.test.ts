@@ -115,7 +115,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   assert.equal(await question.getByRole("button", { name: "Revoke", exact: true }).isDisabled(), true);
   await page.keyboard.type("docket import");
   await page.keyboard.press("Enter");
-  await page.getByText("No credentials yet.").waitFor();
+  await page.getByText("No active credentials.").waitFor();
   assert.equal((await call(secret, "matters")).status, 401);
   assert.deepEqual(window.complaints, []);
 });

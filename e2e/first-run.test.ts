@@ -15,7 +15,7 @@ test("a newcomer sees at once a matter whose cited law changed, with the redline
   await welcome.sample.getByText("Fiction", { exact: true }).waitFor();
   await welcome.sample.getByRole("heading", { name: /provisions? this matter cites ha(s|ve) changed/ }).waitFor();
   assert.ok((await welcome.sample.locator("ins, del").count()) > 0);
-  await welcome.steps.getByRole("link", { name: "Get a title" }).waitFor();
+  await welcome.steps.getByRole("link", { name: "Bring a title" }).waitFor();
   await welcome.look.click();
   await page.getByRole("heading", { level: 1, name: /Vellin Glasshouses/ }).waitFor();
   assert.deepEqual(window.complaints, []);
@@ -52,7 +52,7 @@ test("the first steps tick themselves, in the matter and in the law, and can be 
 test("the greeting does not come back, and the sample leaves in one click", async () => {
   const page = await window.start("/");
   await page.getByRole("heading", { level: 2, name: "Law that changed since you cited it" }).waitFor();
-  await page.getByRole("region", { name: "Alerts, work and installed law" }).getByRole("link", { name: "Get a title" }).waitFor();
+  await page.getByRole("region", { name: "Alerts, work and installed law" }).getByRole("link", { name: "Bring a title" }).waitFor();
   await page.goto(`${service.url}/library`);
   assert.match(await libraryPage(page).sources.filter({ hasText: "Night Skies" }).innerText(), /Fiction/);
   await page.goto(`${service.url}/welcome`);

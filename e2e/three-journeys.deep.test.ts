@@ -95,7 +95,7 @@ test("a credential is created and revoked where the workspace API was off, in at
   await keys.press("Delete", "[data-id^=crd_] button");
   await keys.type("Docket import", "[role=alertdialog] input");
   await keys.press("Enter", "[role=alertdialog] input");
-  await page.getByText("No credentials yet.").waitFor();
+  await page.getByText("No active credentials.").waitFor();
   // What had the focus is gone; the keys of the screen work on.
   await page.waitForFunction((where) => document.activeElement?.matches(where) === true, screen);
   assert.ok(keys.count <= 12, `${keys.count} keys`);

@@ -20,7 +20,7 @@ test("a section is watched with one key, its change is read where it is told of,
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
   await dialog.getByText(/would have sent|history begins/).waitFor();
   assert.deepEqual(await axe(page), []);
-  await tick(dialog.getByRole("radio", { name: "The whole title 99" }));
+  await tick(dialog.getByRole("radio", { name: "All of title 99" }));
   await dialog.getByRole("textbox", { name: "Reason (optional)" }).fill("The harbour case");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
@@ -149,7 +149,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
-  await tick(page.getByRole("radio", { name: "The whole title 99" }));
+  await tick(page.getByRole("radio", { name: "All of title 99" }));
   await page.getByRole("dialog").getByRole("button", { name: "Watch", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.goto(`${service.url}/watches`);

@@ -129,7 +129,11 @@ function Listed({ credentials, ...table }: ListedProps) {
   const shown = showsEnded ? credentials : credentials.filter(({ status }) => status === "active");
   return (
     <>
-      {shown.length === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : <CredentialTable {...table} credentials={shown} />}
+      {shown.length === 0 ? (
+        <p className={styles.consoleEmpty}>{ended.length === 0 ? words.empty : words.noneActive}</p>
+      ) : (
+        <CredentialTable {...table} credentials={shown} />
+      )}
       {ended.length === 0 ? null : (
         <Button look="quiet" onPress={() => setShowsEnded(!showsEnded)}>
           {showsEnded ? words.hideEnded : words.showEnded(countOf(ended.length, "ended credential"))}

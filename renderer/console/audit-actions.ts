@@ -1,3 +1,4 @@
+import { didWhat } from "../workspace/matters/activity-words.ts";
 import { texts } from "../workspace/matters/texts.ts";
 
 /** What each action outside of a matter did, in plain words. */
@@ -87,6 +88,6 @@ export function actionInWords(action: string): string | null {
   if (words !== undefined) return words;
   const ofMatter = texts.activity.actions[action];
   if (ofMatter === undefined) return null;
-  const sentence = ofMatter.join(" ");
+  const sentence = didWhat(ofMatter);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

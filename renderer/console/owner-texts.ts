@@ -77,7 +77,7 @@ export const ownerTexts = {
     lead: "You can restore items for 30 days. Then Pandect deletes them for good.",
     failed: "Pandect could not load the trash",
     heading: "In the trash",
-    empty: "The trash is empty. Deleted documents and notes stay here for 30 days.",
+    empty: "The trash is empty. Deleted documents, drafts, comparisons, templates and notes stay here for 30 days.",
     caption: "Deleted items, newest first",
     columns: {
       what: "Name",
@@ -88,7 +88,7 @@ export const ownerTexts = {
       goes: "Deleted for good",
       actions: "Actions",
     },
-    kinds: { note: "Note", document: "Document", draft: "Draft", comparison: "Comparison" } as Record<string, string>,
+    kinds: { note: "Note", document: "Document", draft: "Draft", comparison: "Comparison", template: "Template" } as Record<string, string>,
     restore: "Restore",
     restoreOf: (title: string) => `Restore ${title}`,
     restored: (title: string) => `Restored: ${title}`,

@@ -95,6 +95,7 @@ export const texts = {
     } satisfies Record<Exclude<Installation["status"], "active">, string>,
     toWorkspace: "Workspace API",
     empty: "No credentials yet. Every program needs one to reach the workspace.",
+    noneActive: "No active credentials. No program can reach the workspace.",
     caption: "Credentials of the workspace API, newest first",
     columns: {
       name: "Name",

@@ -15,7 +15,7 @@ test("a section of the Code can be watched alone, with its chapter, its title, o
     choices.map(({ scope }) => scope),
     [{ actId: "USC_T97_C1_S2" }, { title: "97", chapter: "1a" }, { title: "97" }, null],
   );
-  assert.equal(choices[1]?.label, "The whole chapter 1a");
+  assert.equal(choices[1]?.label, "All of chapter 1a");
 });
 
 test("regulations are watched by part; law without titles by section or as a whole", () => {

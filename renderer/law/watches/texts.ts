@@ -87,7 +87,7 @@ export const texts = {
     title: "Watch for changes",
     what: "What",
     section: (citation: string) => `This section, ${citation}`,
-    level: (label: string) => `The whole ${label}`,
+    level: (label: string) => `All of ${label}`,
     board: "All of this body of law",
     named: (body: string) => `All of the ${body}`,
     kinds: "Tell me when a section is",

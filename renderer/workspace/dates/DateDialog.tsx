@@ -8,6 +8,7 @@ import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { clockTime, readTime } from "./days.ts";
 import { useRemoveDate, useSaveDate } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
@@ -38,13 +39,12 @@ function DateForm({ matterId, date, onClose }: DateDialogProps) {
   const [title, setTitle] = useState(date?.title ?? "");
   const [kind, setKind] = useState<DateKind>(date?.kind ?? "deadline");
   const [day, setDay] = useState(date?.day ?? null);
-  const [time, setTime] = useState(date?.time ?? "");
+  const [time, setTime] = useState(date?.time == null ? "" : clockTime(date.time));
   const [lead, setLead] = useState(date === null ? String(usualLead) : String(date.remindDays ?? ""));
   const [note, setNote] = useState(date?.note ?? "");
   const [isTried, setTried] = useState(false);
-  const clock = /^(\d{1,2}):(\d{2})$/.exec(time.trim());
-  const hour = clock === null ? null : `${(clock[1] ?? "").padStart(2, "0")}:${clock[2]}`;
-  const isTimeWrong = time.trim() !== "" && (hour === null || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour));
+  const hour = readTime(time);
+  const isTimeWrong = time.trim() !== "" && hour === null;
   const isLeadWrong = lead.trim() !== "" && (!/^\d+$/.test(lead.trim()) || Number(lead) > longestLead);
 
   function handleSubmit() {

@@ -17,3 +17,19 @@ export function dayParts(day: string): { number: string; month: string } {
   const at = new Date(`${day}T00:00:00Z`);
   return { number: String(at.getUTCDate()), month: month.format(at) };
 }
+
+/** A time as it is typed, on the clock of 12 or of 24 hours, as `HH:MM`; null where it is none. */
+export function readTime(typed: string): string | null {
+  const [, hours = "", minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?(?:\.?m\.?)?$/i.exec(typed.trim()) ?? [];
+  const hour = Number(hours);
+  if (hours === "" || Number(minutes) > 59 || (half === undefined ? !typed.includes(":") || hour > 23 : hour < 1 || hour > 12)) return null;
+  const isAfternoon = half?.toLowerCase() === "p";
+  return `${String(half === undefined ? hour : (hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+}
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+
+/** `14:30` as `2:30 PM`. */
+export function clockTime(time: string): string {
+  return clock.format(new Date(`2000-01-01T${time}:00Z`)).replace("\u202F", " ");
+}

@@ -1,4 +1,5 @@
 import { countOf } from "../../ui/format.ts";
+import { clockTime } from "./days.ts";
 
 export const texts = {
   title: "Next dates",
@@ -24,7 +25,7 @@ export const texts = {
     expiration: "Expiration",
     other: "Other",
   },
-  when: (days: number, time: string | null) => `${distance(days)}${time === null ? "" : `, ${time}`}`,
+  when: (days: number, time: string | null) => `${distance(days)}${time === null ? "" : `, ${clockTime(time)}`}`,
   suggestions: {
     title: "Found in this matter",
     keys: "A accepts, X dismisses",
@@ -46,8 +47,8 @@ export const texts = {
     day: "Day",
     dayNeeded: "Enter the date.",
     time: "Time",
-    timeHint: "24-hour clock, such as 14:30",
-    timeWrong: "Enter the time as hours and minutes, such as 14:30.",
+    timeHint: "Such as 2:30 PM",
+    timeWrong: "Enter a time such as 2:30 PM.",
     remind: "Reminder, days before",
     remindHint: "Leave empty for no reminder",
     remindWrong: "Enter a whole number from 0 to 365.",

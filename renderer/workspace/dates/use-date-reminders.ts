@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { notify } from "../../ui/notify.ts";
-import { daysUntil, isDue } from "./days.ts";
+import { clockTime, daysUntil, isDue } from "./days.ts";
 import { dateQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export function useDateReminders(): void {
         "date",
         {
           title: texts.notice(title, daysUntil(day)),
-          body: `${matterName}${time === null ? "" : `, ${time}`}`,
+          body: `${matterName}${time === null ? "" : `, ${clockTime(time)}`}`,
           path: `/matters/${matterId}`,
         },
         (path) => router.history.push(path),

@@ -54,7 +54,7 @@ export const texts = {
   next: {
     title: "Next step",
     steps: {
-      law: ["Get a title", "Install a title of the US Code or the CFR. Your citations then show what changed."],
+      law: ["Bring a title", "Install a title of the US Code or the CFR. Your citations then show what changed."],
       matter: ["Create a matter", "A name is enough. Add documents, law and drafts later."],
       watch: ["Watch a section", "Pandect tells you when a section or title you watch changes."],
     } satisfies Record<NextStep, [title: string, what: string]>,

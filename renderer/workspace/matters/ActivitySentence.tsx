@@ -3,6 +3,7 @@ import type { AuditEntry } from "#shared/platform/console.ts";
 import { formatDay, formatTime } from "../../ui/format.ts";
 import { documentQueries } from "../documents/queries.ts";
 import type { ActivityRow } from "./activity-days.ts";
+import { reasonOf, wordsAround } from "./activity-words.ts";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -14,10 +15,12 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
   const verbs = new Map<string, number>();
   for (const { action, times } of actions) verbs.set(words(action)[0], Math.max(times, verbs.get(words(action)[0]) ?? 0));
   const [, what] = words(entry.action);
+  const { before, after } = wordsAround(verbs);
   return (
     <>
-      <strong>{whoDid(entry)}</strong> {texts.activity.done(verbs)} <What what={what} name={name} isFile={isFile(entry)} />
-      {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${entry.problem}`})`}
+      <strong>{whoDid(entry)}</strong> {before} <What what={what} name={name} isFile={isFile(entry)} />
+      {after}
+      {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${reasonOf(entry.problem)}`})`}
     </>
   );
 }

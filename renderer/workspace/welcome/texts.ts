@@ -7,7 +7,7 @@ export const texts = {
   aside: "First steps",
   choices: "Start your own work",
   matter: { title: "Create a matter", body: "A name is enough. Add the rest later." },
-  bring: { title: "Get a title", body: "Download titles of the US Code and the CFR, or install files you have." },
+  bring: { title: "Bring a title", body: "Download titles of the US Code and the CFR, or install files you have." },
   restore: { title: "Restore a backup", body: "Continue with data from another computer." },
   own: { title: "Start with an empty library", body: "Remove the sample and install your own files." },
   sample: {
@@ -38,7 +38,7 @@ export const texts = {
       pin: ["Pin the section", "The matter lists it under Law."],
       copy: ["Copy the citation", "Paste it into your brief."],
       jump: ["Go to a citation", "Type 90 USC 107 and press Enter."],
-      bring: ["Get a title", "Install law of your own."],
+      bring: ["Bring a title", "Install law of your own."],
     } satisfies Record<FirstStep, [title: string, how: string]>,
   },
   hint: { press: "Press", what: "to go anywhere: a citation, a matter or a command." },
