@@ -18,12 +18,15 @@ export interface WorkspaceApi {
   trail: Trail;
 }
 
-/** What handlers of this ring share for the life of the service; law and workspace add their own (`law/context.ts`, `workspace/context.ts`). */
+/**
+ * What handlers of this ring share for the life of the service; law and workspace add their own (`law/context.ts`,
+ * `workspace/context.ts`).
+ */
 export interface Services {
   now(): Date;
   /** `workspace.db` for reads. */
   workspace: ReadDb;
-  /** Runs `work` in one transaction on `workspace.db`; anything thrown rolls it back. */
+  /** Runs `work` in one transaction on `workspace.db`; any error rolls it back. */
   write<T>(work: (db: WriteDb) => T): T;
   sessions: Sessions;
   metering: Metering;
@@ -32,25 +35,25 @@ export interface Services {
   backups: Backups;
   linkedFiles: LinkedFiles;
   secrets: Secrets;
-  /** What an administrator has set. */
+  /** The settings of an administrator. */
   managed: Managed;
-  /** The one way out of this machine. */
+  /** The only exit from this machine. */
   outboundHttp: OutboundHttp;
-  /** Address the service listens on. */
+  /** Address that the service listens on. */
   baseUrl(): string;
 }
 
-/** What one handler call may reach besides the services of its ring. */
+/** What one handler call may use besides the services of its ring. */
 export interface Call {
   requestId: string;
   principal: Principal;
-  /** The installation whose list of matters limits the caller; null when every matter exists for it. */
+  /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
   allowlist: string | null;
-  /** `If-Match` as it was sent; null when there was none. */
+  /** `If-Match` as sent; null when there was none. */
   ifMatch: string | null;
   /** Aborted when the caller has left. */
   signal: AbortSignal;
-  /** Books the call's price in credits, instead of the route's; the last call wins. The owner pays nothing, whatever is booked. */
+  /** Books the call's price in credits, instead of the route's; the last call counts. The owner always pays nothing. */
   charge(credits: number): void;
   /** Sends a header with the reply. */
   setHeader(name: string, value: string): void;
@@ -58,5 +61,5 @@ export interface Call {
   note(more: AuditNote): void;
 }
 
-/** What a handler of this ring may reach. */
+/** What a handler of this ring may use. */
 export type Ctx = Call & Services;

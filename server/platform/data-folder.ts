@@ -13,11 +13,11 @@ export interface DataFolder {
   workspace: string;
   /** Files received for installation, removed when their import has ended. */
   incoming: string;
-  /** Downloads in progress, and partial ones for another try. */
+  /** Running downloads, and partial ones for another attempt. */
   downloads: string;
   /** Fetched files, kept unchanged. */
   fetched: string;
-  /** Parts of uploads that are not complete. */
+  /** Parts of incomplete uploads. */
   uploads: string;
   /** Original files of documents, each named by its SHA-256. */
   originals: string;
@@ -33,13 +33,13 @@ export interface DataFolder {
   exports: string;
   /** Redlines of comparisons; each can be drawn again. */
   redlines: string;
-  /** Files of workflow runs that links lead to; the database has them all. */
+  /** Files of workflow runs for links; the database has all of them. */
   artifacts: string;
   /** Archives being imported; removed at the end. */
   imports: string;
   /** Room for a start on a full disk (reserve.ts). */
   reserve: string;
-  /** Recent lines of the log, and those before them (log-file.ts). */
+  /** Recent lines of the log, and the previous file (log-file.ts). */
   log: string;
   serviceFile: string;
   serviceLock: string;
@@ -47,7 +47,7 @@ export interface DataFolder {
   downloadLock: string;
 }
 
-/** The platform's per-user data folder, outside the program. */
+/** The platform's per-user data folder, outside of the program. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env["PANDECT_DATA_DIR"]) return env["PANDECT_DATA_DIR"];
   if (platform() === "darwin") return join(homedir(), "Library", "Application Support", "Pandect", "workspace");
@@ -55,7 +55,7 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "pandect", "workspace");
 }
 
-/** Paths inside a data folder; nothing is created. */
+/** Paths inside a data folder; creates nothing. */
 export function dataFolder(root: string): DataFolder {
   return {
     root,

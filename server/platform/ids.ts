@@ -4,8 +4,8 @@ let pool = "";
 let taken = 0;
 
 /**
- * `<prefix>_` + 32 lowercase hex characters from a CSPRNG (workspace-api §1), cut from a pool of random ones: every request needs some, and
- * an id protects nothing.
+ * `<prefix>_` + 32 lowercase hex characters from a CSPRNG (workspace-api §1), cut from a pool of random ones: every request needs
+ * several, and an id protects nothing.
  */
 export function newId(prefix: string): string {
   if (taken >= pool.length) {
@@ -17,8 +17,8 @@ export function newId(prefix: string): string {
 }
 
 /**
- * An id of the same form that begins with a time (Unix milliseconds). Where very many are indexed, those of one moment stand on one page
- * of the index: random ones would touch, and write, a page each.
+ * An id in the same form that begins with a time (Unix milliseconds). Where very many are indexed, those of one moment share a page of
+ * the index: random ids would each read and write another page.
  */
 export function newOrderedId(prefix: string, at: number): string {
   return `${prefix}_${at.toString(16).padStart(12, "0")}${newId("").slice(-20)}`;
@@ -40,7 +40,7 @@ export function randomBase62(length: number): string {
   return out;
 }
 
-/** SHA-256 of a secret as hex: how every secret is stored and found. */
+/** SHA-256 of a secret as hex: the stored form of every secret, and its key for lookups. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

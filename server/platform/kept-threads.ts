@@ -2,22 +2,22 @@ import { Worker } from "node:worker_threads";
 import { endThread } from "./db/driver.ts";
 import { workerUrl } from "./worker-url.ts";
 
-/** Threads for work that takes seconds. One that is idle is kept: most of a small piece of work is loading its code. */
+/** Threads for work that takes seconds. An idle one is kept: most of the time of a small task is loading its code. */
 export interface KeptThreads<Request, Reply> {
   /**
-   * Sends a request to a thread. `onReply` gets each reply and returns the result when the work is done, undefined before. Rejects with what
-   * `onReply` throws, when the thread fails, and when `signal` is aborted, which ends the thread.
+   * Sends a request to a thread. `onReply` gets each reply and returns the result when the work is done, undefined before. Rejects with
+   * the error of `onReply`, when the thread fails, and when `signal` is aborted, which ends the thread.
    */
   run<Result>(request: Request, signal: AbortSignal, onReply: (reply: Reply) => Result | undefined): Promise<Result>;
   close(): Promise<void>;
 }
 
 interface KeptThreadsOptions {
-  /** Entry of the worker, as `workerUrl` takes it. */
+  /** Entry of the worker, in the form of `workerUrl`. */
   entry: string;
-  /** What is done, for messages of errors: `the comparison`. */
+  /** Name of the work in error messages: `the comparison`. */
   work: string;
-  /** Threads that run at once; further requests wait for their turn. Default: no limit. */
+  /** Most threads at a time; further requests wait for their turn. Default: no limit. */
   most?: number;
 }
 
@@ -38,7 +38,7 @@ export function createKeptThreads<Request, Reply>({ entry, work, most = Infinity
     const onAbort = () => {
       const at = waiting.indexOf(resolve);
       if (at !== -1) waiting.splice(at, 1);
-      // Without effect where the turn has come in the same moment; the abort is seen then.
+      // Has no effect where the turn came at the same moment; the abort is seen then.
       if (at !== -1) reject(stopped());
     };
     signal.addEventListener("abort", onAbort, { once: true });

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const fresh = (name: string) => join(folder, name);
 const locksUrl = new URL("./locks.ts", import.meta.url).href;
 
-/** A process that tries the lock, prints `held` or `busy`, and then waits to be told to go. */
+/** A process that tries the lock, prints `held` or `busy`, and then waits for a signal to exit. */
 async function holder(file: string): Promise<{ process: ChildProcess; answer: string }> {
   const script = `import { tryLock } from ${JSON.stringify(locksUrl)};
     const lock = tryLock(process.argv[1]);
@@ -59,7 +59,7 @@ test("a lock held by another process is refused, and free the moment that proces
   lock.release();
 });
 
-test("of ten processes that want the lock at once exactly one gets it", async () => {
+test("of ten processes that want the lock at once, exactly one gets it", async () => {
   const file = fresh("ten.lock");
   const all = await Promise.all(Array.from({ length: 10 }, () => holder(file)));
   assert.equal(all.filter((p) => p.answer === "held").length, 1);
@@ -83,7 +83,7 @@ test("a lock is shared with the worker threads of its process", async () => {
   lock?.release();
 });
 
-test("waiting says so once and gets the lock when its holder lets go", async () => {
+test("waiting says so once and gets the lock when its holder releases it", async () => {
   const file = fresh("wait.lock");
   const other = await holder(file);
   let waits = 0;
@@ -108,7 +108,7 @@ test("waiting ends with the signal's reason", async () => {
   lock?.release();
 });
 
-test("a lock leaves no journal beside it, and a file that cannot be made is an error, not a refusal", () => {
+test("a lock leaves no journal beside it, and a file that cannot be created is an error, not a refusal", () => {
   const file = fresh("clean.lock");
   tryLock(file)?.release();
   assert.deepEqual(

@@ -2,22 +2,22 @@ import { makePrivate } from "./files/private-file.ts";
 import { holdExclusively } from "./db/exclusive.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A lock held by this process. The operating system takes it back when the process ends, however it ends. */
+/** A lock held by this process. The operating system releases it when the process ends, in any way. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Takes the lock a file stands for, or answers null when another holder, in this process or any other, has it. The lock is SQLite's own on
- * an empty database, so it is an OS lock on every platform. Nothing else may open the file: on POSIX systems closing any other descriptor
- * of it drops the lock. Throws when the file cannot be created.
+ * Takes the lock that a file represents, or returns null when another holder, in this process or any other, has it. The lock is SQLite's
+ * own on an empty database, so it is an OS lock on every platform. Nothing else may open the file: on POSIX systems closing any other
+ * descriptor drops the lock. Throws when the file cannot be created.
  */
 export function tryLock(file: string): Lock | null {
   makePrivate(file);
   return holdExclusively(file);
 }
 
-/** Whether somebody, here or in another process, has the lock now. */
+/** Whether the lock is held, in this process or another. */
 export function isHeld(file: string): boolean {
   const lock = tryLock(file);
   lock?.release();
@@ -40,5 +40,5 @@ export async function waitForLock(file: string, options: { signal?: AbortSignal;
   }
 }
 
-/** SQLite has no waiting queue; a fifth of a second goes unnoticed beside an import. */
+/** SQLite has no waiting queue; a fifth of a second is unnoticeable beside an import. */
 const pollMilliseconds = 200;

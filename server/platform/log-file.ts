@@ -6,8 +6,8 @@ const mostBytes = 512 * 1024;
 const formerOf = (file: string) => `${file}.1`;
 
 /**
- * Appends lines to a file, readable by its user only. When it has grown to 512 KB it becomes the former one, and the one before is gone. A
- * line that cannot be written is lost: a full disk must not end the work it tells of.
+ * Appends lines to a file that only its user can read. At 512 KB it becomes the previous file, and the one before is deleted. A line that
+ * cannot be written is lost: a full disk must not end the work that the line reports.
  */
 export function logFile(file: string): (text: string) => void {
   let bytes: number | null = null;

@@ -1,6 +1,4 @@
-/**
- * Log lines take these named fields and nothing else: no bodies, document text, keys, addresses or query strings (security S26).
- */
+/** Log lines accept these named fields and nothing else: no bodies, document text, keys, addresses or query strings (security S26). */
 export interface LogFields {
   requestId?: string;
   /** Route as the contract writes it, never the path as sent. */
@@ -20,17 +18,17 @@ export type LogLevel = (typeof logLevels)[number];
 let threshold: LogLevel = "warn";
 let keep: ((text: string) => void) | null = null;
 
-/** Takes every line from `info` on, requests apart, whatever the level of stderr; null ends that. */
+/** Receives every line from `info` upward, except requests, whatever the level of stderr; null ends that. */
 export function keepLog(taker: ((text: string) => void) | null): void {
   keep = taker;
 }
 
-/** Sets the quietest level that is still written; `warn` at start. */
+/** Sets the lowest level that is still written; `warn` at start. */
 export function setLogLevel(level: LogLevel): void {
   threshold = level;
 }
 
-/** Whether lines of this level are written: what a line is made of need not be gathered otherwise. */
+/** Whether lines of this level are written; otherwise their content need not be gathered. */
 export function isLogged(level: LogLevel): boolean {
   return logLevels.indexOf(level) >= logLevels.indexOf(threshold);
 }
@@ -48,7 +46,7 @@ function logger(component: string) {
     info: (event: string, fields: LogFields = {}) => line("info", component, event, fields),
     warn: (event: string, fields: LogFields = {}) => line("warn", component, event, fields),
     error: (event: string, fields: LogFields = {}) => line("error", component, event, fields),
-    /** An error nobody expected: its class and stack frames, without the message, which may quote a document. */
+    /** An unexpected error: its class and stack frames, without the message, which may quote a document. */
     unexpected: (event: string, error: unknown, fields: LogFields = {}) =>
       line("error", component, event, { ...fields, ...describe(error) }),
   };

@@ -1,4 +1,4 @@
-// Imported before anything native: the SQLite driver crashes under old runtimes instead of saying so.
+// Imported before anything native: the SQLite driver crashes under old runtimes instead of reporting it.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 4)) {
   process.stderr.write(

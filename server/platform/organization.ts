@@ -11,7 +11,7 @@ export interface Organization {
   createdAt: number;
 }
 
-/** What an organization is called until its owner names it. */
+/** Name of an organization until its owner names it. */
 export const unnamed = "My organization";
 
 const insertOrganizationSql = sql<[string, string, string, number]>(

@@ -1,7 +1,7 @@
 import type { LiveCredential } from "./credentials/credentials.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
 
-/** Who is calling. */
+/** The caller. */
 export type Principal = Owner | KeyHolder | CredentialHolder;
 
 export interface Owner {

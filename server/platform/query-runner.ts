@@ -1,6 +1,6 @@
 /**
- * Named queries a reader thread can run. A query is a pure function of the databases and one argument, both of which must be
- * structured-clonable; it returns null for what is not there, because errors cross threads as text only.
+ * Named queries that a reader thread can run. A query is a pure function of the databases and one argument, both of which must be
+ * structured-clonable; it returns null for missing data, because errors cross threads only as text.
  */
 export type QueryTable = Readonly<Record<string, (dbs: never, args: never) => unknown>>;
 

@@ -4,22 +4,23 @@ import { diskProblem } from "./disk-problem.ts";
 import { serviceLog } from "./log.ts";
 
 /*
- * On a full disk SQLite cannot make the files beside a database without which nothing is read. So some room is kept in a file, which a start
- * gives up when the disk is full and takes again once the databases are open. Changes are still refused then, and everything can be read.
+ * On a full disk SQLite cannot make the files beside a database without which nothing can be read. So a file reserves some room, which a
+ * start releases when the disk is full and reserves again once the databases are open. Changes are still refused then, and everything can
+ * be read.
  */
 
 const reserveBytes = 8 * 1024 ** 2;
-/** What a full disk is left with: signing in is a change too. */
+/** Room left for a full disk: signing in is a change too. */
 const leftBytes = 512 * 1024;
 const pieceBytes = 64 * 1024;
 
-/** Keeps room in `file`, as far as the disk has any; less than there was is made up for. Throws what the system says, a full disk apart. */
+/** Reserves room in `file`, as far as the disk has any; adds what is missing. Throws the errors of the system, except for a full disk. */
 export function keepReserve(file: string): void {
   let have = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (have >= reserveBytes) return;
   const handle = openSync(file, "a", 0o600);
   try {
-    // Bytes that no disk makes smaller.
+    // Bytes that no disk compresses.
     const piece = randomBytes(pieceBytes);
     for (; have < reserveBytes && freeBytes(file) > leftBytes + pieceBytes; have += pieceBytes) writeSync(handle, piece);
   } catch (error) {
@@ -32,7 +33,10 @@ export function keepReserve(file: string): void {
 const firstKeepMs = 10_000;
 const keepEveryMs = 3_600_000;
 
-/** Keeps the room of a running service: at once when the start had to give it up, else after a while, and again when there was too little. */
+/**
+ * Maintains the reserve of a running service: at once when the start had to release it, otherwise after a while, and again when there was
+ * too little.
+ */
 export function keepingReserve(file: string, wasGivenUp: boolean): { close(): void } {
   const plan = (delay: number): NodeJS.Timeout =>
     setTimeout(() => {
@@ -47,7 +51,7 @@ export function keepingReserve(file: string, wasGivenUp: boolean): { close(): vo
   return { close: () => clearTimeout(timer) };
 }
 
-/** Gives the room up; false when none was kept. */
+/** Releases the room; false when none was reserved. */
 export function giveUpReserve(file: string): boolean {
   const had = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
   rmSync(file, { force: true });

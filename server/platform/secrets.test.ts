@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openSecrets, remembering } from "./secrets.ts";
 
-test("a secret that is remembered is deciphered once, another one anew, and one that cannot be read is asked for again", (t) => {
+test("a cached secret is decrypted once, another one separately, and one that cannot be read is requested again", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-secrets-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const secrets = openSecrets(join(folder, "key"));

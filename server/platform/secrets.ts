@@ -3,18 +3,18 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { syncFile, syncFolder } from "./files/durable.ts";
 
-/** Seals secrets that have to be read again (signing keys, mail passwords), so that the database alone tells none of them. */
+/** Seals secrets that have to be read again (signing keys, mail passwords), so that the database alone reveals none. */
 export interface Secrets {
   seal(text: string): Buffer;
-  /** Null when it was sealed with another key: the secret is lost, nothing else. */
+  /** Null when it was sealed with another key: only the secret is lost. */
   unseal(sealed: Buffer): string | null;
 }
 
 const algorithm = "aes-256-gcm";
 
 /**
- * Opens the key file of a data folder, made at first use and readable by its owner alone. It protects a copied or backed-up database,
- * not against who can read the whole folder (security S25).
+ * Opens the key file of a data folder, made at first use and readable by its owner alone. It protects a copied or backed-up database, but
+ * not against a person who can read the whole folder (security S25).
  */
 export function openSecrets(keyFile: string): Secrets {
   const key = () => (known ??= readKey(keyFile));
@@ -32,13 +32,13 @@ export function openSecrets(keyFile: string): Secrets {
         decipher.setAuthTag(sealed.subarray(12, 28));
         return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString("utf8");
       } catch {
-        return null; // another key, or damaged: GCM does not tell which
+        return null; // another key, or damaged: GCM does not say which
       }
     },
   };
 }
 
-/** The same secrets; what was unsealed stays in memory by its sealed bytes, so that a signing key is not deciphered for every delivery. */
+/** The same secrets; keeps unsealed ones in memory by their sealed bytes, so that a signing key is not decrypted for every delivery. */
 export function remembering(secrets: Secrets): Secrets {
   const known = new Map<string, string>();
   return {
@@ -64,8 +64,8 @@ function readKey(file: string): Buffer {
     writeFileSync(made, randomBytes(32), { mode: 0o600 });
     syncFile(made);
     try {
-      linkSync(made, file); // never over a key another process has just made
-      // What is sealed with it may last from now on.
+      linkSync(made, file); // never over a key that another process has just made
+      // Secrets sealed with it may be durable from now on.
       syncFolder(dirname(file));
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

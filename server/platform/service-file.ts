@@ -13,14 +13,14 @@ const ServiceFile = z.object({
 });
 export type ServiceFile = z.output<typeof ServiceFile>;
 
-/** Writes the file whole or not at all, readable by its user only. */
+/** Writes the file atomically, readable by its user only. */
 export function writeServiceFile(path: string, value: ServiceFile): void {
   const part = `${path}.part`;
   writeFileSync(part, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(part, path);
 }
 
-/** The running service of a data folder, or null: no file, an unreadable one, or one whose process is gone. */
+/** The running service of a data folder, or null: no file, an unreadable one, or one whose process has ended. */
 export function readServiceFile(path: string): ServiceFile | null {
   try {
     const file = ServiceFile.parse(JSON.parse(readFileSync(path, "utf8")));

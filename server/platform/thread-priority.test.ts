@@ -13,7 +13,7 @@ const patient = `
   });`;
 
 test(
-  "a thread stands back alone; the one that started it keeps its priority",
+  "only the thread gets a lower priority; the one that started it keeps its own",
   { skip: process.platform === "linux" ? false : "only Linux gives threads a priority of their own" },
   async () => {
     const before = getPriority(0);

@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from "node:os";
 
 /**
- * Lets the thread that calls stand back behind the service's own, which draws the windows in the desktop shell: by so many steps of
- * the system's scheduler. Only Linux gives threads a priority of their own; elsewhere it would be the whole program's.
+ * Lowers the priority of the calling thread below the service's own, which draws the windows in the desktop shell: by this many steps of
+ * the system's scheduler. Only Linux gives threads their own priority; elsewhere it would be the whole program's.
  */
 export function standBack(steps: number): void {
   if (process.platform !== "linux") return;

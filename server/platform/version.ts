@@ -15,7 +15,7 @@ function readVersion(): string {
       if (json !== null && typeof json === "object" && "name" in json && json.name === "pandect" && "version" in json)
         return String(json.version);
     } catch {
-      // Not at this place: the bundle lies one folder deeper than the sources.
+      // Not at this place: the bundle is one folder deeper than the sources.
     }
   }
   return "0.0.0";

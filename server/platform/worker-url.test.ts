@@ -7,6 +7,6 @@ test("a worker of the sources is the TypeScript file in its folder", () => {
   assert.ok(existsSync(workerUrl("app/reader-thread")));
 });
 
-test("a bundled worker lies beside the bundle that starts it", () => {
+test("a bundled worker is beside the bundle that starts it", () => {
   assert.equal(workerUrl("app/reader-thread", "file:///opt/pandect/dist/service.js").href, "file:///opt/pandect/dist/reader-thread.js");
 });

@@ -5,7 +5,7 @@ import { syncFolder } from "../files/durable.ts";
 import type { Head } from "./store.ts";
 
 /**
- * End of the audit trail, noted outside the database (security S27): one line of fixed length, so that a write is never half there. It is
+ * End of the audit trail, stored outside the database (security S27): one line of fixed length, so that a write is never half done. It is
  * written after the entry it names is durable and may lag behind, never run ahead.
  */
 export class HeadFile {
@@ -21,7 +21,7 @@ export class HeadFile {
     writeSync(this.#fd, line(head), 0);
   }
 
-  /** Makes what is written, and the file itself, last. Later lines take the place of this one and may be lost, never half written. */
+  /** Makes the writes, and the file itself, durable. Later lines replace this one and may be lost, but are never half written. */
   sync(): void {
     fsyncSync(this.#fd);
     syncFolder(dirname(this.#file));
@@ -32,7 +32,7 @@ export class HeadFile {
   }
 }
 
-/** What the file says; null when it is not there, "unreadable" when it was damaged. */
+/** The content of the file; null when the file does not exist, "unreadable" when it is damaged. */
 export function readHeadFile(file: string): Head | null | "unreadable" {
   if (!existsSync(file)) return null;
   const text = readFileSync(file, "utf8");

@@ -2,7 +2,7 @@ import type { ReadDb } from "../db/open.ts";
 import { entryFields, entryHash } from "./entry.ts";
 import { after, anyEntry, type Head, readBase } from "./store.ts";
 
-/** What a check of the trail found; `findings` are sentences for the person. */
+/** The result of a check of the trail; `findings` are sentences for the user. */
 export interface ChainReport {
   ok: boolean;
   count: number;
@@ -13,8 +13,8 @@ export interface ChainReport {
 const step = 1000;
 
 /**
- * Checks every entry against the one before it, and the end against what was noted outside the database: a trail that was cut, or an
- * older copy put in its place, does not contain the noted head. Done in steps, so that a service goes on answering meanwhile.
+ * Checks every entry against the previous one, and the end against the one stored outside the database: a trail that was cut, or replaced
+ * by an older copy, does not contain the stored head. Works in steps, so that a service continues to answer meanwhile.
  */
 export async function checkChain(db: ReadDb, noted: Head | null, pause: () => Promise<void> = async () => {}): Promise<ChainReport> {
   let { seq, hash } = readBase(db);

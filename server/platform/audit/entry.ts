@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { newRequestId } from "../ids.ts";
 
-/** One entry as the trail keeps it; `at` in Unix milliseconds. */
+/** One entry as the trail stores it; `at` is in Unix milliseconds. */
 export interface Entry {
   id: string;
   at: number;
@@ -30,7 +30,7 @@ export interface ChainedEntry extends Entry {
   hash: string;
 }
 
-/** Something the service did or found by itself. */
+/** An action or a finding of the service itself. */
 export function systemEntry(action: string, outcome: Entry["outcome"]): Omit<Entry, "id"> {
   return {
     at: Date.now(),
@@ -54,7 +54,7 @@ export function systemEntry(action: string, outcome: Entry["outcome"]): Omit<Ent
   };
 }
 
-/** What the trail keeps of an entry, in the order of its columns; the hash follows. */
+/** The stored fields of an entry, in the order of its columns; the hash follows. */
 export function entryFields(seq: number, entry: Entry): (string | number | null)[] {
   return [
     seq,
@@ -80,7 +80,7 @@ export function entryFields(seq: number, entry: Entry): (string | number | null)
   ];
 }
 
-/** Hash of an entry's fields after the one before it (security S27): a changed field or a moved or missing entry shows. */
+/** Hash of an entry's fields and the previous hash (security S27): a changed field or a moved or missing entry shows. */
 export function entryHash(before: string, fields: ReturnType<typeof entryFields>): string {
   return hash("sha256", `${before}\n${JSON.stringify(fields)}`);
 }

@@ -4,10 +4,10 @@ import type { ReadDb } from "../db/open.ts";
 import type { ChainedEntry } from "./entry.ts";
 import { after, type AuditFilter, type Head, readHead } from "./store.ts";
 
-/** An entry as it is told outside, in its place. */
+/** An entry in its place, in the form for the API. */
 type Present = (entry: ChainedEntry) => AuditEntry;
 
-/** Entries with their place and hash as lines of JSON; the last line is the head of the chain when the export began. */
+/** Entries with their place and hash as lines of JSON; the last line is the head of the chain at the start of the export. */
 export async function* auditLines(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
   const head = readHead(db);
   for (const entries of pages(db, filter, head))
@@ -39,7 +39,7 @@ const columns = [
   "hash",
 ];
 
-/** The same as a table; its last row holds the number and hash of the last entry when the export began. */
+/** The same as a table; its last row has the number and hash of the last entry at the start of the export. */
 export async function* auditTable(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
   const head = readHead(db);
   yield byteOrderMark + csvLine(columns);

@@ -1,8 +1,8 @@
-/** What a handler adds to the audit entry of its call. */
+/** Details that a handler adds to the audit entry of its call. */
 export interface AuditNote {
   matterId?: string | null;
   resource?: { kind: string; id: string };
   operationId?: string;
-  /** Whose link was followed; null for the owner. */
+  /** The credential whose link was followed; null for the owner's link. */
   credentialId?: string | null;
 }

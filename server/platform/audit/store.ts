@@ -32,7 +32,7 @@ const filter = `(@credentialId is null or credential_id = @credentialId)
   and (@requestId is null or request_id = @requestId)
   and (@resourceId is null or resource_id = @resourceId or operation_id = @resourceId)`;
 
-/** Filters of the trail; null means any. Times are Unix milliseconds, `to` excluded. */
+/** Filters of the trail; null means any. Times are Unix milliseconds, `to` is exclusive. */
 export interface AuditFilter {
   credentialId: string | null;
   actorKind: string | null;
@@ -42,7 +42,7 @@ export interface AuditFilter {
   to: number | null;
   outcome: string | null;
   requestId: string | null;
-  /** Of the resource or the operation. */
+  /** Id of the resource or the operation. */
   resourceId: string | null;
 }
 
@@ -54,7 +54,7 @@ export function readHead(db: ReadDb): Head {
   return db.one(last) ?? readBase(db);
 }
 
-/** Adds an entry at the end of the chain, which is `before`; answers the new end. */
+/** Adds an entry at the end of the chain, which is `before`; returns the new end. */
 export function append(db: WriteDb, entry: Entry, before = readHead(db)): Head {
   const seq = before.seq + 1;
   const fields = entryFields(seq, entry);
@@ -68,10 +68,10 @@ const rows = sql<AuditFilter & { limit: number; offset: number }, ChainedEntry>(
 );
 const count = sql<AuditFilter, { n: number }>(`select count(*) as n from audit_log where ${filter}`);
 
-// Scans an index and not the entries, which is what most calls need.
+// Scans an index instead of the entries, which is enough for most calls.
 const countAll = sql<[], { n: number }>("select count(*) as n from audit_log");
 
-/** Entries that match, newest first, and how many match in all. */
+/** Entries that match, newest first, and their total number. */
 export function list(db: ReadDb, wanted: AuditFilter, limit: number, offset: number): { entries: ChainedEntry[]; total: number } {
   const isAny = Object.values(wanted).every((value) => value === null);
   return { entries: db.all(rows, { ...wanted, limit, offset }), total: (isAny ? db.one(countAll) : db.one(count, wanted))?.n ?? 0 };
@@ -98,13 +98,13 @@ export const anyEntry: AuditFilter = {
   resourceId: null,
 };
 
-// A clock that was wrong for a while leaves old moments among new entries; what is kept is whole from some entry on.
+// A wrong clock leaves old times among new entries; the remaining trail has every entry from some entry on.
 const firstKept = sql<number, { seq: number }>("select seq from audit_log where at >= ? order by seq limit 1");
 const lastBefore = sql<number, Head>("select seq, hash from audit_log where seq < ? order by seq desc limit 1");
 const updateAuditBase = sql<[number, string]>("update audit_base set seq = ?, hash = ? where id = 1");
 const deleteAuditLog = sql<[number, number]>("delete from audit_log where seq <= ? and at < ?");
 
-/** Removes what is older than `before`, and keeps the hash the rest of the chain begins at. */
+/** Removes entries older than `before`, and keeps the hash that the rest of the chain begins with. */
 export function sweep(db: WriteDb, before: number): number {
   const newest = db.one(lastBefore, db.one(firstKept, before)?.seq ?? Number.MAX_SAFE_INTEGER);
   if (newest === undefined) return 0;
@@ -112,5 +112,5 @@ export function sweep(db: WriteDb, before: number): number {
   return db.run(deleteAuditLog, [newest.seq, before]);
 }
 
-/** Counts entries of the audit trail, of a backup too. */
+/** Counts entries of the audit trail, including that of a backup. */
 export const countAuditEntries = sql<[], number>("select count(*) from audit_log");

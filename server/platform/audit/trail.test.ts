@@ -10,7 +10,7 @@ import { after, anyEntry } from "./store.ts";
 import { checkTrail, openTrail } from "./trail.ts";
 import { driverOf } from "../db/connection.ts";
 
-test("entries that end together are one chain, in their order and with ids in the order of time", async (t) => {
+test("entries that end together form one chain, in order and with ids in the order of time", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-trail-"));
   const db = openWorkspace(join(dir, "workspace.db"));
   const trail = openTrail(db, join(dir, "audit-head.txt"));
@@ -35,7 +35,7 @@ test("entries that end together are one chain, in their order and with ids in th
   assert.deepEqual((await trail.check()).findings, []);
 });
 
-test("a note of the end that is gone or empty is a finding, and a trail that never had one is whole", async (t) => {
+test("a missing or empty note of the end is a finding, and a trail that never had one is intact", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-trail-"));
   const db = openWorkspace(join(dir, "workspace.db"));
   t.after(() => {
@@ -57,7 +57,7 @@ test("a note of the end that is gone or empty is a finding, and a trail that nev
   }
 });
 
-test("entries of a clock that was years back do not end the checking of those before them, and go with them", async (t) => {
+test("entries from a clock years behind do not end the check of earlier ones, and are removed with them", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-trail-"));
   const db = openWorkspace(join(dir, "workspace.db"));
   const trail = openTrail(db, join(dir, "audit-head.txt"));

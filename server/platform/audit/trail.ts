@@ -11,30 +11,33 @@ import { setSetting, setting } from "../session/store.ts";
 import { anyEntry, append, type Head, list, readHead, sweep } from "./store.ts";
 
 const kept = 730 * 86_400_000;
-/** Setting that says the end was noted outside the database once, so that a note that is gone is a finding. */
+/** Setting that says the end was once stored outside the database, so that a missing note is a finding. */
 const notedKey = "audit.end-noted";
 
 /** The audit trail of one data folder. */
 export interface Trail {
-  /** Adds entries in the caller's transaction, in their order; `publish` follows once that is committed. */
+  /** Adds entries in the caller's transaction, in order; call `publish` once that is committed. */
   add(tx: WriteDb, ...entries: Omit<Entry, "id">[]): Head;
   publish(head: Head): void;
-  /** Adds an entry in a transaction of its own. */
+  /** Adds an entry in its own transaction. */
   record(entry: Omit<Entry, "id">): void;
   /** Adds an entry together with those of other requests that end at the same moment; resolves once they are committed. */
   recordSoon(entry: Omit<Entry, "id">): Promise<void>;
-  /** Whether a refusal of a caller nobody knows is to be added; of very many in a minute only the number is, once the minute has passed. */
+  /**
+   * Whether to add a refusal of an unknown caller; when there are very many in a minute, only their number is added, once the minute has
+   * passed.
+   */
   admitsStranger(at: number): boolean;
-  /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
+  /** Checks the chain, and compares it with the head stored when the service started. Throws an AbortError once the trail is closed. */
   check(): Promise<ChainReport>;
-  /** What the last check found; null before the first has ended. */
+  /** The result of the last check; null before the first has ended. */
   lastCheck(): { at: number; report: ChainReport } | null;
-  /** Removes what is past its time. */
+  /** Removes expired entries. */
   sweep(now: number): void;
   close(): void;
 }
 
-/** Opens the trail; the end it is held to is read before anything is added. */
+/** Opens the trail; reads the stored end before anything is added. */
 export function openTrail(db: Db, file: string): Trail {
   const noted = readNote(db, file);
   const headFile = new HeadFile(file);
@@ -43,12 +46,12 @@ export function openTrail(db: Db, file: string): Trail {
     try {
       headFile.write(head);
       if (isNoted) return;
-      // Else a power cut could take the note and leave the setting that says there is one.
+      // Otherwise a power cut could remove the note and leave the setting that says there is one.
       headFile.sync();
       write(db, (tx) => setSetting(tx, notedKey, "yes"));
       isNoted = true;
     } catch (error) {
-      // The entry is committed, so what it tells of is done; the note may lag behind.
+      // The entry is committed, so its action is done; the note may lag behind.
       auditLog.unexpected("end of the trail not noted", error);
     }
   };
@@ -97,19 +100,19 @@ export function openTrail(db: Db, file: string): Trail {
   };
 }
 
-/** Checks the trail of a data folder from outside a running service, and tells what a start has found before. */
+/** Checks the trail of a data folder without a running service, and reports what earlier starts have found. */
 export async function checkTrail(db: ReadDb, file: string): Promise<ChainReport> {
   const report = await checkAgainst(db, readNote(db, file));
   const findings = brokenStarts(db).map((at) => `At the start of ${new Date(at).toISOString()} the trail was not intact.`);
   return { ...report, ok: report.ok && findings.length === 0, findings: [...report.findings, ...findings] };
 }
 
-/** Starts at which the trail was found not to be whole, newest first. */
+/** Starts that found the trail incomplete, newest first. */
 export function brokenStarts(db: ReadDb): number[] {
   return list(db, { ...anyEntry, action: "audit.check", outcome: "error" }, 20, 0).entries.map(({ at }) => at);
 }
 
-/** The end as it was noted outside the database, and what is wrong with the note itself; null when nothing is. */
+/** The end stored outside the database, and what is wrong with that note; null when nothing is. */
 interface Note {
   head: Head | null;
   problem: string | null;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { UnknownCallerLimit } from "./unknown-caller-limit.ts";
 
-test("of very many refusals of unknown callers the first of each minute are written, and the number of the others", () => {
+test("among very many refusals of unknown callers, the first of each minute are written, and the number of the others", () => {
   const sums: (string | null)[] = [];
   const unknownCallers = new UnknownCallerLimit((entry) => void sums.push(entry.resourceId));
   const admitted = Array.from({ length: 1000 }, (_, i) => unknownCallers.admits(1_000_000 + i)).filter(Boolean).length;

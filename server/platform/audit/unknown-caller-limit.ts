@@ -1,10 +1,10 @@
 import { type Entry, systemEntry } from "./entry.ts";
 
-/** Refusals of unknown callers that are written one by one in a minute: a durable write each is not to be had for the asking. */
+/** Refusals of unknown callers that are written one by one in a minute: callers must not get unlimited durable writes. */
 const mostEach = 120;
 const minute = 60_000;
 
-/** Refusals of callers nobody knows, on their way to the audit trail. */
+/** Refusals of unknown callers before they are added to the audit trail. */
 export class UnknownCallerLimit {
   readonly #record: (entry: Omit<Entry, "id">) => void;
   #since = 0;
@@ -16,7 +16,7 @@ export class UnknownCallerLimit {
     this.#record = record;
   }
 
-  /** Whether a refusal at this time is written by itself; else it is counted. */
+  /** Whether a refusal at this time gets its own entry; otherwise it is counted. */
   admits(at: number): boolean {
     if (at - this.#since >= minute) {
       this.flush();
@@ -32,7 +32,7 @@ export class UnknownCallerLimit {
     return false;
   }
 
-  /** Writes how many were left out since the last time. */
+  /** Writes the number left out since the last time. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,8 +6,8 @@ import { backupsIn, damageOf, listedOriginals, type Manifest, poolOf, unreadable
 type Folder = Pick<DataFolder, "backups">;
 
 /**
- * A sentence for each damage of a backup; empty when all are as they were made. Looks whether every file is there with its size;
- * with `isThorough` at the bytes of databases and originals too.
+ * A sentence for each damage of a backup; empty when all are intact. Checks that every file exists with its size; with `isThorough`, also
+ * the bytes of databases and originals.
  */
 export function damagedBackups(folder: Folder, isThorough = false): string[] {
   const pool = poolOf(folder);

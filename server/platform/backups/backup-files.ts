@@ -11,7 +11,7 @@ import { backupsLog } from "../log.ts";
 import { originalsOf } from "./counts.ts";
 import { isBackupName } from "./retention.ts";
 
-/** What a backup says of itself, in `backup.json`; written last, so a folder that has one is whole. */
+/** The description of a backup, in `backup.json`; written last, so a folder that has one is complete. */
 export const Manifest = BackupSchema.omit({ files: true }).extend({
   version: z.literal(1),
   files: z.array(z.object({ name: z.enum(["workspace.db", "history.db", "session-laws.db"]), bytes: z.int(), sha256: z.string() })),
@@ -23,7 +23,7 @@ export type Manifest = z.output<typeof Manifest>;
 /** Originals of all backups, each once. */
 export const poolOf = (folder: Pick<DataFolder, "backups">): Originals => originalsIn(join(folder.backups, "originals"));
 
-/** Whole backups, newest first. */
+/** Complete backups, newest first. */
 export function backupsIn(folder: Pick<DataFolder, "backups">): Manifest[] {
   if (!existsSync(folder.backups)) return [];
   return readdirSync(folder.backups)
@@ -40,7 +40,7 @@ export function readManifest(folder: Pick<DataFolder, "backups">, name: string):
     const found = Manifest.parse(JSON.parse(readFileSync(join(folder.backups, name, "backup.json"), "utf8")));
     return found.name === name ? found : null;
   } catch {
-    return null; // not there, not readable, or not ours: no backup either way
+    return null; // not there, not readable, or not ours: not a backup either way
   }
 }
 
@@ -48,7 +48,7 @@ export function present({ version: _version, originalsSha256: _list, files, ...r
   return { ...rest, files: files.map(({ name }) => name) };
 }
 
-/** A sentence when a backup is not what it was when it was made; null when it is. */
+/** A sentence when a backup has changed since it was made; null when it is intact. */
 export function damageOf(folder: Pick<DataFolder, "backups">, { name, files }: Manifest): string | null {
   for (const file of files) {
     const path = join(folder.backups, name, file.name);
@@ -58,10 +58,10 @@ export function damageOf(folder: Pick<DataFolder, "backups">, { name, files }: M
   return null;
 }
 
-/** Name of the list of originals in the folder of a backup: a SHA-256 per line. */
+/** Name of the list of originals in the folder of a backup: one SHA-256 per line. */
 export const listName = "originals.txt";
 
-/** Hashes of all originals the documents of a backup were read from, as its database has them. Throws when that is damaged. */
+/** Hashes of all originals of a backup's documents, according to its database. Throws when the database is damaged. */
 export function originalsOfBackup(folder: Pick<DataFolder, "backups">, { name, files }: Manifest): string[] {
   if (!files.some((file) => file.name === "workspace.db")) return [];
   const db = openDb(join(folder.backups, name, "workspace.db"), { readonly: true });
@@ -72,7 +72,7 @@ export function originalsOfBackup(folder: Pick<DataFolder, "backups">, { name, f
   }
 }
 
-/** Hashes of the originals that were kept with a backup, from the list beside its databases; null when that is missing or damaged. */
+/** Hashes of the originals stored with a backup, from the list beside its databases; null when the list is missing or damaged. */
 export function listedOriginals(folder: Pick<DataFolder, "backups">, backup: Manifest): string[] | null {
   const file = join(folder.backups, backup.name, listName);
   if (!existsSync(file)) return null;
@@ -81,7 +81,7 @@ export function listedOriginals(folder: Pick<DataFolder, "backups">, backup: Man
   return lines.length === backup.originals && lines.every((line) => /^[0-9a-f]{64}$/.test(line)) ? lines : null;
 }
 
-/** Names of backups that cannot be read: their folder is there, and what they say of themselves is damaged. */
+/** Names of unreadable backups: their folder exists, and their description is damaged. */
 export function unreadableBackups(folder: Pick<DataFolder, "backups">): string[] {
   if (!existsSync(folder.backups)) return [];
   return readdirSync(folder.backups).filter(
@@ -89,10 +89,10 @@ export function unreadableBackups(folder: Pick<DataFolder, "backups">): string[]
   );
 }
 
-/** Removes backups, and the originals no other backup goes with; all of them stay while a list of those is damaged. */
+/** Removes backups, and the originals that no other backup needs; all originals stay while a list is damaged. */
 export function removeBackups(folder: Pick<DataFolder, "backups">, names: readonly string[]): void {
   for (const name of names) {
-    // Without its manifest it is no backup any more, wherever the removal stops.
+    // Without its manifest the folder is no longer a backup, wherever the removal stops.
     rmSync(join(folder.backups, name, "backup.json"), { force: true });
     rmSync(join(folder.backups, name), { recursive: true, force: true });
   }
@@ -106,7 +106,7 @@ export function removeBackups(folder: Pick<DataFolder, "backups">, names: readon
   for (const sha256 of pool.list()) if (!wanted.has(sha256)) pool.remove(sha256);
 }
 
-/** Hashes of the originals of all backups; null when one of them no longer says which it goes with. */
+/** Hashes of the originals of all backups; null when one no longer says which ones it needs. */
 function wantedOriginals(folder: Pick<DataFolder, "backups">): Set<string> | null {
   if (unreadableBackups(folder).length > 0) return null;
   const wanted = new Set<string>();

@@ -11,7 +11,7 @@ export const backupType = "workspace.backup";
 
 const inside = "An error in Pandect stopped the backup. Earlier backups are kept.";
 
-/** Makes backups. The operation's resource is the name of its backup, so that an attempt that begins again makes no second one. */
+/** Makes backups. The operation's resource is the name of its backup, so a repeated attempt makes no second one. */
 export function backupKind({ folder, onSettled }: { folder: DataFolder; onSettled: (op: OperationRow) => void }): OperationKind {
   return {
     type: backupType,

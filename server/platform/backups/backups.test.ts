@@ -52,7 +52,7 @@ function addMatter(folder: DataFolder, name: string): string {
 }
 
 describe("a backup", () => {
-  test("holds what cannot be built again, counted, and takes no second copy of what has not changed", async (t) => {
+  test("contains what cannot be rebuilt, counted, and makes no second copy of unchanged data", async (t) => {
     const folder = workplace(t);
     addMatter(folder, "Lamp oil");
     const first = await writeBackup(folder, "manual");
@@ -67,7 +67,7 @@ describe("a backup", () => {
     );
   });
 
-  test("waits for another where an import, a restore or an operation needs it, and is refused where it was only asked for", async (t) => {
+  test("waits for another where an import, a restore or an operation needs it, and is otherwise refused", async (t) => {
     const folder = workplace(t);
     mkdirSync(folder.backups, { recursive: true });
     const lock = tryLock(join(folder.backups, "backup.lock"));
@@ -81,7 +81,7 @@ describe("a backup", () => {
     assert.deepEqual([(await waiting).kind, (await operation).kind], ["before-import", "manual"]);
   });
 
-  test("that failed, or was killed half-way, leaves the earlier ones and nothing of its own", async (t) => {
+  test("that failed, or was killed halfway, keeps the earlier ones and leaves nothing behind", async (t) => {
     const folder = workplace(t);
     const good = await writeBackup(folder, "manual");
     writeFileSync(join(folder.root, "session-laws.db"), "no database at all");
@@ -104,7 +104,7 @@ describe("a backup", () => {
     assert.equal((await applyRestore(folder, made?.name ?? "")).ok, true);
   });
 
-  test("is due once a day, and once a week as the weekly one; seven and four are kept", () => {
+  test("is due once a day, and once a week as the weekly one; the newest seven and four are kept", () => {
     const at = (days: number) => new Date(Date.UTC(2088, 5, 15) - days * day).toISOString();
     const now = Date.UTC(2088, 5, 15);
     const daily = (days: number) => ({ name: `d${days}`, kind: "daily" as const, at: at(days) });
@@ -122,7 +122,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("brings the workspace back, keeps what it was, and lets nobody in who was put out since", async (t) => {
+  test("restores the workspace, backs up the present one, and admits no one whose access has ended since", async (t) => {
     const folder = workplace(t);
     const before = addMatter(folder, "Lamp oil");
     const secret = on(folder, (db) =>
@@ -152,7 +152,7 @@ describe("a restore", () => {
     });
   });
 
-  test("brings the work on records back, and leaves the work of this machine as it is", async (t) => {
+  test("restores the work on records, and leaves the work of this machine unchanged", async (t) => {
     const folder = workplace(t);
     const launched = (type: string) =>
       on(folder, (db) =>
@@ -174,7 +174,7 @@ describe("a restore", () => {
     assert.deepEqual(left.toSorted(), [read, ...now].toSorted());
   });
 
-  test("of a damaged backup, or one that is not there, changes nothing", async (t) => {
+  test("of a damaged or missing backup changes nothing", async (t) => {
     const folder = workplace(t);
     const backup = await writeBackup(folder, "manual");
     const id = addMatter(folder, "Wicks");
@@ -190,7 +190,7 @@ describe("a restore", () => {
     assert.equal(existsSync(folder.restoreAsked), false);
   });
 
-  test("takes the place of a workspace that cannot be read, and sets that aside", async (t) => {
+  test("replaces an unreadable workspace, and sets that aside", async (t) => {
     const folder = workplace(t);
     const id = addMatter(folder, "Lamp oil");
     const backup = await writeBackup(folder, "manual");

@@ -7,15 +7,15 @@ import type { Sql } from "../db/sql.ts";
 import { countDataKeys } from "../metering/data-keys.ts";
 import { countOperations } from "../operations/store.ts";
 
-/** A statement of a feature, and the table it reads, which a backup of an older schema may lack. */
+/** A statement of a feature, and its table, which a backup of an older schema may lack. */
 export interface OfTable<Value> {
   readonly table: string;
   readonly sql: Sql<[], Value>;
 }
 
-/** What backups must know of a kind of record. */
+/** What backups must know about a kind of record. */
 export interface BackedUpKind {
-  /** Its name among the counts. */
+  /** Its name in the counts. */
   readonly name: string;
   /** Absent: not counted. */
   readonly count?: OfTable<number>;
@@ -26,7 +26,7 @@ export interface BackedUpKind {
 let declared: readonly BackedUpKind[] | null = null;
 
 /**
- * Says what kinds of records a workspace has. `server/app/record-kinds.ts` calls it, once in each process and thread that backs up a
+ * Registers the kinds of records of a workspace. `server/app/record-kinds.ts` calls it, once in each process and thread that backs up a
  * workspace or opens one of an older schema; a backup without it would lose originals, so it throws.
  */
 export function declareRecords(kinds: readonly BackedUpKind[]): void {
@@ -38,7 +38,7 @@ function kindsOfRecords(): readonly BackedUpKind[] {
   return declared;
 }
 
-/** What is counted besides records. */
+/** Counts of data besides records. */
 const counted: readonly BackedUpKind[] = [
   { name: "operations", count: { table: "operation", sql: countOperations } },
   { name: "credentials", count: { table: "credential", sql: countCredentials } },
@@ -46,10 +46,10 @@ const counted: readonly BackedUpKind[] = [
   { name: "auditEntries", count: { table: "audit_log", sql: countAuditEntries } },
 ];
 
-/** What stays as it is now when a backup is gone back to (tables-kept-on-restore.ts). */
+/** Data that keeps its present state when a backup is restored (tables-kept-on-restore.ts). */
 export const keptKinds: readonly string[] = ["credentials", "dataKeys", "auditEntries"];
 
-/** Counts of a workspace; a table its schema does not have yet is left out. */
+/** Counts of a workspace; leaves out tables that its schema does not have yet. */
 export function countsOf(db: ReadDb): Counts {
   const counts: Counts = {};
   for (const { name, count } of [...kindsOfRecords(), ...counted])

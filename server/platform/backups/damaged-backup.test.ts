@@ -22,7 +22,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const fileOf = (folder: { originals: string }, hash: string) => join(folder.originals, hash.slice(0, 2), hash);
 const poolFile = (folder: DataFolder, hash: string) => fileOf({ originals: join(folder.backups, "originals") }, hash);
 
-/** A workspace with a document per text, backed up; its originals are gone since. */
+/** A workspace with one document per text, backed up; its originals have been deleted since. */
 async function lostWorkspace(t: { after(end: () => void): void }, ...texts: string[]) {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-damaged-backup-")));
   t.after(() => rmSync(folder.root, { recursive: true }));
@@ -52,7 +52,7 @@ async function bring(folder: DataFolder, ...texts: string[]): Promise<void> {
 
 const cut = (list: string) => writeFileSync(list, readFileSync(list, "utf8").split("\n").slice(0, 1).join("\n"));
 
-test("a list of originals that was cut, emptied or removed costs a restore no file, and is noticed before and after", async (t) => {
+test("with a cut, empty or missing list of originals, a restore loses no file, and the damage is reported before and after", async (t) => {
   for (const damage of [cut, (list: string) => writeFileSync(list, ""), (list: string) => rmSync(list)]) {
     const { folder, backup, list } = await lostWorkspace(t, "lease", "letter", "deed");
     damage(list);
@@ -66,7 +66,7 @@ test("a list of originals that was cut, emptied or removed costs a restore no fi
   }
 });
 
-test("the removal of another backup keeps every file while a list or a manifest of one that stays is damaged", async (t) => {
+test("the removal of another backup keeps every file while a list or a manifest of a remaining one is damaged", async (t) => {
   const { folder, backup, list } = await lostWorkspace(t, "lease", "letter");
   const other = await writeBackup(folder, "manual", new Date(Date.now() + 1000));
   const manifest = join(folder.backups, backup.name, "backup.json");
@@ -84,7 +84,7 @@ test("the removal of another backup keeps every file while a list or a manifest 
   assert.equal([...poolOf(folder).list()].length, 0);
 });
 
-test("damaged bytes of a file are noticed before anything is replaced, and a sound copy takes their place", async (t) => {
+test("damaged bytes of a file are found before anything is replaced, and an intact copy replaces them", async (t) => {
   const { folder, backup } = await lostWorkspace(t, "lease", "letter");
   await bring(folder, "lease", "letter");
   writeFileSync(fileOf(folder, sha256("lease")), "leasE");

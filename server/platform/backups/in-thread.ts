@@ -6,7 +6,9 @@ import { BackupError } from "./write-backup.ts";
 
 type Answer = Exclude<BackupReply, { percent: number } | { refused: string }>;
 
-/** Does one job in a thread of its own. Rejects with BackupError when it was refused, and with the reason of `signal` once that is aborted. */
+/**
+ * Does one job in its own thread. Rejects with BackupError when the job was refused, and with the reason of `signal` once it is aborted.
+ */
 export async function inThread(job: BackupJob, signal: AbortSignal, onPercent: (percent: number) => void): Promise<Answer> {
   signal.throwIfAborted();
   const worker = new Worker(workerUrl("app/backup-worker"), { workerData: job });

@@ -2,21 +2,21 @@ import type { DataFolder } from "../data-folder.ts";
 import { originalsIn } from "../files/originals.ts";
 import { listedOriginals, type Manifest, originalsOfBackup, poolOf } from "./backup-files.ts";
 
-/** What a restore finds of the originals of a backup, each by its SHA-256. */
+/** The state of a backup's originals, each by its SHA-256. */
 export interface OriginalsFound {
-  /** Kept with the backup, and to be put among those of now. */
+  /** Stored with the backup, to be added to the present originals. */
   kept: string[];
-  /** Among those of now with other bytes, while the backup has its own. */
+  /** Present with other bytes, while the backup has the right ones. */
   toRepair: string[];
-  /** Nowhere any more. */
+  /** Missing everywhere. */
   lost: string[];
-  /** Sentences on damage, for the person. */
+  /** Sentences about damage, for the user. */
   notes: string[];
 }
 
 /**
- * Looks for every original of a backup and reads all of them. The database of the backup says which they are, so that a damaged list loses
- * none; it has to be checked before.
+ * Finds every original of a backup and reads all of them. The database of the backup lists them, so that a damaged list loses none; check
+ * the database first.
  */
 export function lookAtOriginals(folder: DataFolder, backup: Manifest): OriginalsFound {
   const [pool, here] = [poolOf(folder), originalsIn(folder.originals)];
@@ -37,14 +37,14 @@ export function lookAtOriginals(folder: DataFolder, backup: Manifest): Originals
   };
 }
 
-/** Puts the originals of a backup among those of now, and its copy in the place of a damaged one. */
+/** Adds the originals of a backup to the present ones, and replaces damaged ones with its copy. */
 export function bringOriginals(folder: DataFolder, { kept, toRepair }: OriginalsFound): void {
   const here = originalsIn(folder.originals);
   for (const sha256 of toRepair) here.remove(sha256);
   here.take(kept, poolOf(folder));
 }
 
-/** What a restore says of files that are nowhere. */
+/** What a restore says about files that are missing everywhere. */
 export const lostSentence = (count: number) => `${filesOf(count)} of documents ${verb(count)} missing everywhere; their text is kept.`;
 
 const damagedSentence = (count: number) =>

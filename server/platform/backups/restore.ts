@@ -19,10 +19,10 @@ import { damageOf, type Manifest, present, readManifest } from "./backup-files.t
 import { bringOriginals, lookAtOriginals, lostSentence } from "./restore-originals.ts";
 import { BackupError, writeBackup } from "./write-backup.ts";
 
-/** Setting that tells what came of the last restore. */
+/** Setting with the result of the last restore. */
 export const lastRestoreKey = "last_restore";
 
-/** What restoring a backup would change. Throws BackupError when it is not there or damaged. */
+/** What restoring a backup would change. Throws BackupError when it is missing or damaged. */
 export function previewRestore(folder: DataFolder, name: string): RestorePreview {
   const backup = mustBeWhole(folder, name);
   const { lost, notes } = lookAtOriginals(folder, backup);
@@ -36,7 +36,7 @@ export function previewRestore(folder: DataFolder, name: string): RestorePreview
   };
 }
 
-/** Leaves word that the service is to go back to a backup; whoever holds the data folder's lock next does it. */
+/** Requests a restore: whoever next holds the data folder's lock performs it. */
 export function askForRestore(folder: DataFolder, name: string): void {
   mustBeWhole(folder, name);
   writeDurably(`${folder.restoreAsked}.part`, JSON.stringify({ name }));
@@ -44,7 +44,7 @@ export function askForRestore(folder: DataFolder, name: string): void {
   syncFolder(folder.root);
 }
 
-/** Name of the backup that was asked for; null when none was. */
+/** Name of the requested backup; null when there is no request. */
 export function askedRestore(folder: DataFolder): string | null {
   if (!existsSync(folder.restoreAsked)) return null;
   try {
@@ -56,8 +56,8 @@ export function askedRestore(folder: DataFolder): string | null {
 }
 
 /**
- * Goes back to a backup. The caller holds the data folder's lock and has no database open. What is here now is backed up first; until the
- * last rename it is untouched, and whatever fails before leaves it in place. Answers what came of it; never throws.
+ * Restores a backup. The caller holds the data folder's lock and has no database open. First backs up the present data; until the last
+ * rename it is unchanged, and any earlier failure leaves it in place. Returns the result; never throws.
  */
 export async function applyRestore(folder: DataFolder, name: string, now = new Date()): Promise<RestoreOutcome> {
   const stage = join(folder.root, "restore.db");
@@ -98,13 +98,13 @@ export async function applyRestore(folder: DataFolder, name: string, now = new D
   try {
     record(folder, outcome);
   } catch {
-    // The workspace of now cannot be opened; whoever starts next is told why.
+    // The present workspace cannot be opened; the next start reports why.
   }
   rmSync(folder.restoreAsked, { force: true });
   return outcome;
 }
 
-/** Makes a copy of a backup what the service will open: newest schema, what stays brought over, one sound file. */
+/** Turns a copy of a backup into what the service will open: newest schema, with the kept tables, one intact file. */
 function prepare(folder: DataFolder, stage: string, isReadable: boolean, outcome: RestoreOutcome): void {
   if (isReadable) openWorkspace(folder.workspace).close();
   const db = openWorkspace(stage);
@@ -118,7 +118,7 @@ function prepare(folder: DataFolder, stage: string, isReadable: boolean, outcome
   }
 }
 
-/** Folds the log into the file, so that none is left beside the one that takes its place. */
+/** Folds the log into the file, so that none is left beside the replacement. */
 function quiet(file: string, isReadable: boolean): void {
   if (isReadable) {
     const db = openDb(file);
@@ -156,8 +156,8 @@ function record(folder: DataFolder, outcome: RestoreOutcome): void {
 }
 
 /**
- * Numbers of the law's history and of the registry never go back, and the installed law refers to them: these files are put back only
- * where the one of now is missing, damaged, or behind the backup.
+ * Numbers of the law's history and of the registry never decrease, and the installed law refers to them: these files are restored only
+ * where the present one is missing, damaged, or behind the backup.
  */
 function lawFile(folder: DataFolder, backup: Manifest, name: "history.db" | "session-laws.db"): RestorePreview["files"][number] | null {
   if (!backup.files.some((file) => file.name === name)) return null;

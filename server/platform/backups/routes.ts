@@ -58,7 +58,7 @@ function mustBeThere(ctx: Ctx, name: string): void {
   if (readManifest(ctx.backups.folder, name) === null) throw new AppError("not-found", "There is no backup with this name");
 }
 
-/** A refusal of the backups as the caller is told it. */
+/** A refusal of the backups in the form for the caller. */
 async function said<T>(code: "conflict" | "operation-in-flight" | "service-unavailable", work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -17,7 +17,7 @@ async function settled(service: TestWorkspace, name: string): Promise<void> {
   assert.equal(done.ok, true, done.detail);
 }
 
-test("a running service goes back to a backup at its own address, with the originals, and keeps who may call it", async (t) => {
+test("a running service restores a backup at its own address, with the originals, and keeps its authorized callers", async (t) => {
   const service = await testWorkspace({ after: (end) => t.after(end) });
   const address = service.url();
   const { id } = (await service.owner(matters, { method: "POST", body: { name: "Lamp oil" } })).body;
@@ -42,7 +42,7 @@ test("a running service goes back to a backup at its own address, with the origi
   assert.equal((await service.owner(`${matters}/${id}/documents/${documentId}/download`)).body, "Oil the lamp.");
   assert.equal((await service.owner("/console/v1/audit/check")).body.ok, true);
 
-  // What was there before is one more backup, gone back to from the command line while the service runs.
+  // The previous state is one more backup; the command line restores it while the service runs.
   const safety = (await service.owner(backups)).body.data.find((one: { kind: string }) => one.kind === "before-restore");
   let out = "";
   const code = await restore.run({

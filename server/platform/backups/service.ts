@@ -16,7 +16,7 @@ import { askedRestore, askForRestore, lastRestoreKey } from "./restore.ts";
 import { backupsIn, type Manifest, readManifest } from "./backup-files.ts";
 import { BackupError } from "./write-backup.ts";
 
-/** Backups of a data folder while its service runs; all heavy work is done in a thread of its own. */
+/** Backups of a data folder while its service runs; a separate thread does all heavy work. */
 export interface Backups {
   list(): Manifest[];
   isRunning(): boolean;
@@ -26,11 +26,11 @@ export interface Backups {
   make(kind: BackupKind, requestId: string | null): Promise<Manifest>;
   /** Throws BackupError. */
   preview(name: string): Promise<RestorePreview>;
-  /** Has the service start again on a backup. Throws BackupError when the backup is not whole. */
+  /** Makes the service restart on a backup. Throws BackupError when the backup is not complete. */
   restore(name: string): void;
   folder: DataFolder;
   kind: OperationKind;
-  /** Makes automatic backups when they are due, and looks for restores the command line asks for. To be called once. */
+  /** Makes automatic backups when they are due, and checks for restores requested by the command line. Call it once. */
   start(): void;
   close(): void;
 }
@@ -70,7 +70,7 @@ export function createBackups(deps: {
     throw new BackupError(errorMessage ?? "Pandect is closing and makes the backup at the next start.");
   }
 
-  /** A new data folder has nothing to keep; its first backup comes with the first look after some minutes of work. */
+  /** A new data folder has nothing to keep; its first backup comes with the first check after some minutes of work. */
   async function look(isFirst: boolean): Promise<void> {
     const existing = backupsIn(folder);
     const kind = dueKind(existing, now().getTime());

@@ -3,8 +3,8 @@ import { type Db, write, type WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * Tables a restore leaves as they are now. Nobody's access comes back, no money is spent twice, no evidence is unwritten, and what
- * concerns the law on this machine, which no backup holds, goes on as it is. Parents before children.
+ * Tables that a restore leaves in their present state: no access is revived, no money is spent twice, no evidence is deleted, and work on
+ * this machine's law, which no backup contains, continues. Parents before children.
  */
 const kept = [
   "setting",
@@ -34,12 +34,12 @@ const kept = [
   "matched_refresh",
 ];
 
-/** Brings what stays from the workspace of now into a copy of a backup. Both have the newest schema. */
+/** Copies the kept tables from the present workspace into a copy of a backup. Both have the newest schema. */
 export function carryOver(copy: Db, present: string): void {
   withAttached(copy, present, "present", () =>
     withoutForeignKeys(copy, () =>
       write(copy, (tx) => {
-        // The trail refuses that anything is taken out of it.
+        // The trail refuses any deletion.
         const guards = triggersOf(tx, "audit_log");
         for (const { name } of guards) runScript(tx, `drop trigger ${name}`);
         for (const table of kept) {
@@ -55,7 +55,7 @@ export function carryOver(copy: Db, present: string): void {
   );
 }
 
-/** What nobody of now vouches for: a copy that takes the place of a workspace that cannot be read lets nobody in. */
+/** Ends all access that no present data confirms: a copy that replaces an unreadable workspace admits no one. */
 export function endAccess(copy: Db, now: number): void {
   write(copy, (tx) => {
     for (const revoke of revocations) tx.run(revoke, now);
@@ -75,7 +75,10 @@ const endings = [
   sql("delete from operation where type like 'workspace.%'"),
 ];
 
-/** Work on the law of this machine, and on files beside the workspace, goes on as it is now; work on the records is the backup's. */
+/**
+ * Work on this machine's law, and on files beside the workspace, continues in its present state; work on the records comes from the
+ * backup.
+ */
 function keepMachineWork(copy: WriteDb): void {
   const isOfMachine = "(type like 'law.%' or type like 'workspace.%')";
   const columns = columnsOf(copy, "operation", "present").join(", ");
@@ -86,7 +89,7 @@ function keepMachineWork(copy: WriteDb): void {
   );
 }
 
-/** A receiver is not told twice, and what is still due to a watch that is there stays due. */
+/** A receiver gets no notice twice, and notices still due to an existing watch stay due. */
 function keepTelling(copy: WriteDb): void {
   runScript(
     copy,
@@ -100,7 +103,7 @@ function keepTelling(copy: WriteDb): void {
   );
 }
 
-/** The parts of uploads are in no backup. */
+/** No backup contains the parts of uploads. */
 function endUploads(copy: WriteDb): void {
   copy.run(abortUploads);
 }

@@ -16,12 +16,12 @@ import { writeDurably } from "./files.ts";
 import { backupName, isBackupName, past } from "./retention.ts";
 import { backupsIn, listName, type Manifest, poolOf, readManifest, removeBackups } from "./backup-files.ts";
 
-/** A backup that could not be made. The message is a sentence for the person. */
+/** A failed backup. The message is a sentence for the user. */
 export class BackupError extends Error {}
 
 /**
- * Backs up one database before its tables change, in a folder of backups beside it. Throws BackupError when that cannot be done; the
- * migration must not begin then.
+ * Backs up one database before its tables change, in a folder of backups beside it. Throws BackupError when that fails; the migration
+ * must not begin then.
  */
 export function writeMigrationBackup(db: Db, file: string, at = new Date()): void {
   if (!Object.keys(suffixes).includes(basename(file))) return;
@@ -54,9 +54,10 @@ type Places = Pick<DataFolder, "backups" | "originals">;
 type FileName = Manifest["files"][number]["name"];
 
 /**
- * Backs up every file of a data folder that cannot be built again, and removes what is no longer kept. The copies are SQLite's own, read
- * back and checked; until the last step the folder has no backup's name, so a kill or a full disk leaves the earlier backups and no half
- * one. `onPercent`: how much of the databases is in. `isPatient`: waits up to a minute while another backup is made. Throws BackupError.
+ * Backs up every file of a data folder that cannot be rebuilt, and removes expired backups. The copies are SQLite's own, read back and
+ * checked; until the last step the folder does not have a backup's name, so a kill or a full disk leaves the earlier backups and no
+ * partial one. `onPercent`: copied share of the databases. `isPatient`: waits up to a minute while another backup is running. Throws
+ * BackupError.
  */
 export async function writeBackup(
   folder: DataFolder,
@@ -83,7 +84,7 @@ export async function writeBackup(
   }
 }
 
-/** Removes what a backup that was broken off has left, unless another is being made. */
+/** Removes the leftovers of an interrupted backup, unless another one is running. */
 export function removeUnfinished(folder: Places): void {
   const lock = tryLock(join(folder.backups, "backup.lock"));
   if (lock === null) return;
@@ -94,7 +95,7 @@ export function removeUnfinished(folder: Places): void {
   }
 }
 
-/** Removes a backup. Throws BackupError while one is being made: its files are not on any list yet. */
+/** Removes a backup. Throws BackupError while one is running: its files are not on any list yet. */
 export function deleteBackup(folder: Places, name: string): void {
   const lock = tryLock(join(folder.backups, "backup.lock"));
   if (lock === null) throw new BackupError("A backup is running. Delete this one afterwards.");
@@ -105,7 +106,7 @@ export function deleteBackup(folder: Places, name: string): void {
   }
 }
 
-/** Throws BackupError while another backup is made, at once or, when patient, after a minute. */
+/** Throws BackupError while another backup is running, at once or, when patient, after a minute. */
 async function lockFor(folder: Places, isPatient: boolean): Promise<Lock> {
   const file = join(folder.backups, "backup.lock");
   const lock = isPatient ? await patientLock(file) : tryLock(file);
@@ -183,7 +184,7 @@ function contents(file: string) {
   }
 }
 
-/** SQLite's online backup: a snapshot, while others go on writing. */
+/** SQLite's online backup: a snapshot, while others continue to write. */
 async function onlineCopy(from: string, to: string): Promise<void> {
   const source = openDb(from, { readonly: true });
   try {
@@ -194,7 +195,7 @@ async function onlineCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Checks a copy page by page. One that is the same as in the backup before takes no room of its own. */
+/** Checks a copy page by page. A copy identical to that in the previous backup takes no extra space. */
 function checkedCopy(folder: Places, file: string): Manifest["files"][number] {
   const db = openDb(file);
   try {
@@ -203,9 +204,9 @@ function checkedCopy(folder: Places, file: string): Manifest["files"][number] {
   } finally {
     db.close();
   }
-  // Only names of the three sources come here.
+  // Only names from the three sources get here.
   const name = basename(file) as FileName;
-  // SQLite need not have: a copy it makes is not its database.
+  // SQLite may not have synced it: SQLite made this file as a copy, not as its own database.
   syncFile(file);
   const sha256 = fileHash(file);
   const twin = backupsIn(folder).find((one) => one.files.some((other) => other.name === name && other.sha256 === sha256));
@@ -239,7 +240,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What a backup that was broken off has left. */
+/** The leftovers of an interrupted backup. */
 function dropParts(folder: Places): void {
   for (const name of readdirSync(folder.backups)) {
     const isPart = name.endsWith(".part") && isBackupName(name.slice(0, -".part".length));
@@ -248,7 +249,7 @@ function dropParts(folder: Places): void {
   }
 }
 
-/** What a failure of the disk or of a database means to the person; any other error as it is. */
+/** Explains a failure of the disk or of a database to the user; returns any other error as it is. */
 export function asBackupError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const problem = diskProblem(error);

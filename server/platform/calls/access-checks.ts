@@ -11,8 +11,8 @@ import type { Caller } from "./caller.ts";
 import type { KnownCall } from "./call-record.ts";
 
 /**
- * Who calls the workspace API with this token, which is no owner session. Throws `wrong-product-credential`, `invalid-credential` and
- * `installation-inactive` (workspace-api §2). `meet` is told of a credential that is known, also when it is refused.
+ * The workspace API caller with this token, which is not an owner session. Throws `wrong-product-credential`, `invalid-credential` and
+ * `installation-inactive` (workspace-api §2). `meet` receives a known credential, even when it is refused.
  */
 export function credentialOf(token: string | undefined, services: Services, meet: (credential: FoundCredential) => void): CredentialHolder {
   if (token?.startsWith("svc_key_"))
@@ -26,7 +26,7 @@ export function credentialOf(token: string | undefined, services: Services, meet
   return { kind: "credential", credential: live(found) };
 }
 
-/** Throws `insufficient-scope` when the caller's credential is for another route alone, as those of the try-it page are (decision 087). */
+/** Throws `insufficient-scope` when the caller's credential is only for another route, as those of the try-it page are (decision 087). */
 export function mustBeForRoute(principal: Principal, { method, path }: RouteDef): void {
   const only = principal.kind === "key" ? principal.key.onlyRoute : principal.kind === "credential" ? principal.credential.onlyRoute : null;
   if (only !== null && only !== `${method} ${path}`)
@@ -34,8 +34,8 @@ export function mustBeForRoute(principal: Principal, { method, path }: RouteDef)
 }
 
 /**
- * Tier, scope, acting user and idempotency key, in the contract's order. Keeps in `call` who is said to act; returns the idempotency key,
- * null when none was sent or the route takes none.
+ * Tier, scope, acting user and idempotency key, in the contract's order. Stores the acting user in `call`; returns the idempotency key,
+ * null when none was sent or the route accepts none.
  */
 export function passGates(call: KnownCall, caller: Pick<Caller, "actingUser" | "idempotencyKey">, services: Services): string | null {
   const { route, principal } = call;
@@ -52,17 +52,17 @@ export function passGates(call: KnownCall, caller: Pick<Caller, "actingUser" | "
   return route.idempotent === true ? idempotencyKeyOf(caller.idempotencyKey) : null;
 }
 
-/** Whether the caller's credential, if it has one, may still do anything. */
+/** Whether the caller's credential, if it has one, is still valid. */
 export function mayStillAct(db: ReadDb, principal: Principal, now: number): boolean {
   return principal.kind !== "credential" || isStillGood(db, principal.credential.id, now);
 }
 
-/** Asked just before a transaction commits and before a body is streamed (security S12). */
+/** Called just before a transaction commits and before a body is streamed (security S12). */
 export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
   if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential was revoked; nothing was done");
 }
 
-/** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */
+/** The acting user according to the caller; null when none is named. Throws `acting-user-rejected`. */
 export function actingUserOf(sent: string | undefined): string | null {
   if (sent === undefined) return null;
   const user = sent.trim();

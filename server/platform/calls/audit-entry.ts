@@ -11,7 +11,10 @@ export function isAudited(route: RouteDef, path: string, status: number): boolea
   return status === 401 || status === 403 || status === 429;
 }
 
-/** The entry of a call that ends with this status, refused for this reason. An id of a matter in the path that has not the form of one is left out. */
+/**
+ * The entry of a call that ends with this status, refused for this reason. Leaves out a matter id in the path that does not have the form
+ * of one.
+ */
 export function auditEntry(call: CallRecord, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
   const { note, route } = call;
   const credentialId = call.credential?.id ?? note.credentialId ?? null;

@@ -6,8 +6,8 @@ import type { KnownCall } from "./call-record.ts";
 import { keepLaunch, Launched, launchedBy } from "./idempotency.ts";
 
 /**
- * `write` of a call that is audited: its entry is committed with what it did, and so is the key of a launch (security S15); not at all once
- * its credential has been revoked (security S12). Throws `Launched` when another copy of the launch was committed first.
+ * `write` of an audited call: its entry is committed with its changes, and so is the key of a launch (security S15); nothing is committed
+ * once its credential has been revoked (security S12). Throws `Launched` when another copy of the launch was committed first.
  */
 export function auditedWrite(services: Services, record: KnownCall, use: KeyUse | null): Services["write"] {
   const { trail } = services.workspaceApi;

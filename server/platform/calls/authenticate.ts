@@ -7,14 +7,14 @@ import type { Owner, Principal } from "../principal.ts";
 import { credentialOf } from "./access-checks.ts";
 import type { Caller } from "./caller.ts";
 
-/** Calls `onCredential` with a credential that is known, also when it is refused. */
+/** Calls `onCredential` with a known credential, even when it is refused. */
 type OnCredential = (credential: FoundCredential) => void;
 
 const owner: Owner = { kind: "owner", token: null, sessionExpiresAt: null };
 
 /**
- * Who makes a call. Throws `invalid-credential`, `session-required`, `console-only` and what `credentialOf` throws; `service-unavailable`
- * when the caller cannot be looked up, so that nobody is let through unknown (workspace-api §2).
+ * The caller. Throws `invalid-credential`, `session-required`, `console-only` and the errors of `credentialOf`; `service-unavailable`
+ * when the lookup fails, so that no unknown caller is admitted (workspace-api §2).
  */
 export function principalOf(auth: RouteAuth, caller: Caller, services: Services, onCredential: OnCredential = () => {}): Principal {
   if (auth === "none" || caller.isOwner) return owner;
@@ -49,7 +49,7 @@ function ownerRefusal(token: string | undefined): AppError {
   return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in");
 }
 
-/** Counts a request of a data key and puts what is left of its limits into `headers`. Throws `rate-limited`. */
+/** Counts a request of a data key and adds the rest of its limits to `headers`. Throws `rate-limited`. */
 export function admit(principal: Principal, { metering, now }: Services, headers: Record<string, string>): void {
   if (principal.kind !== "key") return;
   const rate = metering.count(principal.key, now().getTime());

@@ -16,9 +16,9 @@ interface Answered {
 type MakeContext = (call: Answered, caller: { readonly signal: AbortSignal }, write?: Services["write"]) => Ctx;
 
 /**
- * Makes what a handler reaches in one call. Services are found through the prototype, and so is the caller's signal, which is expensive to
- * create and seldom used; `write` replaces the services' own where the call is audited. Trap: a getter written into the object itself
- * gives every request a hidden class of its own, and with it everything the request held stays in memory until the next full collection.
+ * Makes the context that a handler uses in one call. Services are found through the prototype, and so is the caller's signal, which is
+ * expensive to create and rarely used; `write` replaces the services' own where the call is audited. Trap: a getter on the object itself
+ * gives every request its own hidden class, which keeps everything of the request in memory until the next full collection.
  */
 export function contextMaker(services: Services): MakeContext {
   class CallContext implements Call {
@@ -56,7 +56,7 @@ export function contextMaker(services: Services): MakeContext {
   }
   Object.setPrototypeOf(CallContext.prototype, services);
   return (call, caller, write) => {
-    // Its own fields, the services behind it and the signal are all a Ctx has.
+    // A Ctx only has its own fields, the services behind it and the signal.
     const ctx = new CallContext(call, caller) as unknown as Ctx;
     return write === undefined ? ctx : Object.assign(ctx, { write });
   };

@@ -3,7 +3,7 @@ import type { Principal } from "../principal.ts";
 import type { AuditNote } from "../audit/note.ts";
 import type { CallInput } from "./caller.ts";
 
-/** What is known of a call from its beginning, and what becomes known while it is answered. */
+/** The data of a call from its beginning, and what is added while it is answered. */
 export interface CallRecord {
   readonly route: RouteDef;
   readonly requestId: string;
@@ -12,29 +12,29 @@ export interface CallRecord {
   /** On the clock of `performance`. */
   readonly startedAt: number;
   readonly path: string;
-  /** As the path has it, of any form. */
+  /** As in the path, in any form. */
   readonly matterId: string | undefined;
   readonly ifMatch: string | null;
-  /** Sent with the reply, whatever it is. */
+  /** Sent with any reply. */
   readonly headers: Record<string, string>;
   readonly note: AuditNote;
   /** Null until the caller is known. */
   principal: Principal | null;
-  /** A credential that was recognized, whether it was accepted or not. */
+  /** A recognized credential, whether it was accepted or not. */
   credential: { id: string; name: string } | null;
   actingUser: string | null;
-  /** The body as it was sent; an empty object where the route has none. */
+  /** The body as sent; an empty object where the route has none. */
   body: unknown;
-  /** Credits the handler charges instead of the route's price. */
+  /** Credits that the handler charges instead of the route's price. */
   cost: number | null;
   /** Whether its entry is on the audit trail. */
   isAudited: boolean;
 }
 
-/** A call whose caller is known. */
+/** A call with a known caller. */
 export interface KnownCall extends CallRecord {
   principal: Principal;
-  /** The installation whose list of matters limits the caller; null when every matter exists for it. */
+  /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
   allowlist: string | null;
 }
 

@@ -20,17 +20,17 @@ import { keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { knownError } from "./known-error.ts";
 import { nameAsSent, parsePart } from "./validation.ts";
 
-/** The routes of a service, whichever surface they are called through. */
+/** The routes of a service, for every surface. */
 export interface Calls {
   add(route: RouteDef, handler: LooseHandler): void;
   /**
-   * Calls a route that was added. The order of work is the contract's (data-api §1): principal, rate limit, access, validation, credits,
-   * handler. Its entry on the audit trail is committed before it resolves. Never rejects.
+   * Calls a route that was added. The order of work follows the contract (data-api §1): principal, rate limit, access, validation,
+   * credits, handler. Its entry on the audit trail is committed before it resolves. Never rejects.
    */
   call(route: RouteDef, input: CallInput, caller: Caller): Promise<CallOutcome>;
 }
 
-/** `checkReplies` parses every reply against its schema; on in development and tests. */
+/** `checkReplies` checks every reply against its schema; on in development and tests. */
 export function createCalls({ services, checkReplies }: { services: Services; checkReplies: boolean }): Calls {
   const handlers = new Map<RouteDef, LooseHandler>();
   const makeContext = contextMaker(services);
@@ -69,7 +69,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     }
   }
 
-  /** Puts a call on the list of those its credential has in progress; call the result to take it off. */
+  /** Adds a call to the running calls of its credential; call the result to remove it. */
   function running({ principal, requestId, route, at }: KnownCall): () => void {
     if (principal.kind !== "credential") return () => undefined;
     return services.workspaceApi.credentials.begin(principal.credential.id, {
@@ -79,7 +79,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     });
   }
 
-  /** A repeated launch is answered with the first operation as it is now. */
+  /** A repeated launch gets the first operation in its present state. */
   function repeated(first: OperationRow, { principal, note, headers }: KnownCall): unknown {
     mustStillBeGood(services.workspace, principal, services.now().getTime());
     const { matterId, id: operationId } = first;
@@ -122,8 +122,8 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
   }
 
   /**
-   * Adds the entry of a call that has committed none with what it did. A write is not acknowledged, and nothing is handed out to a
-   * credential, without its entry; owners read their own files also when the disk is full.
+   * Adds the entry of a call that has not committed one with its changes. No write is acknowledged, and no data is handed to a
+   * credential, without its entry; owners read their own files even when the disk is full.
    */
   async function audited(record: CallRecord, outcome: CallOutcome): Promise<CallOutcome> {
     const { route, path, at, credential, requestId } = record;
@@ -147,7 +147,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
   return { add: (route, handler) => void handlers.set(route, handler), call };
 }
 
-/** The body of a call as its handler reads it. */
+/** The body of a call in the form for its handler. */
 async function bodyOf(record: CallRecord, input: CallInput): Promise<object> {
   const { bodyKind, body } = record.route;
   if (bodyKind === "bytes") return { body: undefined, ...input.bytes() };

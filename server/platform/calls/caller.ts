@@ -2,36 +2,36 @@ import type { RouteAuth } from "#shared/route.ts";
 import type { AppError } from "#shared/platform/errors.ts";
 import type { ByteInput } from "./handlers.ts";
 
-/** Whoever makes a call, as the surface it comes through knows them: HTTP, a program in the same process. */
+/** The caller as its surface knows it: HTTP, or a program in the same process. */
 export interface Caller {
-  /** True where the surface admits nobody but the owner, e.g. the desktop window (security S4). */
+  /** True where the surface only admits the owner, e.g. the desktop window (security S4). */
   readonly isOwner: boolean;
-  /** Secrets shown in the places a route with this `auth` reads, each once. */
+  /** Secrets from the places that a route with this `auth` reads, each once. */
   secrets(auth: RouteAuth): string[];
-  /** The caller's claim of who is acting (workspace-api §2). */
+  /** The acting user according to the caller (workspace-api §2). */
   readonly actingUser: string | undefined;
-  /** Makes copies of a launch one launch (workspace-api §5). */
+  /** Turns copies of a launch into one launch (workspace-api §5). */
   readonly idempotencyKey: string | undefined;
   /** Aborted when the caller has left. */
   readonly signal: AbortSignal;
 }
 
-/** What a caller sends: nothing of it has been validated. */
+/** The input of a caller: none of it has been validated. */
 export interface CallInput {
-  /** Path of the call with its ids, as the audit trail records it. */
+  /** Path of the call with its ids, as in the audit trail. */
   readonly path: string;
   readonly params: Record<string, string>;
   /** A name sent several times has a list. */
   readonly query: Record<string, string | string[]>;
-  /** ETag of the record as the caller read it, for a change of it. */
+  /** ETag of the record that the caller read, for a change of the record. */
   readonly ifMatch: string | undefined;
-  /** Refuses what the surface does not take; runs once the caller is known. */
+  /** Refuses what the surface does not accept; runs once the caller is known. */
   check?(): void;
   /** Reads the JSON body; called at most once, after the caller has passed the gates. */
   body(): unknown;
-  /** The bytes of a route with `bodyKind: "bytes"`; called as `body` is. */
+  /** The bytes of a route with `bodyKind: "bytes"`; called like `body`. */
   bytes(): ByteInput;
 }
 
-/** How a call ended. `headers` is what HTTP sends with the reply: rate limits, `Retry-After`, what the handler set. */
+/** How a call ended. `headers` is what HTTP sends with the reply: rate limits, `Retry-After`, and the handler's own. */
 export type CallOutcome = { requestId: string; headers: Record<string, string> } & ({ reply: unknown; error: null } | { error: AppError });

@@ -1,6 +1,6 @@
 import type { FileReply } from "#shared/route.ts";
 
-/** A file whose first piece has been made, so that what fails before it fails the call. */
+/** A file whose first piece already exists, so that an earlier failure fails the call. */
 export async function readFirstPiece(reply: unknown): Promise<FileReply> {
   // Routes with `replyKind: "stream"` reply with files by the types of shared/route.ts.
   const file = reply as FileReply;
@@ -18,7 +18,7 @@ export async function readFirstPiece(reply: unknown): Promise<FileReply> {
   return { ...file, chunks: chunks() };
 }
 
-/** Lets go of a file nobody will read. */
+/** Closes a file that no one will read. */
 export async function unread(reply: unknown): Promise<void> {
   // As above.
   await (reply as FileReply).chunks[Symbol.asyncIterator]().return?.();

@@ -8,7 +8,7 @@ import { driverOf } from "../db/connection.ts";
 import { openDb, write } from "../db/open.ts";
 import { knownError } from "./known-error.ts";
 
-test("what a database, or the system, says of a full disk is a 503 with a sentence; anything else stays an internal error", (t) => {
+test("a database's or the system's full-disk error becomes a 503 with a sentence; any other stays an internal error", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-full-"));
   const db = openDb(join(folder, "lamps.db"));
   t.after(() => {

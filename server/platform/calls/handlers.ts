@@ -19,7 +19,7 @@ export type Handlers<Routes extends Record<string, RouteDef>, C = Ctx> = { [K in
 /** A handler of any route and ring. `Handlers<…>` checked its exact types where it was written. */
 export type LooseHandler = ((input: never, ctx: never) => unknown) & { check?: (input: never, ctx: never) => void };
 
-/** A handler with rules on its input that no schema can tell; `check` throws ValidationError, before credits are looked at. */
+/** A handler with rules for its input that no schema can express; `check` throws ValidationError, before credits are checked. */
 export function checked<I, C, O>(check: (input: I, ctx: C) => void, run: (input: I, ctx: C) => O): (input: I, ctx: C) => O {
   return Object.assign(run, { check });
 }

@@ -5,7 +5,7 @@ import type { ReadDb, WriteDb } from "../db/open.ts";
 import { findKey, keepKey, type KeyUse } from "../operations/key-store.ts";
 import { findOperation, mustFind, type OperationRow, retention } from "../operations/store.ts";
 
-/** Thrown inside a transaction of a launch that another copy of the request has made already; nothing is written. */
+/** Thrown inside a transaction of a launch that another copy of the request has already made; nothing is written. */
 export class Launched extends Error {
   readonly operation: OperationRow;
   constructor(operation: OperationRow) {
@@ -14,7 +14,7 @@ export class Launched extends Error {
   }
 }
 
-/** What a request with this key asks for; `body` is the JSON as it was sent. */
+/** Identifies the request with this key; `body` is the JSON as sent. */
 export function keyUseOf(route: RouteDef, key: string, params: unknown, body: unknown): KeyUse {
   return {
     operationName: route.action ?? `${route.method} ${route.path}`,
@@ -27,8 +27,8 @@ export function keyUseOf(route: RouteDef, key: string, params: unknown, body: un
 const reused = "This Idempotency-Key was used with a different body; nothing was started";
 
 /**
- * The operation the key has launched, while the caller may see it. Throws `idempotency-key-reused` when it was for another body. A key
- * whose operation lies outside the caller's matters was never used, as far as the caller is told.
+ * The operation that the key has launched, if the caller may see it. Throws `idempotency-key-reused` when the key was used for another
+ * body. To the caller, a key whose operation is outside of the caller's matters was never used.
  */
 export function launchedBy(db: ReadDb, use: KeyUse, allowlist: string | null, now: number): OperationRow | undefined {
   const known = findKey(db, use, now - retention);
@@ -42,14 +42,14 @@ export function launchedBy(db: ReadDb, use: KeyUse, allowlist: string | null, no
   return operation;
 }
 
-/** Keeps the key with what the transaction has launched, so that both are there or neither; answers what that is. */
+/** Stores the key with what the transaction has launched, so that both exist or neither; returns what was launched. */
 export function keepLaunch(db: WriteDb, use: KeyUse, operationId: string | undefined, now: number): OperationRow {
   if (operationId === undefined) throw new Error(`${use.operationName} takes an Idempotency-Key and noted no operation`);
   keepKey(db, use, operationId, now);
   return mustFind(db, operationId);
 }
 
-/** JSON whose members are in the order of their names, at every depth. */
+/** JSON whose fields are sorted by name, at every depth. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

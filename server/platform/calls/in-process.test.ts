@@ -28,7 +28,7 @@ function launching(t: TestContext) {
 
 const code = (wanted: string) => (error: unknown) => error instanceof AppError && error.code === wanted;
 
-test("a call in this process is checked, validated, launched once and audited as one over HTTP", async (t) => {
+test("a call in this process is checked, validated, launched once and audited like one over HTTP", async (t) => {
   const { app, calls, db, issue, params } = launching(t);
   const secret = issue("documents:write");
   const call = inProcess(calls, { secret, actingUser: "Ada" });
@@ -39,7 +39,7 @@ test("a call in this process is checked, validated, launched once and audited as
     headers: { authorization: `Bearer ${secret}`, "content-type": "application/json", "idempotency-key": "k" },
     body: '{"oil":"olive"}',
   });
-  // An operation, by the route's schema.
+  // An operation, according to the route's schema.
   assert.deepEqual([copy.status, ((await copy.json()) as { id: string }).id], [202, launched.id]);
   await assert.rejects(call(light, { params, body: { oil: "whale" } }, { idempotencyKey: "k" }), code("idempotency-key-reused"));
   await assert.rejects(call(light, { params, body: { oil: "x".repeat(21) } }), code("invalid-request"));

@@ -3,23 +3,23 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { Calls } from "./call.ts";
 import type { Caller, CallInput } from "./caller.ts";
 
-/** Who calls from inside this process: the owner, or a program with a data key or a credential. */
+/** The caller inside this process: the owner, or a program with a data key or a credential. */
 export interface InProcessCaller {
-  /** Null for the owner: the surface itself has made sure of that. */
+  /** Null for the owner: the surface itself has checked that. */
   secret: string | null;
   actingUser?: string;
 }
 
 export interface InProcessOptions {
   idempotencyKey?: string;
-  /** ETag of the record that is changed, as it was read. */
+  /** ETag of the record to change, as it was read. */
   ifMatch?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Calls a route without HTTP, with the same access checks, validation, charges and audit entries. Throws the AppError of a refusal. Routes
- * with `bodyKind: "bytes"` are refused as `invalid-request`.
+ * Calls a route without HTTP, with the same access checks, validation, charges and audit entries. Throws the AppError of a refusal.
+ * Refuses routes with `bodyKind: "bytes"` as `invalid-request`.
  */
 export type CallInProcess = <R extends RouteDef>(route: R, args: CallArgs<R>, options?: InProcessOptions) => Promise<Reply<R>>;
 
@@ -48,7 +48,7 @@ function callerOf({ secret, actingUser }: InProcessCaller, { idempotencyKey, sig
   return { isOwner: secret === null, secrets: (_auth: RouteAuth) => secrets, actingUser, idempotencyKey, signal };
 }
 
-/** What a call carries that is made of values, each part already an object. */
+/** The input of a call as values, each part already an object. */
 export function inputOf(
   route: RouteDef,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
@@ -67,7 +67,7 @@ export function inputOf(
   };
 }
 
-/** Members that have a value. */
+/** Fields that have a value. */
 function entries(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value).filter(([, one]) => one !== undefined && one !== null) : [];
 }

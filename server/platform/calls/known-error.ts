@@ -3,8 +3,8 @@ import { diskProblem, diskSentence } from "../disk-problem.ts";
 import { httpLog } from "../log.ts";
 
 /**
- * The error itself when its code is in the contract. Anything else is logged once: a disk that cannot be written to becomes a
- * `service-unavailable` that says so, the rest an `internal-error` that tells nothing.
+ * The error itself when its code is in the contract. Any other error is logged once: a disk that refuses writes becomes a
+ * `service-unavailable` that says so, the rest an `internal-error` without details.
  */
 export function knownError(error: unknown, about: { requestId: string; route?: string }): AppError {
   if (error instanceof AppError) return error;

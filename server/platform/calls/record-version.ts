@@ -7,8 +7,8 @@ export function sendVersion(ctx: Pick<Call, "setHeader">, version: number): void
 }
 
 /**
- * Throws `precondition-failed` when the caller sent an `If-Match` that does not name this version of the record (workspace-api §1). To be
- * called in the transaction that changes the record. Weak tags never match (RFC 9110 §13.1.1).
+ * Throws `precondition-failed` when the caller sent an `If-Match` that does not match this version of the record (workspace-api §1). Call
+ * it in the transaction that changes the record. Weak tags never match (RFC 9110 §13.1.1).
  */
 export function mustMatch({ ifMatch }: Pick<Call, "ifMatch">, version: number): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;

@@ -6,7 +6,7 @@ export interface Refusal {
   status: number;
   /** Codes of `shared/platform/errors.ts` that the definition of the route implies. */
   codes: ErrorCode[];
-  /** What the route itself says of the status. */
+  /** The route's own text for the status. */
   sentence: string | null;
 }
 
@@ -33,8 +33,8 @@ const notFound: Record<string, ErrorCode> = {
 };
 
 /**
- * Every refusal of a route, by status: what its definition implies in the order of a call (data-api §1, workspace-api §6), and what it says
- * of itself. A failure of the service (500, 503) is left out unless the route names it.
+ * Every refusal of a route, by status: those that its definition implies, in the order of a call (data-api §1, workspace-api §6), and its
+ * own. Leaves out a failure of the service (500, 503) unless the route names it.
  */
 export function refusalsOf(route: RouteDef): Refusal[] {
   const named = route.refusals ?? {};
@@ -51,7 +51,7 @@ function impliedBy(route: RouteDef): ErrorCode[] {
   const hasBody = body !== undefined || bodyKind === "bytes";
   const isLaunch = route.status === 202;
   const applies: [ErrorCode | readonly ErrorCode[], boolean][] = [
-    // A page of another origin is refused whatever it asks for (security S7).
+    // Pages of another origin are refused, whatever they ask for (security S7).
     ["forbidden", true],
     ["invalid-credential", auth === "data" || isWorkspace],
     ["wrong-product-credential", isWorkspace],
@@ -71,7 +71,7 @@ function impliedBy(route: RouteDef): ErrorCode[] {
   return applies.flatMap(([code, does]) => (does ? code : []));
 }
 
-/** What a path can lead to nothing of: the matter first, then what lies in it. */
+/** What a path may fail to find: the matter first, then the record inside it. */
 function notFoundOf(path: string): ErrorCode[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const codes = names.map((name) => (name === "runId" ? runNotFound(path) : (notFound[name] ?? "not-found")));

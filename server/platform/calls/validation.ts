@@ -5,8 +5,8 @@ type Place = "body" | "query" | "path";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses one part of a request. Throws ValidationError with the issues of data-api §3: `loc` starts with the part, `input` is the
- * value as sent (null when missing), `type` is one of the contract's words.
+ * Parses one part of a request. Throws ValidationError with the issues of data-api §3: `loc` starts with the part, `input` is the value
+ * as sent (null when missing), `type` is one of the contract's words.
  */
 export function parsePart<S extends z.ZodType>(schema: S, place: Place, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
@@ -15,8 +15,8 @@ export function parsePart<S extends z.ZodType>(schema: S, place: Place, value: u
 }
 
 /**
- * Lets the issues a handler found name the values as they were sent: what it works with has been parsed, a single value made a list. What it
- * keeps to itself (`input` null) stays so.
+ * Makes the issues of a handler name the values as sent: the handler works with parsed values, where a single value has become a list.
+ * Keeps a hidden value (`input` null) hidden.
  */
 export function nameAsSent(issues: readonly ValidationIssue[], sent: Record<string, unknown>): void {
   for (const issue of issues) {
@@ -25,7 +25,7 @@ export function nameAsSent(issues: readonly ValidationIssue[], sent: Record<stri
   }
 }
 
-/** A list where text belongs is not a text of the wrong length as well. */
+/** A list in place of a text is not also a text of the wrong length. */
 function withoutLengths(issues: readonly Issue[]): Issue[] {
   const wrong = new Set(issues.filter(({ code }) => code === "invalid_type").map(({ path }) => JSON.stringify(path)));
   const isLength = ({ code }: Issue) => code === "too_small" || code === "too_big";
@@ -52,7 +52,7 @@ function one(place: Place, path: PropertyKey[], type: string, msg: string, input
   return { loc, msg, type, input: input === undefined ? null : input, ctx };
 }
 
-/** The branch that got furthest: not refused for its kind at the top. */
+/** The branch that got furthest: not refused for its type at the top. */
 function bestBranch(branches: readonly Issue[][]): Issue[] {
   const depth = (branch: Issue[]) => Math.max(...branch.map((i) => i.path.length + (i.code === "invalid_type" ? 0 : 0.5)));
   return branches.reduce<Issue[]>((best, branch) => (best.length === 0 || depth(branch) > depth(best) ? branch : best), []);
@@ -110,7 +110,7 @@ function wrongKind(expected: string, input: unknown): { type: string; msg: strin
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
   let value: unknown = root;
   for (const key of path) {
-    // A list parameter sent once is there as itself.
+    // A list parameter sent once is the value itself.
     if (key === 0 && typeof value === "string") continue;
     if (value === null || typeof value !== "object") return undefined;
     value = Reflect.get(value, key);

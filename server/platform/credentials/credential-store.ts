@@ -2,7 +2,7 @@ import type { ReadDb, WriteDb } from "../db/open.ts";
 import { digest } from "../ids.ts";
 import { sql } from "../db/sql.ts";
 
-/** A credential as the console knows it; times are Unix milliseconds. */
+/** A credential in the form of the console; times are Unix milliseconds. */
 export interface CredentialRow {
   id: string;
   installationId: string;
@@ -14,10 +14,10 @@ export interface CredentialRow {
   createdAt: number;
   expiresAt: number;
   lastUsedAt: number | null;
-  /** Method and path of the route called then. */
+  /** Method and path of the route of that call. */
   lastUsedRoute: string | null;
   revokedAt: number | null;
-  /** Method and path of the one route that the credential of the try-it page may call; null for every other. */
+  /** Method and path of the only route that the credential of the try-it page may call; null for every other. */
   onlyRoute: string | null;
 }
 
@@ -25,7 +25,7 @@ const columns = `c.id, c.installation_id as installationId, c.name, c.hint, c.sc
   c.expires_at as expiresAt, c.last_used_at as lastUsedAt, c.last_used_route as lastUsedRoute,
   c.revoked_at as revokedAt, c.only_route as onlyRoute`;
 
-/** With the state of its installation. */
+/** Includes the state of its installation. */
 export interface FoundCredential extends CredentialRow {
   installationStatus: "active" | "suspended" | "revoked";
   hasAllowlist: number;
@@ -44,7 +44,7 @@ export function findById(db: ReadDb, id: string): CredentialRow | undefined {
   return db.one(findByIdSql, id);
 }
 
-// Expressions, not bare parameters: see the trap in db/sql.ts.
+// Expressions instead of bare parameters: see the trap in db/sql.ts.
 const live = sql<[string, number], { found: number }>(
   `select 1 as found from credential c join installation i on i.id = c.installation_id
    where c.id = ? || '' and c.revoked_at is null and c.expires_at > ? + 0 and i.status = 'active'`,
@@ -65,7 +65,7 @@ const countActiveSql = sql<[string, number], number>(
   "select count(*) from credential where installation_id = ? and revoked_at is null and only_route is null and expires_at > ?",
 );
 
-/** Live credentials that somebody holds; the one of the try-it page takes nobody's place. */
+/** Live credentials with a holder; the one of the try-it page takes no one's place. */
 export function countActive(db: ReadDb, installationId: string, now: number): number {
   return db.value(countActiveSql, [installationId, now]) ?? 0;
 }
@@ -98,7 +98,7 @@ export function insertCredential(db: WriteDb, row: CredentialRow, secret: string
 
 const trialCredential = sql<[], { id: string; slot: number }>("select id, slot from credential where only_route is not null");
 
-/** The credential of the try-it page, of which there is one row. */
+/** The credential of the try-it page, which has one row. */
 export function findTrial(db: ReadDb): { id: string; slot: number } | undefined {
   return db.one(trialCredential);
 }
@@ -108,7 +108,7 @@ const renewTrialSql = sql<
 >(`update credential set installation_id = ?, hint = ?, secret_sha256 = ?, scopes = ?, created_at = ?, expires_at = ?, only_route = ?,
      last_used_at = null, last_used_route = null, revoked_at = null where id = ?`);
 
-/** Replaces the secret of the try-it page, with what it may do; the secret before it is unknown from then on. */
+/** Replaces the secret of the try-it page, with its permissions; the previous secret is unknown from then on. */
 export function renewTrial(db: WriteDb, row: CredentialRow, secret: string): void {
   const { installationId, hint, scopes, createdAt, expiresAt, onlyRoute, id } = row;
   db.run(renewTrialSql, [installationId, hint, digest(secret), scopes, createdAt, expiresAt, onlyRoute, id]);
@@ -126,5 +126,5 @@ export function markUsed(db: WriteDb, id: string, now: number, route: string): v
   db.run(markUsedSql, [now, route, id]);
 }
 
-/** Counts credentials that are not revoked, of a backup too. */
+/** Counts credentials that are not revoked, including those of a backup. */
 export const countCredentials = sql<[], number>("select count(*) from credential where revoked_at is null");

@@ -6,32 +6,32 @@ import { RateLimits } from "../metering/rate-limits.ts";
 import { type FoundCredential, findBySecret, markUsed } from "./credential-store.ts";
 import { isWellFormed } from "./secret.ts";
 
-/** A credential as requests use it. */
+/** A credential in the form that requests use. */
 export interface LiveCredential {
   id: string;
   name: string;
   scopes: readonly string[];
   slot: number;
   installationId: string;
-  /** Whether only listed matters exist for it. */
+  /** Whether it only sees listed matters. */
   hasAllowlist: boolean;
-  /** Method and path of the one route that the credential of the try-it page may call. */
+  /** Method and path of the only route that the credential of the try-it page may call. */
   onlyRoute: string | null;
 }
 
-/** A request of a credential that has not been answered yet; `startedAt` in Unix milliseconds. */
+/** A request of a credential without an answer yet; `startedAt` is in Unix milliseconds. */
 export interface RunningRequest {
   requestId: string;
   route: string;
   startedAt: number;
 }
 
-/** Credentials of a running service: who is calling, and how much they have called. */
+/** Credentials of a running service: the callers, and how much they have called. */
 export class Credentials {
   readonly #db: Db;
   readonly #limits: RateLimits;
   readonly #externalChanges: ExternalChanges;
-  /** By secret, in memory only: a request then costs neither a hash nor a look-up. */
+  /** By secret, only in memory: a request then costs neither a hash nor a lookup. */
   readonly #known = new Map<string, FoundCredential>();
   readonly #usedAt = new Map<string, number>();
   readonly #lastRoute = new Map<string, string>();
@@ -43,14 +43,14 @@ export class Credentials {
     this.#externalChanges = new ExternalChanges(db);
   }
 
-  /** Forgets what is remembered, because something was changed. */
+  /** Clears the cache because something has changed. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** The credential of this secret, whether live or not; null when there is none. A wrong checksum is not looked up. */
+  /** The credential with this secret, live or not; null when there is none. A wrong checksum is not looked up. */
   find(secret: string): FoundCredential | null {
-    // What is known was well-formed.
+    // A known secret was well-formed.
     if (!this.#known.has(secret) && !isWellFormed(secret)) return null;
     if (this.#externalChanges.happened()) this.forget();
     const known = this.#known.get(secret);
@@ -77,7 +77,7 @@ export class Credentials {
     });
   }
 
-  /** What a credential has used of each window of each tier. */
+  /** A credential's usage in each window of each tier. */
   usage(slot: number, now: number) {
     return tierNames.flatMap((tier) => {
       const limits = tiers[tier];
@@ -88,12 +88,12 @@ export class Credentials {
     });
   }
 
-  /** What a credential called last since the service started. */
+  /** The last call of a credential since the service started. */
   lastRoute(id: string): string | null {
     return this.#lastRoute.get(id) ?? null;
   }
 
-  /** Notes that a request has begun; call what is answered when it has ended. */
+  /** Records the start of a request; call the returned function when it has ended. */
   begin(id: string, request: RunningRequest): () => void {
     const running = this.#running.get(id) ?? new Set();
     this.#running.set(id, running.add(request));

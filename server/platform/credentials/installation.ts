@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import { readOrganization } from "../organization.ts";
 import { sql } from "../db/sql.ts";
 
-/** The workspace API of the organization, switched on by its owner; times are Unix milliseconds. */
+/** The workspace API of the organization, which its owner has enabled; times are Unix milliseconds. */
 export interface Installation {
   id: string;
   status: "active" | "suspended" | "revoked";
@@ -18,7 +18,7 @@ const selectInstallation = sql<[], Installation>(
   `select ${columns} from installation order by status = 'revoked', enabled_at desc, id desc limit 1`,
 );
 
-/** The newest installation; undefined before the API was ever enabled. */
+/** The newest installation; undefined before the API was first enabled. */
 export function readInstallation(db: ReadDb): Installation | undefined {
   return db.one(selectInstallation);
 }
@@ -69,7 +69,7 @@ export function readAllowlist(db: ReadDb, { id, hasAllowlist }: Installation): s
 const updateInstallationById = sql<[number, string]>("update installation set has_allowlist = ? where id = ?");
 const deleteInstallationMatter = sql<string>("delete from installation_matter where installation_id = ?");
 
-/** Replaces the list; null lets credentials see every matter. */
+/** Replaces the allowlist; null lets credentials see every matter. */
 export function setAllowlist(db: WriteDb, id: string, matters: readonly string[] | null): void {
   db.run(updateInstallationById, [matters === null ? 0 : 1, id]);
   db.run(deleteInstallationMatter, id);
@@ -82,14 +82,14 @@ const insertInstallationMatter = sql<[string, string]>(
 
 const selectListed = sql<string, number>("select 1 from installation_matter where matter_id = ? limit 1");
 
-/** Whether the list of any installation has a matter. */
+/** Whether the allowlist of any installation contains a matter. */
 export function isOnAnyList(db: ReadDb, matterId: string): boolean {
   return db.value(selectListed, matterId) !== undefined;
 }
 
 const deleteListed = sql<string>("delete from installation_matter where matter_id = ?");
 
-/** Takes a matter off every list. */
+/** Removes a matter from every allowlist. */
 export function forgetMatter(db: WriteDb, matterId: string): void {
   db.run(deleteListed, matterId);
 }

@@ -6,7 +6,7 @@ import { readInstallation } from "./installation.ts";
 import { newSecret } from "./secret.ts";
 
 export const credentialLimit = 5;
-/** Longest life of a credential. */
+/** Longest lifetime of a credential. */
 export const longestLife = 180 * 86_400_000;
 
 /**
@@ -45,8 +45,8 @@ export function issueCredential(
 }
 
 /**
- * Issues the credential of the try-it page for one route, with the scopes of that route. There is one at a time: the secret issued before
- * ends, and its id and its limits are this one's. Throws `installation-inactive`.
+ * Issues the credential of the try-it page for one route, with the scopes of that route. There is one at a time: the previous secret
+ * ends, and the new one has its id and limits. Throws `installation-inactive`.
  */
 export function issueTrialCredential(
   db: WriteDb,

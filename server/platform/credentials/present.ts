@@ -22,7 +22,7 @@ export function presentCredential(row: CredentialRow, now: number): Credential {
   };
 }
 
-/** The installation as it is now. */
+/** The installation in its present state. */
 export function presentInstallation(db: ReadDb, now: number): Installation {
   const found = readInstallation(db);
   if (found === undefined)

@@ -9,7 +9,7 @@ export function newSecret(): string {
   return body + checksum(body);
 }
 
-/** Whether form and checksum are right; checked before any look-up (security S10). */
+/** Whether form and checksum are right; checked before any lookup (security S10). */
 export function isWellFormed(secret: string): boolean {
   return /^svc_ws_[0-9A-Za-z]{35}$/.test(secret) && checksum(secret.slice(0, 36)) === secret.slice(36);
 }

@@ -1,13 +1,13 @@
 /**
- * SQL of the one rule that says which matters a caller sees: all of them, or those on the list of the caller's installation (workspace-api §3).
- * `matterId` is the column that names the matter; the caller is bound as `@allowlist`, the id of the installation whose list limits it, or null.
- * Rows without a matter are not visible to a limited caller; see `visibleOrShared`.
+ * SQL of the one rule for the matters that a caller sees: all, or those on the allowlist of the caller's installation (workspace-api §3).
+ * `matterId` is the column with the matter; `@allowlist` binds the caller: the id of the installation whose allowlist limits it, or null.
+ * A limited caller does not see rows without a matter; see `visibleOrShared`.
  */
 export function visibleMatter(matterId: string): string {
   return `(@allowlist is null or ${matterId} in (select matter_id from installation_matter where installation_id = @allowlist))`;
 }
 
-/** As `visibleMatter`, and what belongs to no matter is everybody's. */
+/** Like `visibleMatter`, and everyone sees rows that belong to no matter. */
 export function visibleOrShared(matterId: string): string {
   return `(${matterId} is null or ${visibleMatter(matterId)})`;
 }

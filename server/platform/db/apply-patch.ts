@@ -1,4 +1,4 @@
-/** What rows of clients and matters have in common. `metadata` is JSON. */
+/** Common columns of clients and matters. `metadata` is JSON. */
 interface Patchable {
   name: string;
   metadata: string;
@@ -8,7 +8,7 @@ interface Patchable {
 /** A row with the fields of a PATCH applied: omitted stays, null clears, metadata is replaced (workspace-api §1). */
 export function applyPatch<R extends Patchable>(row: R, patch: { name?: string | undefined; metadata?: unknown }, now: number): R {
   const { metadata, name, ...rest } = patch;
-  // A member sent as undefined cannot come out of JSON, so only named ones are here.
+  // JSON has no undefined, so only named fields are here.
   return {
     ...row,
     ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value ?? null])),

@@ -5,9 +5,9 @@ import type { Sql, SqlValue } from "./sql.ts";
 type Driver = Database.Database;
 type Statement = Database.Statement<unknown[]>;
 
-/** Reads of one database. Everything is synchronous. */
+/** Reads from one database. Everything is synchronous. */
 export interface ReadDb {
-  /** Path of the database, as it was opened. */
+  /** Path of the database, as opened. */
   readonly file: string;
   /** The first row, or undefined where there is none. */
   one<R extends object>(q: Sql<[], R>): R | undefined;
@@ -27,10 +27,10 @@ export interface ReadDb {
 
 /** A connection inside an open transaction; only `write` passes one. */
 export interface WriteDb extends ReadDb {
-  /** Answers how many rows changed. */
+  /** Returns the number of changed rows. */
   run(q: Sql<[], never>): number;
   run<P>(q: Sql<P, never>, p: NoInfer<P>): number;
-  /** Inserts one row with a statement that ends in `returning id`, and answers the id. Throws when no row was inserted. */
+  /** Inserts one row with a statement that ends in `returning id`, and returns the id. Throws when no row was inserted. */
   insert<P>(q: Sql<P, number>, p: NoInfer<P>): number;
 }
 
@@ -40,7 +40,7 @@ export interface Db extends ReadDb {
   close(): void;
 }
 
-/** What is behind a `Db`. Only modules of `platform/db` use it. */
+/** The connection behind a `Db`. Only modules of `platform/db` use it. */
 export class Connection implements Db, WriteDb {
   readonly file: string;
   readonly driver: Driver;
@@ -89,10 +89,10 @@ export class Connection implements Db, WriteDb {
     return id;
   }
 
-  /** One immediate transaction. The driver makes four functions and twenty properties for each, so one is kept. */
+  /** One immediate transaction. The driver makes four functions and twenty properties for each, so this one is kept. */
   write<T>(work: (db: WriteDb) => T): T {
     this.#immediate ??= this.driver.transaction((inside: (db: WriteDb) => unknown) => inside(this)).immediate;
-    // What `work` answers is what comes out.
+    // The transaction returns the result of `work`.
     return this.#immediate(work) as T;
   }
 
@@ -113,7 +113,7 @@ export class Connection implements Db, WriteDb {
   }
 }
 
-/** What is behind `db`. Only modules of `platform/db` use it. */
+/** The connection behind `db`. Only modules of `platform/db` use it. */
 export function connectionOf(db: ReadDb): Connection {
   if (db instanceof Connection) return db;
   throw new Error("not a connection of openDb");

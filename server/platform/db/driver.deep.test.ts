@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-test("threads that are ended while they open their first database do not take the process along", () => {
+test("threads that are ended while they open their first database do not take down the process", () => {
   const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const script = `
     import { Worker } from "node:worker_threads";

@@ -2,8 +2,9 @@ import { getEnvironmentData, isMainThread, setEnvironmentData, threadId, type Wo
 import { setTimeout as pause } from "node:timers/promises";
 
 /*
- * A thread that is ended while it loads its modules, or while the SQLite driver registers itself in it, takes the whole process along. So a
- * thread says when its modules are loaded, and loading the driver and ending a thread exclude each other, over memory that all threads share.
+ * A thread that is ended while it loads its modules, or while the SQLite driver registers itself in it, takes down the whole process. So
+ * a thread reports when its modules are loaded, and loading the driver and ending a thread exclude each other, over memory shared by all
+ * threads.
  */
 
 const lock = sharedInts("pandect.driver-lock", 1);
@@ -11,7 +12,7 @@ const lock = sharedInts("pandect.driver-lock", 1);
 const loaded = sharedInts("pandect.loaded-threads", 4096);
 let isLoaded = isMainThread;
 
-/** Runs what loads the driver in this thread, once undisturbed by `endThread`; later calls just run. */
+/** Runs the function that loads the driver in this thread, the first time undisturbed by `endThread`; later calls just run it. */
 export function loadingDriver<T>(load: () => T): T {
   if (isLoaded) return load();
   while (Atomics.compareExchange(lock, 0, 0, 1) !== 0) Atomics.wait(lock, 0, 1);
@@ -24,8 +25,8 @@ export function loadingDriver<T>(load: () => T): T {
 }
 
 /**
- * Says that this thread has loaded its modules, a turn of the event loop later, when the evaluation of its entry is over. The entry of every
- * thread that `endThread` may end calls it after its imports, and awaits it before work of its own.
+ * Reports that this thread has loaded its modules, one turn of the event loop later, when its entry has been evaluated. The entry of
+ * every thread that `endThread` may end calls it after its imports, and awaits it before its own work.
  */
 export function modulesLoaded(): Promise<void> {
   return new Promise((resolve) => {
@@ -36,10 +37,10 @@ export function modulesLoaded(): Promise<void> {
   });
 }
 
-/** Longest a thread is waited for, in milliseconds: loading takes some hundred; one that died of something else never lets go. */
+/** Longest wait for a thread, in milliseconds: loading takes some hundred; a thread that died of something else never releases the lock. */
 const patience = { modules: 10_000, driver: 2000 };
 
-/** Ends a thread as `terminate` does, but never while it loads its modules or the driver. */
+/** Ends a thread like `terminate`, but never while it loads its modules or the driver. */
 export async function endThread(worker: Worker): Promise<void> {
   await whileLoading(worker);
   const until = performance.now() + patience.driver;
@@ -54,7 +55,7 @@ export async function endThread(worker: Worker): Promise<void> {
 
 async function whileLoading(worker: Worker): Promise<void> {
   const until = performance.now() + patience.modules;
-  // The id of a thread that has ended is -1.
+  // The id of an ended thread is -1.
   const isLoading = () => worker.threadId > 0 && Atomics.load(loaded, worker.threadId % loaded.length) !== worker.threadId;
   while (isLoading() && performance.now() < until) await pause(2);
 }

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 
-/** SQLite's code of an error, such as `SQLITE_BUSY` or `SQLITE_IOERR_WRITE`; null when the error is not SQLite's. */
+/** SQLite's code of an error, such as `SQLITE_BUSY` or `SQLITE_IOERR_WRITE`; null for other errors. */
 export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Database.SqliteError ? error.code : null;
 }

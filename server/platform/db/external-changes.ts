@@ -1,12 +1,12 @@
 import { dataVersion } from "./maintenance.ts";
 import type { Db } from "./open.ts";
 
-/** Milliseconds in which what another process wrote may go unseen. */
+/** Milliseconds for which a write by another process may go unseen. */
 const lookInterval = 5;
 
 /**
- * Tells whether another connection, such as the command line's, has written to a database since it was last asked. Asking SQLite costs as
- * much as a tenth of a read, so it is not asked for every request.
+ * Whether another connection, such as the command line's, has written to a database since the last call. Asking SQLite costs up to a
+ * tenth of a read, so it is not asked for every request.
  */
 export class ExternalChanges {
   readonly #db: Db;
@@ -17,7 +17,7 @@ export class ExternalChanges {
     this.#db = db;
   }
 
-  /** True also the first time. */
+  /** Also true the first time. */
   happened(): boolean {
     const now = performance.now();
     if (now - this.#lookedAt < lookInterval) return false;

@@ -17,7 +17,7 @@ parentPort?.on("message", (request: FoldRequest) => {
   try {
     foldAlongside(db);
   } catch {
-    // A disk that is full now may have room later.
+    // A full disk may have room later.
   }
   parentPort?.postMessage(null);
 });

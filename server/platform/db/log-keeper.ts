@@ -5,21 +5,21 @@ import { endThread } from "./driver.ts";
 import { leaveLog, unfoldedPages } from "./maintenance.ts";
 import type { Db } from "./open.ts";
 
-/** How often the log is looked at, in milliseconds. */
+/** How often the log is checked, in milliseconds. */
 const lookMs = 250;
-/** Pages of a log that are worth folding: SQLite's own measure. */
+/** Pages at which a log is folded: SQLite's own limit. */
 const worthPages = 1000;
-/** Pages at which this connection folds the log itself after all, with its next commit: 64 MB, what is left of a log that was folded. */
+/** Pages at which this connection folds the log itself, with its next commit: 64 MB, the rest of a log that was folded. */
 const mostPages = 16_384;
 /** How long the thread may take to close its connection, in milliseconds. */
 const patienceMs = 5000;
 
-/** What the thread is asked. It replies when it has folded, or failed to. */
+/** Requests to the thread. It replies when it has folded, or failed to. */
 export type FoldRequest = "fold" | "close";
 
 /**
- * Moves what `db` has written from the log into the database file in a thread of its own, which starts when there is something to move.
- * SQLite would do it within a commit, which then holds this thread until the disk has confirmed thousands of pages.
+ * Moves the writes of `db` from the log into the database file in a separate thread, which starts when there is something to move. SQLite
+ * would do it within a commit, which then blocks this thread until the disk has confirmed thousands of pages.
  */
 export function keepLogSmall(db: Db): { close(): Promise<void> } {
   leaveLog(db, mostPages);
@@ -35,7 +35,7 @@ export function keepLogSmall(db: Db): { close(): Promise<void> } {
   function started(): Worker {
     const worker = new Worker(workerUrl("platform/db/fold-worker"), { workerData: db.file });
     worker.unref();
-    // Where it failed, it is asked again at the next look.
+    // After a failure, the next check asks again.
     worker.on("message", () => (isFolding = false));
     worker.on("error", () => undefined);
     worker.once("exit", () => {

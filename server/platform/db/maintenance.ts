@@ -1,7 +1,7 @@
 import { type Db, driverOf, type ReadDb, type WriteDb } from "./connection.ts";
 import { builtSql, sql } from "./sql.ts";
 
-/** What SQLite finds wrong with the file when it reads every page, at most 100 lines; null when it is sound. */
+/** Problems that SQLite finds in the file when it reads every page, at most 100 lines; null when there are none. */
 export function damageIn(db: ReadDb): string | null {
   const found = String(driverOf(db).pragma("quick_check", { simple: true }));
   return found === "ok" ? null : found;
@@ -12,7 +12,7 @@ export function foldLog(db: Db): void {
   driverOf(db).pragma("wal_checkpoint(TRUNCATE)");
 }
 
-/** Leaves the log to another connection, up to so many pages: then commits of this one fold it again. */
+/** Leaves the log to another connection, up to this many pages: then commits of this connection fold it again. */
 export function leaveLog(db: Db, mostPages: number): void {
   driverOf(db).pragma(`wal_autocheckpoint = ${mostPages}`);
 }
@@ -24,8 +24,8 @@ export function unfoldedPages(db: ReadDb): number {
 }
 
 /**
- * Moves the log into the database file while other connections go on; the next commit then starts the log over. What is written meanwhile
- * needs another turn, so it takes a few. Throws when the disk is full.
+ * Moves the log into the database file while other connections continue; the next commit then starts the log over. Writes in the meantime
+ * need another turn, so it takes a few. Throws when the disk is full.
  */
 export function foldAlongside(db: Db): void {
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -40,7 +40,7 @@ function logState(db: ReadDb, mode: "noop" | "passive"): { log: number; checkpoi
   return state ?? { log: 0, checkpointed: 0 };
 }
 
-/** Turns the database into one file, without a log beside it. No other connection may be open. */
+/** Turns the database into one file without a log. No other connection may be open. */
 export function keepOneFile(db: Db): void {
   const driver = driverOf(db);
   driver.pragma("wal_checkpoint(TRUNCATE)");
@@ -52,17 +52,20 @@ export function copyCompact(db: Db, file: string): void {
   driverOf(db).prepare("vacuum into ?").run(file);
 }
 
-/** Gives the pages that hold nothing back to the disk. No transaction may be open. */
+/** Returns empty pages to the disk. No transaction may be open. */
 export function rewriteCompact(db: Db): void {
   driverOf(db).exec("vacuum");
 }
 
-/** Copies a snapshot of the database into a file while others go on writing: all pages in one step, since one in many would start over. */
+/**
+ * Copies a snapshot of the database into a file while others continue to write: all pages in one step, since a copy in many steps would
+ * start over.
+ */
 export async function copySnapshot(db: Db, file: string): Promise<void> {
   await driverOf(db).backup(file, { progress: () => 2 ** 31 - 1 });
 }
 
-/** How long a write of this connection waits for another's, in milliseconds; `openDb` sets `defaultBusyTimeout`. */
+/** How long a write of this connection waits for another connection's, in milliseconds; `openDb` sets `defaultBusyTimeout`. */
 export function setBusyTimeout(db: Db, milliseconds: number): void {
   driverOf(db).pragma(`busy_timeout = ${milliseconds}`);
 }
@@ -79,12 +82,12 @@ export function sqliteVersion(db: ReadDb): string {
 }
 const ownVersion = sql<[], string>("select sqlite_version()");
 
-/** The number a program gave the tables of this file; 0 when none did. */
+/** The version number of this file's tables; 0 when a program never set it. */
 export function schemaVersion(db: ReadDb): number {
   return Number(driverOf(db).pragma("user_version", { simple: true }));
 }
 
-/** Creates the tables of a file without a version, once, whichever process comes first. The caller's transaction holds both. */
+/** Creates the tables of a file without a version, once, whichever process comes first. The caller's transaction covers both. */
 export function createSchema(tx: WriteDb, script: string, version: number): void {
   if (schemaVersion(tx) !== 0) return;
   runScript(tx, script);
@@ -97,7 +100,7 @@ export function hasTable(db: ReadDb, name: string): boolean {
 }
 const tableNamed = sql<string, number>("select 1 from sqlite_schema where type in ('table', 'view') and name = ?");
 
-/** Names of the tables a program has defined, in order; neither views nor the inner tables of indexes. */
+/** Names of the tables that a program has defined, in order; no views and no inner tables of indexes. */
 export function tableNames(db: ReadDb): string[] {
   return db.values(tables, []);
 }
@@ -105,7 +108,9 @@ const tables = sql<[], string>(
   "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%' order by name",
 );
 
-/** Columns of a table, in the order of its definition; `schema` is a database attached with `withAttached`. Empty when it is not there. */
+/**
+ * Columns of a table, in the order of its definition; `schema` is a database attached with `withAttached`. Empty when it does not exist.
+ */
 export function columnsOf(db: ReadDb, table: string, schema = "main"): string[] {
   return db.values(columns, [table, schema]);
 }
@@ -119,7 +124,7 @@ const triggers = sql<string, { name: string; definition: string }>(
   "select name, sql as definition from sqlite_schema where type = 'trigger' and tbl_name = ? order by name",
 );
 
-/** Runs literal statements without parameters one after the other: definitions of tables, or bulk work a statement object is not worth. */
+/** Runs literal statements without parameters one after the other: definitions of tables, or bulk work that needs no statement object. */
 export function runScript(tx: WriteDb, script: string): void {
   driverOf(tx).exec(script);
 }
@@ -135,7 +140,7 @@ export function withAttached<T>(db: Db, file: string, schema: string, work: () =
   }
 }
 
-/** Runs `work` without foreign keys; they are checked afterwards. Throws when rows then refer to rows that are not there. */
+/** Runs `work` without foreign keys; checks them afterwards. Throws when rows then refer to missing rows. */
 export function withoutForeignKeys(db: Db, work: () => void): void {
   const driver = driverOf(db);
   driver.pragma("foreign_keys = OFF");
@@ -159,7 +164,7 @@ export function contentState(db: ReadDb): string {
 }
 const state = sql<[], string>("select data_version || ':' || total_changes() from pragma_data_version");
 
-/** Bytes the pages of the database take that hold something. */
+/** Bytes of the database's non-empty pages. */
 export function usedBytes(db: ReadDb): number {
   return db.value(used) ?? 0;
 }
@@ -167,7 +172,7 @@ const used = sql<[], number>(
   `select (c.page_count - f.freelist_count) * s.page_size from pragma_page_count c, pragma_freelist_count f, pragma_page_size s`,
 );
 
-/** Creates a table that exists for this connection only and holds nothing of its own, such as a view of a search index. */
+/** Creates a table that exists only for this connection and has no data of its own, such as a view of a search index. */
 export function createTemporary(db: ReadDb, definition: string): void {
   driverOf(db).exec(definition);
 }

@@ -21,7 +21,7 @@ test("a process that starts while another one migrates changes nothing twice", (
     quick.close();
     rmSync(folder, { recursive: true });
   });
-  // The quick one runs between the look of the slow one at the file and its first change.
+  // The fast one runs between the slow one's read of the file and its first change.
   t.mock.method(slow, "values", () => {
     migrate(quick, file, migrations);
     return [];

@@ -9,13 +9,12 @@ export interface Migration {
   up: string;
 }
 
-/** The database was written by a newer program; the message says so to the person. */
+/** A newer program wrote the database; the message says so to the user. */
 export class NewerData extends Error {}
 
 /**
- * Brings a database to the newest schema. Before anything changes it is backed up; each migration is one transaction, so a kill leaves
- * the old or the new schema. Two processes may start at once: each looks again inside the transaction. Throws when the file was written by
- * a newer program.
+ * Brings a database to the newest schema. Backs it up before any change; each migration is one transaction, so a kill leaves the old or
+ * the new schema. Two processes may start at once: each checks again inside the transaction. Throws when a newer program wrote the file.
  */
 export function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
   driverOf(db).exec("create table if not exists migration (name text primary key, at text not null) strict, without rowid");

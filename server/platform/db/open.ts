@@ -4,15 +4,15 @@ import { sqliteVersion } from "./maintenance.ts";
 
 export type { Db, ReadDb, WriteDb } from "./connection.ts";
 
-/** Longest a write waits for another connection's, in milliseconds. */
+/** Longest wait of a write for another connection's, in milliseconds. */
 export const defaultBusyTimeout = 5000;
 
 const oldest = [3, 53, 0];
 
 /**
- * Opens a database file with the settings every connection has (security S16). `readonly` connections never create the file; `pageBytes` is
- * of the file this creates, 4096 when absent, and changes nothing in one that has tables.
- * Throws when the bundled SQLite is older than 3.53 or the file cannot be opened.
+ * Opens a database file with the settings of every connection (security S16). `readonly` connections never create the file; `pageBytes`
+ * applies to a file that this creates, 4096 when absent, and changes nothing in a file with tables. Throws when the bundled SQLite is
+ * older than 3.53 or the file cannot be opened.
  */
 export function openDb(file: string, options: { readonly?: boolean; mmapBytes?: number; cacheKiB?: number; pageBytes?: number } = {}): Db {
   const readonly = options.readonly ?? false;
@@ -33,7 +33,7 @@ export function openDb(file: string, options: { readonly?: boolean; mmapBytes?: 
   return db;
 }
 
-/** Runs `work` in one immediate transaction; anything thrown rolls it back. */
+/** Runs `work` in one immediate transaction; any error rolls it back. */
 export function write<T>(db: Db, work: (db: WriteDb) => T): T {
   return connectionOf(db).write(work);
 }

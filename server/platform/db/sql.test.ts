@@ -19,7 +19,7 @@ function lamps(t: { after: (end: () => void) => void }): Db {
   return db;
 }
 
-test("statements take one value, several or names, and answer rows or values", (t) => {
+test("statements take one value, several or names, and return rows or values", (t) => {
   const db = lamps(t);
   assert.deepEqual(db.one(lampById, 2), { id: 2, oil: "whale" });
   assert.equal(db.one(lampById, 3), undefined);
@@ -32,7 +32,7 @@ test("statements take one value, several or names, and answer rows or values", (
   });
 });
 
-test("a statement is prepared once per connection, and the driver's objects stay inside", (t) => {
+test("a statement is prepared once per connection, and the driver's objects stay internal", (t) => {
   const db = lamps(t);
   const driver = driverOf(db);
   const prepare = driver.prepare.bind(driver);
@@ -48,7 +48,7 @@ test("a statement is prepared once per connection, and the driver's objects stay
   assert.equal(prepared, 2);
 });
 
-test("what fails in a transaction leaves nothing behind", (t) => {
+test("a failed transaction leaves nothing behind", (t) => {
   const db = lamps(t);
   assert.throws(() => write(db, (tx) => [tx.run(douse), tx.run(insertLamp, [3, "olive"]), tx.run(insertLamp, [3, "olive"])]), /UNIQUE/);
   assert.deepEqual(db.values(oils), ["olive", "whale"]);

@@ -3,20 +3,20 @@ import type { Db, ReadDb, WriteDb } from "./open.ts";
 import { sql } from "./sql.ts";
 
 /**
- * Begins an immediate transaction that `commit` or `rollback` ends, for work that two databases commit one after the other; everything else
- * uses `write`. Throws a busy error when another connection writes for longer than the busy timeout.
+ * Begins an immediate transaction that `commit` or `rollback` ends, for work that two databases commit one after the other; everything
+ * else uses `write`. Throws a busy error when another connection writes for longer than the busy timeout.
  */
 export function begin(db: Db): WriteDb {
   driverOf(db).exec("begin immediate");
   return openTransaction(db);
 }
 
-/** Ends the open transaction and keeps what it wrote. */
+/** Ends the open transaction and keeps its writes. */
 export function commit(db: Db): void {
   driverOf(db).exec("commit");
 }
 
-/** Ends the open transaction, if there is one, and drops what it wrote; false when there is none. */
+/** Ends the open transaction, if there is one, and drops its writes; false when there is none. */
 export function rollback(db: Db): boolean {
   const driver = driverOf(db);
   if (!driver.inTransaction) return false;
@@ -24,14 +24,17 @@ export function rollback(db: Db): boolean {
   return true;
 }
 
-/** The transaction that is open on `db`, for a service that takes part in its caller's. Throws when none is open. */
+/** The open transaction on `db`, for a service that takes part in its caller's transaction. Throws when none is open. */
 export function openTransaction(db: Db): WriteDb {
   const connection = connectionOf(db);
   if (!connection.driver.inTransaction) throw new Error("no transaction is open");
   return connection;
 }
 
-/** Runs `work` on one snapshot of the database: commits of other connections are not seen between its reads. May be used inside a transaction. */
+/**
+ * Runs `work` on one snapshot of the database: commits of other connections are not visible between its reads. May be used inside a
+ * transaction.
+ */
 export function onSnapshot<T>(db: ReadDb, work: () => T): T {
   const connection = connectionOf(db);
   connection.run(savepoint);

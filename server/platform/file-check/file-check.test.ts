@@ -14,8 +14,8 @@ import { write } from "../db/open.ts";
 import { isOpen } from "../operations/lease-store.ts";
 import { until } from "../testing/until.ts";
 
-test("files are compared once a week, what is wrong is said with what to do, and a check that was stopped goes on where it was", async (t) => {
-  // The service has a runner too, and either may take a check up: both go by one clock.
+test("files are compared once a week, problems are reported with what to do, and a stopped check continues where it was", async (t) => {
+  // The service has a runner too, and either may resume a check: both use one clock.
   const time = { now: Date.UTC(2088, 5, 1) };
   t.mock.timers.enable({ apis: ["Date"], now: time.now });
   const service = await testWorkspace(t);

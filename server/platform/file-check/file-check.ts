@@ -17,7 +17,7 @@ export interface FileCheck {
   kind: OperationKind;
   /** Starts a check when one is due. */
   look(): void;
-  /** Looks a few minutes after the start and every hour. To be called once. */
+  /** Checks a few minutes after the start and every hour. Call it once. */
   start(): void;
   close(): void;
 }
@@ -25,10 +25,10 @@ export interface FileCheck {
 const day = 86_400_000;
 const firstLookMs = 5 * 60_000;
 const lookEveryMs = 3_600_000;
-/** Rests for each megabyte read, so that a check takes no more than a small part of a disk and a processor. */
+/** Rests for each megabyte read, so that a check uses only a small part of a disk and a processor. */
 const restMs = 30;
 
-/** `namesOf` answers names of documents whose file has this hash. */
+/** `namesOf` returns names of documents whose file has this hash. */
 export function createFileCheck(deps: {
   workspace: Db;
   originals: Originals;
@@ -39,13 +39,13 @@ export function createFileCheck(deps: {
   const { workspace, originals, operations, now, namesOf } = deps;
   let timer: NodeJS.Timeout | undefined;
 
-  /** A week after the last check, or a day when it found something: what was repaired is to be seen. */
+  /** A week after the last check, or a day when it found something, so that repairs become visible. */
   function isDue(): boolean {
     const last = lastFileCheck(workspace);
     if (last === null) return originalsOf(workspace).length > 0;
     const isWhole = last.missing.length + last.damaged.length === 0;
     const age = now().getTime() - Date.parse(last.at);
-    // A check in the future is a clock that went wrong.
+    // A check from the future means a wrong clock.
     return age < 0 || age >= (isWhole ? 7 : 1) * day;
   }
 
@@ -99,7 +99,7 @@ export function createFileCheck(deps: {
   return { kind, look, start: () => plan(firstLookMs), close: () => clearTimeout(timer) };
 }
 
-/** Names of the first documents a check found without their file. */
+/** Names of the first documents whose file is missing according to a check. */
 export function someNames(
   db: ReadDb,
   { missing, damaged }: { missing: readonly string[]; damaged: readonly string[] },
@@ -115,7 +115,7 @@ async function stateOf(originals: Originals, sha256: string, signal: AbortSignal
     return (await streamHash(gently(bytes, signal))) === sha256 ? "whole" : "damaged";
   } catch (error) {
     if (signal.aborted) throw error;
-    // Bytes the disk does not give back are as good as gone.
+    // Bytes that the disk does not return count as lost.
     return originals.has(sha256) ? "damaged" : "missing";
   }
 }

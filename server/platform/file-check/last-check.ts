@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { setSetting, setting } from "../session/store.ts";
 
-/** What a check of the files of documents has found so far. `after`: SHA-256 of the file it looked at last, "" before the first. */
+/** The findings of a check of the document files so far. `after`: SHA-256 of the last checked file, "" before the first. */
 const Found = z.object({
   operationId: z.string(),
   after: z.string(),
@@ -13,7 +13,7 @@ const Found = z.object({
 export type Found = z.output<typeof Found>;
 
 const Last = z.object({ at: z.iso.datetime(), files: z.int(), missing: z.array(z.string()), damaged: z.array(z.string()) });
-/** The result of a check: hashes of the files that were missing or damaged. `at`: when it ended. */
+/** The result of a check: hashes of missing or damaged files. `at`: when it ended. */
 export type LastCheck = z.output<typeof Last>;
 
 const [foundKey, lastKey] = ["file_check.found", "file_check.last"];
@@ -27,7 +27,7 @@ export function keepLastCheck(tx: WriteDb, last: LastCheck): void {
   setSetting(tx, lastKey, JSON.stringify(last));
 }
 
-/** What earlier attempts of an operation have found; nothing for a new one. */
+/** The findings of earlier attempts of an operation; none for a new one. */
 export function foundSoFar(db: ReadDb, operationId: string): Found {
   const known = Found.nullable().parse(JSON.parse(setting(db, foundKey) ?? "null"));
   return known?.operationId === operationId ? known : { operationId, after: "", files: 0, missing: [], damaged: [] };
@@ -37,7 +37,7 @@ export function keepFound(tx: WriteDb, found: Found): void {
   setSetting(tx, foundKey, JSON.stringify(found));
 }
 
-/** A sentence on what a check found and what to do; null when every file was whole. `names`: some of the documents. */
+/** A sentence on the findings of a check and what to do; null when every file was intact. `names`: some of the documents. */
 export function checkSentence({ missing, damaged }: Pick<LastCheck, "missing" | "damaged">, names: readonly string[]): string | null {
   const counts = [
     ...(missing.length === 0 ? [] : [`${filesOf(missing.length)} missing`]),

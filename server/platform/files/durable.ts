@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { platform } from "node:os";
 import { dirname, resolve } from "node:path";
 
-/** Makes a rename or a new name in a folder last. Windows has no such call and needs none. */
+/** Makes a rename or a new name in a folder durable. Windows has no such call and needs none. */
 export function syncFolder(folder: string): void {
   if (platform() !== "win32") syncFile(folder);
 }
 
-/** Makes the bytes of a file last. */
+/** Makes the bytes of a file durable. */
 export function syncFile(path: string): void {
   const handle = openSync(path, "r");
   try {
@@ -17,7 +17,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Creates a folder, and those above it, private to the user and with names that last. One that is there stays as it is. */
+/** Creates a folder, and those above it, private to the user and with durable names. An existing one stays as it is. */
 export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -31,7 +31,7 @@ function syncName(made: string): void {
   try {
     syncFolder(dirname(made));
   } catch (error) {
-    // A folder of another user may not be read, and some disks of a network have no such call; SQLite goes on as well.
+    // The folder of another user may be unreadable, and some network disks have no such call; SQLite continues in that case too.
     if (!(error instanceof Error && "code" in error && /^(EACCES|EPERM|EINVAL|ENOTSUP)$/.test(String(error.code)))) throw error;
   }
 }

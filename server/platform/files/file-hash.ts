@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** SHA-256 of a file in hex digits, read piece by piece. Throws what the system says. */
+/** SHA-256 of a file in hex digits, read piece by piece. Throws the errors of the system. */
 export function fileHash(file: string): string {
   const hash = createHash("sha256");
   const piece = Buffer.allocUnsafe(1024 * 1024);
@@ -14,7 +14,7 @@ export function fileHash(file: string): string {
   return hash.digest("hex");
 }
 
-/** SHA-256 of bytes as they come, in hex digits. Rejects with what the stream does. */
+/** SHA-256 of bytes from a stream, in hex digits. Rejects with the errors of the stream. */
 export async function streamHash(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of bytes) hash.update(piece);

@@ -19,7 +19,7 @@ function twoFolders(t: TestContext) {
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test("an original is kept once under its hash, read whole or in part, listed and removed", async (t) => {
+test("an original is stored once under its hash, read whole or in part, listed and removed", async (t) => {
   const { folders, a } = twoFolders(t);
   assert.deepEqual([a.has(hash), a.open(hash), a.size(hash), [...a.list()]], [false, null, null, []]);
   const pieces = () => [Buffer.from(text.slice(0, 10)), Buffer.from(text.slice(10))];
@@ -42,7 +42,7 @@ test("an original is kept once under its hash, read whole or in part, listed and
   assert.deepEqual([a.has(hash), [...a.list()]], [false, []]);
 });
 
-test("bytes that do not come to their end leave nothing, and what a kill has left is no original", async (t) => {
+test("bytes that do not reach their end leave nothing, and the leftovers of a kill are not an original", async (t) => {
   const { folders, a } = twoFolders(t);
   const stop = new AbortController();
   function* stopped() {
@@ -59,7 +59,7 @@ test("bytes that do not come to their end leave nothing, and what a kill has lef
   assert.deepEqual(filesIn(folders.a), []);
 });
 
-test("another folder keeps the same bytes without a second copy of them, and outlives the first", async (t) => {
+test("another folder stores the same bytes without a second copy, and outlives the first", async (t) => {
   const { folders, a, b } = twoFolders(t);
   await a.put([Buffer.from(text)]);
   b.take([hash], a);

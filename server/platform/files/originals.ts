@@ -6,21 +6,24 @@ import { Readable } from "node:stream";
 import { makeFolder, syncFile, syncFolder } from "./durable.ts";
 import { fileHash, streamHash } from "./file-hash.ts";
 
-/** Files that are never changed, each kept once and named by the SHA-256 of its bytes (64 hex digits). */
+/** Files that never change, each stored once and named by the SHA-256 of its bytes (64 hex digits). */
 export interface Originals {
-  /** Keeps bytes, also in the place of damaged ones. They are on the disk when it resolves. Rejects with the reason of `signal` once that is aborted. */
+  /**
+   * Stores bytes, also in place of damaged ones. They are on the disk when it resolves. Rejects with the reason of `signal` once that is
+   * aborted.
+   */
   put(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<Original>;
-  /** Reads an original, or the bytes from `start` up to, not including, `end`; null when it is not here. */
+  /** Reads an original, or the bytes from `start` to `end` (exclusive); null when the original is missing. */
   open(sha256: string, range?: { start: number; end: number }): Readable | null;
   has(sha256: string): boolean;
-  /** Bytes of an original; null when it is not here. */
+  /** Bytes of an original; null when it is missing. */
   size(sha256: string): number | null;
-  /** Whether an original is here with its own bytes; reads all of them. */
+  /** Whether an original exists with its own bytes; reads all of them. */
   isIntact(sha256: string): boolean;
   remove(sha256: string): void;
   /** Hashes of all originals, in no order. */
   list(): Generator<string>;
-  /** Keeps originals of another folder as well: by links where the disk has links, else by copies. Throws when `from` lacks one. */
+  /** Stores originals of another folder as well: by links where the disk has links, otherwise by copies. Throws when `from` lacks one. */
   take(hashes: Iterable<string>, from: Originals): void;
 }
 
@@ -29,12 +32,12 @@ export interface Original {
   bytes: number;
 }
 
-/** Originals in a folder, which is created when the first one comes. */
+/** Originals in a folder, which is created with the first one. */
 export function originalsIn(root: string): Originals {
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
   const size = (sha256: string) => statSync(pathOf(sha256), { throwIfNoEntry: false })?.size ?? null;
 
-  /** A place for bytes on their way; a kill leaves them there, and the next start removes them. */
+  /** A place for incoming bytes; a kill leaves them there, and the next start removes them. */
   function newPart(): string {
     mkdirSync(join(root, partsName), { recursive: true, mode: 0o700 });
     return join(root, partsName, randomUUID());
@@ -67,7 +70,7 @@ export function originalsIn(root: string): Originals {
           await file.close();
         }
         const sha256 = hash.digest("hex");
-        // Sound bytes take the place of damaged ones.
+        // Intact bytes replace damaged ones.
         const known = originals.open(sha256);
         if (known === null || (await streamHash(known)) !== sha256) settle(part, sha256);
         return { sha256, bytes: length };
@@ -77,7 +80,7 @@ export function originalsIn(root: string): Originals {
     },
     open(sha256, range) {
       if (size(sha256) === null) return null;
-      // Node counts the last byte in.
+      // Node's `end` is inclusive.
       const limits = range && { start: range.start, end: range.end - 1 };
       if (range && range.end <= range.start) return Readable.from([]);
       return createReadStream(pathOf(sha256), { highWaterMark: 1 << 20, ...limits });
@@ -108,14 +111,14 @@ export function originalsIn(root: string): Originals {
   return originals;
 }
 
-/** Removes what a kill has left of originals on their way. Not to be called while any come. */
+/** Removes a kill's leftovers of incoming originals. Do not call it while any arrive. */
 export function removeParts(root: string): void {
   rmSync(join(root, partsName), { recursive: true, force: true });
 }
 
 const partsName = "parts";
 
-/** Where the originals of a folder are; only `take` looks. */
+/** The folder of the originals; only `take` uses it. */
 const folders = new WeakMap<Originals, (sha256: string) => string>();
 
 /** False where the disk has no links. */

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true }));
 const skip = platform() === "win32" ? "Windows has no such modes" : false;
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test("databases, their logs and locks are the owner's alone, also those of an earlier version", { skip }, () => {
+test("databases, their logs and locks are private to the owner, also those of an earlier version", { skip }, () => {
   writeFileSync(join(folder, "old.db"), "", { mode: 0o644 });
   chmodSync(join(folder, "old.db"), 0o644);
   for (const name of ["old.db", "new.db"]) {
@@ -28,7 +28,7 @@ test("databases, their logs and locks are the owner's alone, also those of an ea
   lock?.release();
 });
 
-test("a file that is private stays as it is, and a folder that is missing is an error", { skip }, () => {
+test("a private file stays as it is, and a missing folder is an error", { skip }, () => {
   writeFileSync(join(folder, "kept.txt"), "lamp", { mode: 0o600 });
   makePrivate(join(folder, "kept.txt"));
   assert.equal(statSync(join(folder, "kept.txt")).size, 4);

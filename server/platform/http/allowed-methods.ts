@@ -3,7 +3,7 @@ import type { RouteDef } from "#shared/route.ts";
 
 const routes = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
 
-/** Methods a path takes, as `Allow` names them; empty when no route has it. */
+/** Methods of a path, in the form of `Allow`; empty when no route has it. */
 export function methodsOf(path: string): string {
   return [...new Set(routes.filter((route) => matches(route.path, path)).map((route) => route.method))].join(", ");
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 
-/** A request whose body is read: from Node's own stream where it has one. */
+/** A request with a body: from Node's own stream where it has one. */
 interface BodySource {
   header(name: string): string | undefined;
   readonly incoming: IncomingMessage | undefined;
@@ -12,9 +12,9 @@ const maxBytes = 8 * 1024 * 1024;
 const maxMilliseconds = 30_000;
 
 /**
- * A JSON body: UTF-8, at most 8 MiB, read within 30 s (security S8). Throws `unsupported-media-type` for another content type (security S7),
- * `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3). `whenEmpty`
- * stands for a body that was not sent.
+ * A JSON body: UTF-8, at most 8 MiB, read within 30 s (security S8). Throws `unsupported-media-type` for another content type (security
+ * S7), `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3).
+ * `whenEmpty` replaces a body that was not sent.
  */
 export async function readJson(sent: BodySource, whenEmpty?: object): Promise<unknown> {
   const type = sent.header("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -33,10 +33,10 @@ export async function readJson(sent: BodySource, whenEmpty?: object): Promise<un
   return value;
 }
 
-/** Far more than any route takes, and far less than the stack of whoever writes the value out again. */
+/** Far deeper than any route needs, and far less than the stack of code that writes the value out again. */
 const mostLevels = 200;
 
-/** Whether lists and objects stand inside each other deeper than this in valid JSON. */
+/** Whether lists and objects are nested deeper than this in valid JSON. */
 function isDeeper(json: Uint8Array, levels: number): boolean {
   let depth = 0;
   let isText = false;
@@ -65,7 +65,7 @@ async function readRequest(request: Request): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** By its events: a web stream around Node's costs a third of what a small change to the database does. */
+/** Reads by events: a web stream around Node's costs a third of the time of a small database change. */
 function readIncoming(incoming: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -96,7 +96,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    // Whatever the parser says may quote the body; the caller learns only that it is not JSON.
+    // The parser's message may quote the body; the caller only learns that it is not JSON.
     throw refuse("json_invalid", "the body is not valid JSON in UTF-8");
   }
 }

@@ -4,29 +4,32 @@ import type { Socket } from "node:net";
 /** Connections open at once (security S8). */
 export const maxConnections = 200;
 
-/** The connections of a server, of which slow ones never lock others out. */
+/** The connections of a server; slow ones never lock others out. */
 export interface Connections {
-  /** To be called for each request. False when its connection was refused and nothing is to be done. */
+  /** Call this for each request. False when its connection was refused and nothing is left to do. */
   serves(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** A connection this young, in milliseconds, may have a request on its way: a crowd of newcomers must not push each other out. */
+/**
+ * A connection younger than this, in milliseconds, may have a request on its way: a crowd of new connections must not push each other
+ * out.
+ */
 const youngMs = 1000;
 
-/** Bytes a second below which a body counts as not coming. */
+/** Bytes a second below which a body counts as stalled. */
 const leastRate = 1024;
 
 /**
- * Past the limit a connection gives way: the one that has waited longest without a request, else the one whose body makes the least progress.
- * One that has only just come gives way after those whose bodies do not come. Where all are being answered, the newcomer is sent `refusal` and
- * closed.
+ * Past the limit, one connection is closed: the one that has waited longest without a request, otherwise the one whose body makes the
+ * least progress. A very new connection is closed only after those with stalled bodies. When all are being answered, the new connection
+ * gets `refusal` and is closed.
  */
 export function limitConnections(server: Server, refusal: string): Connections {
   const idleSince = new Map<Socket, number>();
   const receiving = new Map<Socket, { since: number; from: number }>();
   const refused = new WeakSet<Socket>();
   let open = 0;
-  /** The connection that has waited longest without a request, if that long. */
+  /** The connection that has waited longest without a request, if at least this long. */
   const waiting = (leastMs: number): Socket | undefined => {
     const [oldest] = idleSince;
     return oldest !== undefined && Date.now() - oldest[1] >= leastMs ? oldest[0] : undefined;
@@ -70,7 +73,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The connection whose body came slowest and below `below`, in bytes a second; a body in its first second counts as that old. */
+/** The connection with the slowest body below `below`, in bytes a second; a body in its first second counts as one second old. */
 function slowest(receiving: ReadonlyMap<Socket, { since: number; from: number }>, below: number): Socket | undefined {
   let found: Socket | undefined;
   let least = below;

@@ -2,7 +2,10 @@ import { credentialVariables } from "#shared/platform/snippets.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { bodyOf, type ExampleValues, requiredOf } from "./examples.ts";
 
-/** A line that calls a route, ready to paste. Credentials are set beforehand (`credentialVariables`), and `$NAME` for the ids that no value knows. */
+/**
+ * A line that calls a route, ready to paste. It expects the credentials (`credentialVariables`) and `$NAME` for the unknown ids to be set
+ * beforehand.
+ */
 export function curlLine(route: RouteDef, values: ExampleValues, baseUrl: string): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? shellName(name)));
   const asked = Object.entries(requiredOf(route.query, values)).map(([name, value]): [string, string] => [name, String(value)]);
@@ -19,7 +22,7 @@ export function curlLine(route: RouteDef, values: ExampleValues, baseUrl: string
   return `${words.join(" ")} "${baseUrl}${path}${query === "" ? "" : `?${query}`}"`;
 }
 
-/** `$IMPORT_ID` of `importId`. The key of a source is not the caller's. */
+/** `$IMPORT_ID` for `importId`. The key of a source is not the caller's. */
 function shellName(param: string): string {
   return param === "key" ? "$SOURCE" : `$${param.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
 }

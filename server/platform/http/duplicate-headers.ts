@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Why a request is refused before routing; null when it may go on. */
+/** Why a request is refused before routing; null when it may continue. */
 export type GuardRefusal = "misdirected-request" | "forbidden" | null;
 
 /**
@@ -8,7 +8,7 @@ export type GuardRefusal = "misdirected-request" | "forbidden" | null;
  * `127.0.0.1:{port}` or `localhost:{port}`; a foreign `Origin` or a cross-site or same-site fetch is refused. Their absence proves nothing.
  */
 export function headRefusal(request: Pick<IncomingMessage, "rawHeaders" | "url">, port: number): GuardRefusal {
-  // An absolute-form target would name a host of its own.
+  // An absolute-form target would name its own host.
   if (!request.url?.startsWith("/") || request.url.startsWith("//")) return "misdirected-request";
   const { rawHeaders } = request;
   let hosts = 0;
@@ -26,7 +26,7 @@ export function headRefusal(request: Pick<IncomingMessage, "rawHeaders" | "url">
   return isForeign ? "forbidden" : null;
 }
 
-/** Whether a header as it was sent has this name, which is in lower case. */
+/** Whether a raw header has this name, which is in lower case. */
 export function isNamed(name: string, wanted: string): boolean {
   return name.length === wanted.length && name.toLowerCase() === wanted;
 }

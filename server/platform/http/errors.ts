@@ -6,11 +6,11 @@ export interface ErrorContext {
   requestId: string;
   docsUrl: string;
   instanceId: string;
-  /** Sent with whatever is answered: what a key was told of its limits. */
+  /** Sent with any answer: the limits of the key. */
   headers?: Record<string, string>;
 }
 
-/** Turns an error into a reply of the family its path has. */
+/** Turns an error into a reply of the family of its path. */
 export function errorResponse(error: AppError, at: ErrorContext): Response {
   const headers = new Headers({ "x-request-id": at.requestId, "cache-control": "no-store" });
   const realm = /^\/(workspace|console|api\/v1\/workspace|mcp)(?:\/|$)/.exec(at.path)?.[1];
@@ -26,7 +26,9 @@ export function errorResponse(error: AppError, at: ErrorContext): Response {
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** data-api §3: `detail`, then the extras of its family; a 401 names the instance so a wrong service is not taken for a wrong key. */
+/**
+ * data-api §3: `detail`, then the extras of its family; a 401 names the instance so that a wrong service is not mistaken for a wrong key.
+ */
 function dataBody(error: AppError, extra: Record<string, unknown>, at: ErrorContext): Record<string, unknown> {
   if (error instanceof ValidationError) return { detail: error.issues, errors: error.issues, ...extra };
   const known = error.status === 401 ? { instanceId: at.instanceId } : error.status >= 500 ? { requestId: at.requestId } : {};
@@ -62,7 +64,7 @@ const problemTypes: Record<string, string> = {
   string_pattern_mismatch: "pattern",
   literal_error: "not_in_list",
   json_invalid: "json_invalid",
-  // Rules of the workspace that the data API has no word for.
+  // Rules of the workspace that have no word in the data API.
   pattern: "pattern",
   not_in_list: "not_in_list",
   empty_patch: "empty_patch",
@@ -81,5 +83,5 @@ function problemIssue(issue: ValidationIssue): { location: string; message: stri
   };
 }
 
-/** What a value of the wrong kind is refused with. */
+/** How a value of the wrong type is refused. */
 const kindRefusals = new Set(["string_type", "int_parsing", "bool_parsing", "literal_error", "value_error"]);

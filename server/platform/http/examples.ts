@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Json, isOptional, schemaOf } from "./json-schema.ts";
 
-/** Values to fill in by the names of fields; what is not named is made up. */
+/** Values to fill in by field name; other fields are made up. */
 export type ExampleValues = Readonly<Record<string, unknown>>;
 
 /** Law that does not exist, for the examples of the OpenAPI document. */
@@ -34,8 +34,8 @@ export const fiction: ExampleValues = {
 };
 
 /**
- * An example of what a schema takes (`input`: the required fields alone) or gives (`output`: every field). Null when none can be made up that
- * the schema accepts, so that no example is ever wrong.
+ * An example of what a schema accepts (`input`: only the required fields) or returns (`output`: every field). Null when no made-up
+ * example passes the schema, so that no example is ever wrong.
  */
 export function exampleOf(schema: z.ZodType, io: "input" | "output", values: ExampleValues = fiction): unknown {
   const json = schemaOf(schema, io);
@@ -43,7 +43,7 @@ export function exampleOf(schema: z.ZodType, io: "input" | "output", values: Exa
   return schema.safeParse(example).success ? example : null;
 }
 
-/** What a client has to send of an object schema, by field. */
+/** What a client has to send for an object schema, by field. */
 export function requiredOf(schema: z.ZodType | undefined, values: ExampleValues): Record<string, unknown> {
   if (!(schema instanceof z.ZodObject)) return {};
   // Every field of an object schema is a zod type.
@@ -52,8 +52,8 @@ export function requiredOf(schema: z.ZodType | undefined, values: ExampleValues)
 }
 
 /**
- * A body that the route's own schema takes: its required fields, and where it wants one of several, the first that will do. Null when none can
- * be made up.
+ * A body that the route's own schema accepts: its required fields, and where it wants one of several, the first that works. Null when
+ * none can be made up.
  */
 export function bodyOf(schema: z.ZodType, values: ExampleValues): Json | null {
   const least = requiredOf(schema, values);
@@ -75,7 +75,7 @@ interface Making {
   io: "input" | "output";
   values: ExampleValues;
   defs: Record<string, Json>;
-  /** Names of the schemas being filled in: one inside itself ends the example. */
+  /** Names of the schemas being filled in: a schema inside itself ends the example. */
   seen: readonly string[];
 }
 

@@ -2,12 +2,12 @@ import { showHidden } from "#shared/platform/hidden-characters.ts";
 import type { FileReply } from "#shared/route.ts";
 import { httpLog } from "../log.ts";
 
-/** Characters that cannot be seen, or sent, are underscores in the name a file is saved under. */
+/** Underscores replace characters in a saved file's name that are invisible or cannot be sent. */
 const downloadName = (name: string) => showHidden(name, "_").toWellFormed().replaceAll("\uFFFD", "_");
 
 /**
- * Sends a file while it is made: the next piece is asked for when the last one has been taken, and no more once the caller has left.
- * What fails breaks the connection off, so that nobody takes the half for the whole.
+ * Sends a file while it is being made: requests the next piece when the previous one has been sent, and no more once the caller has left.
+ * A failure breaks the connection, so that no one mistakes the half for the whole.
  */
 export function fileResponse(file: FileReply, requestId: string, more: Record<string, string>): Response {
   const pieces = file.chunks[Symbol.asyncIterator]();

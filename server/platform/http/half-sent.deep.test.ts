@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { listen } from "./listen.ts";
 import type { Env } from "./request.ts";
 
-test("a thousand sockets that never send their bodies, opened again as they are dropped, shut nobody out", async () => {
+test("a thousand sockets that never send their bodies, reopened whenever they are dropped, shut no one out", async () => {
   const app = new Hono<Env>();
   app.get("/api/v1/ping", (c) => c.json({ ok: true }));
   app.post("/api/v1/upload", async (c) => c.json({ length: (await c.req.text().catch(() => "")).length }));

@@ -4,8 +4,8 @@ export type Json = Record<string, unknown>;
 export type Direction = "input" | "output";
 
 /**
- * A schema as JSON Schema 2020-12, as OpenAPI takes it. Schemas with a name (`.meta({ id })`) are references to `$defs`, which may appear at
- * any depth.
+ * A schema as JSON Schema 2020-12, the version of OpenAPI. Schemas with a name (`.meta({ id })`) are references to `$defs`, which may
+ * appear at any depth.
  */
 export function namedSchemaOf(schema: z.ZodType, io: Direction): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -14,13 +14,13 @@ export function namedSchemaOf(schema: z.ZodType, io: Direction): Json {
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const def = zodSchema._zod.def;
-      // Every safe integer is the rule of the language, not of the field.
+      // Every safe integer is the limit of the language, not of the field.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // Replies may gain fields. Only a strict schema refuses those it does not know.
+      // Replies may gain fields. Only a strict schema refuses unknown ones.
       const { catchall } = def as { catchall?: z.ZodType };
       if (def.type === "object" && catchall === undefined) delete jsonSchema.additionalProperties;
-      // A preprocess step accepts anything; what it is checked against afterwards is what a client has to send.
+      // A preprocess step accepts anything; a client has to send what the inner schema checks.
       if (def.type !== "pipe") return;
       const { in: first, out } = def as unknown as { in: z.ZodType; out: z.ZodType };
       if (first._zod.def.type !== "transform") return;
@@ -28,12 +28,12 @@ export function namedSchemaOf(schema: z.ZodType, io: Direction): Json {
       Object.assign(jsonSchema, namedSchemaOf(out, io));
     },
   }) as Json;
-  // What is done to an input beforehand hides what it is without one.
+  // A preprocess step hides the default of its schema.
   if (schema instanceof z.ZodDefault && json["default"] === undefined) json["default"] = schema.def.defaultValue;
   return json;
 }
 
-/** A schema as JSON Schema in one piece: only schemas that contain themselves stay references to `$defs`. */
+/** A schema as JSON Schema in one piece: only recursive schemas stay references to `$defs`. */
 export function schemaOf(schema: z.ZodType, io: Direction): Json {
   const defs: Record<string, Json> = {};
   const whole = takeDefs(namedSchemaOf(schema, io), defs);
@@ -86,7 +86,7 @@ export function takeDefs<T>(value: T, defs: Record<string, Json>): T {
   return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, takeDefs(one, defs)])) as T;
 }
 
-/** Whether a request may leave a field out. */
+/** Whether a request may omit a field. */
 export function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }

@@ -23,7 +23,7 @@ before(async () => {
 
 after(() => listener.close(100));
 
-/** Sends bytes as they are and answers the status line's code; 0 when the connection was dropped. */
+/** Sends raw bytes and returns the code of the status line; 0 when the connection was dropped. */
 function raw(request: string, port = listener.port): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     let text = "";
@@ -38,7 +38,7 @@ const get = (headers: string[], target = "/api/v1/ping") =>
   raw(`GET ${target} HTTP/1.1\r\n${[...headers, "Connection: close"].join("\r\n")}\r\n\r\n`);
 
 describe("the Host of a request (security S6)", () => {
-  test("exactly the two loopback names with the port are served", async () => {
+  test("exactly the two loopback names with the port are accepted", async () => {
     assert.equal((await get([`Host: 127.0.0.1:${listener.port}`])).status, 200);
     assert.equal((await get([`Host: localhost:${listener.port}`])).status, 200);
   });
@@ -95,7 +95,7 @@ describe("the Host of a request (security S6)", () => {
     assert.equal((await get(["Host: attacker.example"])).status, 421);
   });
 
-  test("an absolute target does not stand in for the Host", async () => {
+  test("an absolute target does not replace the Host", async () => {
     assert.equal((await get([`Host: 127.0.0.1:${listener.port}`], "http://attacker.example/api/v1/ping")).status, 421);
     assert.equal((await get([`Host: 127.0.0.1:${listener.port}`], "//attacker.example/api/v1/ping")).status, 421);
   });
@@ -145,7 +145,7 @@ describe("the origin of a request (security S7)", () => {
     assert.equal(changed, before);
   });
 
-  test("our own page is served, and no reply opens itself to other origins", async () => {
+  test("our own page is accepted, and no reply opens itself to other origins", async () => {
     const ok = await post([`Origin: http://127.0.0.1:${listener.port}`, "Sec-Fetch-Site: same-origin", "Content-Type: application/json"]);
     assert.equal(ok.status, 200);
     assert.ok(!/access-control-allow/i.test(ok.text));
@@ -172,7 +172,7 @@ describe("limits (security S8)", () => {
     assert.equal((await raw("LAMP\r\n\r\n")).status, 400);
   });
 
-  test("hundreds of half-sent bodies shut nobody out", async () => {
+  test("hundreds of half-sent bodies shut no one out", async () => {
     const own = `Host: 127.0.0.1:${listener.port}`;
     const head = `POST /api/v1/upload HTTP/1.1\r\n${own}\r\nContent-Length: 5000\r\n\r\n{"na`;
     const slow: Socket[] = [];
@@ -186,7 +186,7 @@ describe("limits (security S8)", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test("where every connection is being answered, a newcomer is told when to come again", async () => {
+  test("when every connection is being answered, a new one learns when to try again", async () => {
     let waiting = 0;
     const [allWait, noneWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const app = new Hono<Env>();
@@ -241,7 +241,7 @@ describe("limits (security S8)", () => {
   });
 });
 
-test("a connection opened ahead of its first request is closed without a word, so that no later request takes it for its answer", async () => {
+test("a connection opened ahead of its first request is closed silently, so that no later request takes that for its answer", async () => {
   const opened = performance.now();
   assert.deepEqual(await raw(""), { status: 0, text: "" });
   assert.ok(performance.now() - opened > 5000, "browsers have time to use a connection they opened ahead");

@@ -10,16 +10,17 @@ import type { Env } from "./request.ts";
 
 export interface Listener {
   port: number;
-  /** Stops listening, lets running requests finish for `graceMs`, then drops what is left. */
+  /** Stops listening, lets running requests finish for `graceMs`, then drops the rest. */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never moves.
+ * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never uses
+ * another one.
  */
 export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () => string; instanceId: string }): Promise<Listener> {
   const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), {
-    // The adapter's own Response skips a stream per reply; Electron's main process needs the genuine one.
+    // The adapter's own Response saves a stream per reply; Electron's main process needs the genuine one.
     overrideGlobalObjects: process.versions["electron"] === undefined,
   });
   const server = createServer({
@@ -50,7 +51,7 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
     });
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // A browser opens connections ahead of its requests; one it never used must not hold a reply that the next request would read as its own.
+    // A browser opens connections ahead of its requests; an unused one must not have a reply that the next request would read as its own.
     const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && "bytesRead" in socket && socket.bytesRead === 0;
     if (!socket.writable || isUnused) {
       socket.destroy();
@@ -75,7 +76,7 @@ function boundPort(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** A whole reply for a connection no request was read from: a problem document with an id of its own. */
+/** A complete reply for a connection without a request: a problem document with its own id. */
 async function rawReply(error: AppError, about: { docsUrl: () => string; instanceId: string }): Promise<string> {
   const reply = errorResponse(error, { path: "/", requestId: newRequestId(), docsUrl: about.docsUrl(), instanceId: about.instanceId });
   const body = await reply.text();

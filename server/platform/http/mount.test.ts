@@ -80,7 +80,7 @@ before(async () => {
   db = openWorkspace(join(dir, "workspace.db"));
   const sessions = new Sessions(db, () => Date.now());
   token = (await sessions.open(newSignInSecret(db, Date.now()), null)).token;
-  // These routes reach nothing but sessions and keys.
+  // These routes only use sessions and keys.
   const metering = new Metering(db);
   const workspaceApi = { trail: openTrail(db, join(dir, "audit-head.txt")) };
   const services = { now: () => new Date(), sessions, metering, workspaceApi } as unknown as Services;
@@ -137,7 +137,7 @@ interface Issue {
 const issues = (answer: Answer) => answer.body["detail"] as Issue[];
 
 describe("a mounted route", () => {
-  test("answers with timing at the top or in meta, an id and no-store", async () => {
+  test("answers with timing at the top level or in meta, an id and no-store", async () => {
     const read = await send("/api/v1/lamps/abc?limit=5&kind=oil&kind=gas&lit=TRUE", { headers: auth() });
     assert.deepEqual(
       [read.status, read.body["lamp"], read.body["limit"], read.body["kind"], read.body["lit"]],
@@ -185,7 +185,7 @@ describe("credentials (data-api §2)", () => {
     });
   }
 
-  test("a workspace credential is told where it belongs, in all three places", async () => {
+  test("a workspace credential learns where it belongs, in all three places", async () => {
     for (const [headers, search] of [
       [{ authorization: "Bearer svc_ws_x" }, ""],
       [{ "x-api-key": "svc_ws_x" }, ""],
@@ -201,7 +201,7 @@ describe("credentials (data-api §2)", () => {
     assert.equal((await send(`/api/v1/lamps/abc?api_key=${token}`, { headers: { ...auth(), "x-api-key": token } })).status, 200);
   });
 
-  test("an owner session counts in Authorization alone: in an address or as a key it is nothing", async () => {
+  test("an owner session only counts in Authorization: in an address or as a key it is ignored", async () => {
     assert.equal((await send(`/api/v1/lamps/abc?api_key=${token}`)).status, 401);
     assert.equal((await send("/api/v1/lamps/abc", { headers: { "x-api-key": token } })).status, 401);
   });
@@ -279,7 +279,7 @@ describe("validation (data-api §3)", () => {
     });
   }
 
-  test("a list where text belongs is that alone, and no text of the wrong length", async () => {
+  test("a list in place of a text is only that error, and not also a wrong length", async () => {
     const answer = await post("/api/v1/lamps/search", { query: ["w"] });
     assert.deepEqual(
       issues(answer).map(({ loc, type, input }) => [loc, type, input]),
@@ -287,7 +287,7 @@ describe("validation (data-api §3)", () => {
     );
   });
 
-  test("a body nested deeper than anything can be answered about is refused", async () => {
+  test("a body nested too deep to answer about is refused", async () => {
     const nested = (levels: number) => post("/api/v1/lamps/search", `{"query":"[[\\"[","size":${"[".repeat(levels)}${"]".repeat(levels)}}`);
     const deep = await nested(5000);
     assert.deepEqual([deep.status, issues(deep)[0]?.loc, issues(deep)[0]?.type], [422, ["body"], "value_error"]);

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { type Direction, type Json, takeDefs } from "./json-schema.ts";
 
 /**
- * Collects the named schemas of a document. A name has one schema in requests and one in replies: where they differ, because a request may
- * leave out what has a default, the one of requests is named `…Input`.
+ * Collects the named schemas of a document. A name has one schema in requests and one in replies: where they differ, because a request
+ * may omit a field with a default, the one for requests is named `…Input`.
  */
 export class NamedSchemas {
   readonly #schemas: Record<Direction, Record<string, Json>> = { input: {}, output: {} };
   readonly #closedLists: ReadonlyMap<string, string>;
 
-  /** `closedLists`: names of lists of values that schemas repeat. Each of them becomes a component too. */
+  /** `closedLists`: names of lists of values that schemas repeat. Each becomes a component too. */
   constructor(closedLists: Record<string, readonly string[]>) {
     this.#closedLists = new Map(Object.entries(closedLists).map(([name, values]) => [JSON.stringify(values), name]));
   }
@@ -44,7 +44,7 @@ export class NamedSchemas {
     return { rest: withReferences(value, toComponent) as T, schemas };
   }
 
-  /** Named lists of values as references; what is said beside them stays. */
+  /** Named lists of values as references; keeps their other properties. */
   #withClosedLists(value: unknown, lists: Record<string, Json>): unknown {
     if (Array.isArray(value)) return value.map((one) => this.#withClosedLists(one, lists));
     if (typeof value !== "object" || value === null) return value;

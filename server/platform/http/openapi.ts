@@ -80,7 +80,7 @@ function operation(feature: string, key: string, route: RouteDef, named: NamedSc
   };
 }
 
-/** As generators of clients know it; JSON Schema has no type for bytes. */
+/** In the form that client generators know; JSON Schema has no type for bytes. */
 const bytes = { type: "string", format: "binary" };
 
 const dataSecurity = [{ dataKey: [] }, { header: [] }, { query: [] }, { ownerSession: [] }];

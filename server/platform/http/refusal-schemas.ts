@@ -2,7 +2,7 @@ import type { Json } from "./json-schema.ts";
 
 const issue = (properties: Json, required: string[]): Json => ({ type: "object", required, properties });
 
-/** Body of a refusal of the data API (data-api §3). */
+/** Body of a refusal by the data API (data-api §3). */
 export const dataError: Json = {
   type: "object",
   required: ["detail"],

@@ -11,7 +11,7 @@ import { readJson } from "./body.ts";
 import { isNamed } from "./duplicate-headers.ts";
 import { queryObject } from "./query-object.ts";
 
-/** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
+/** The origin of a request: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
 export interface Env {
   Bindings: Partial<HttpBindings> & { trusted?: boolean };
 }
@@ -22,7 +22,7 @@ export class HttpRequest implements Caller {
   readonly method: string;
   readonly search: URLSearchParams | null;
   readonly isOwner: boolean;
-  /** As the platform has it. */
+  /** As the platform provides it. */
   readonly web: Request;
   /** Node's own stream; undefined in-process. */
   readonly incoming: IncomingMessage | undefined;
@@ -43,12 +43,12 @@ export class HttpRequest implements Caller {
     return Array.isArray(value) ? value.join(", ") : value;
   }
 
-  /** The three places of data-api §2 on data routes, `Authorization` alone elsewhere (security S13). */
+  /** The three places of data-api §2 on data routes, only `Authorization` elsewhere (security S13). */
   secrets(auth: RouteAuth): string[] {
     const bearers = this.#values("authorization").flatMap((value) => /^bearer +(\S+) *$/i.exec(value)?.[1] ?? []);
     if (auth !== "data") return bearers.length < 2 ? bearers : [...new Set(bearers)];
     const keys = [...this.#values("x-api-key").map((key) => key.trim()), ...(this.search?.getAll("api_key") ?? [])];
-    // Addresses end in histories and logs: the owner's session is read from `Authorization` alone (security S9).
+    // Addresses end up in histories and logs: the owner's session is read only from `Authorization` (security S9).
     return [...new Set([...bearers, ...keys.filter((key) => key !== "" && !key.startsWith("svc_sess_"))])];
   }
 
@@ -65,7 +65,7 @@ export class HttpRequest implements Caller {
     return this.web.signal;
   }
 
-  /** What it sends to a route. */
+  /** What the request sends to a route. */
   input(route: RouteDef, params: Record<string, string>): CallInput {
     return {
       path: this.path,
@@ -73,7 +73,7 @@ export class HttpRequest implements Caller {
       query: this.search === null ? {} : queryObject(this.search),
       ifMatch: this.header("if-match"),
       check: () => {
-        // Hono answers HEAD as GET without its body: a call would be made, and paid for, that says nothing.
+        // Hono answers HEAD like GET without its body: the call would be made, and paid for, without a result.
         if (this.method !== route.method) throw new AppError("method-not-allowed", undefined, { headers: { allow: methodsOf(this.path) } });
       },
       body: () => readJson(this, route.idempotent && {}),
@@ -94,7 +94,7 @@ export class HttpRequest implements Caller {
     return { stream, contentLength: length === undefined ? null : Number(length) };
   }
 
-  /** Every value of a header as it was sent: Node keeps the first `Authorization` only, and joins others with a comma. */
+  /** Every value of a header as sent: Node only keeps the first `Authorization`, and joins others with a comma. */
   #values(name: string): string[] {
     if (this.incoming === undefined) return [this.header(name)].filter((value) => value !== undefined);
     const { rawHeaders } = this.incoming;
@@ -104,13 +104,16 @@ export class HttpRequest implements Caller {
   }
 }
 
-/** The bytes of a request. Whoever stops reading leaves the connection open, so that the answer arrives and the next request can follow. */
+/**
+ * The bytes of a request. A reader that stops early leaves the connection open, so that the answer arrives and the next request can
+ * follow.
+ */
 function leftOpen(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  // Node's own class: the compiler knows no `from` where the browser's types are loaded too.
+  // Node's own class: the compiler does not know `from` where the browser's types are loaded too.
   return NodeStream.from<Uint8Array>(incoming.iterator({ destroyOnReturn: false })) as ReadableStream<Uint8Array>;
 }
 
-/** A caller's own request id comes back as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
+/** A caller's own request id is returned as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
 export function correlationOf(request: HttpRequest): Record<string, string> {
   const sent = request.header("x-request-id");
   return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};

@@ -2,7 +2,7 @@ import type { RouteDef } from "#shared/route.ts";
 
 type Contract = Record<string, Record<string, RouteDef>>;
 
-/** Features in words, where the name of the group does not say it. */
+/** Features in words, where the name of the group does not say what they are. */
 const titles: Record<string, string> = {
   statutes: "Statutes and regulations",
   acts: "Acts of India",

@@ -63,7 +63,7 @@ after(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** What comes back, byte for byte. */
+/** The raw reply, byte for byte. */
 function raw(port: number, head: string, body = ""): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -116,12 +116,12 @@ for (const [status, head, answer, body] of asked)
     if (answer !== null) assert.deepEqual(JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)), answer);
   });
 
-test("a caller's request id comes back as the correlation id", async () => {
+test("a caller's request id is returned as the correlation id", async () => {
   const text = await raw(listener.port, "GET /console/v1/lamps/x/missing\nX-Request-ID: mine");
   assert.match(text, /^x-correlation-id: mine\r$/im);
 });
 
-test("who leaves is noticed", async () => {
+test("a caller that leaves is noticed", async () => {
   const socket = connect(listener.port, "127.0.0.1", () =>
     socket.write(`GET /console/v1/waits HTTP/1.1\r\nHost: 127.0.0.1:${listener.port}\r\n\r\n`),
   );

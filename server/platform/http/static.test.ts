@@ -18,13 +18,13 @@ after(() => rmSync(join(root, ".."), { recursive: true }));
 
 const textOf = async (path: string) => staticFile(root, path)?.text();
 
-test("a screen address answers with the page, also when its id has a period, a slash or a blank", async () => {
+test("a screen address returns the page, even when its id has a period, a slash or a blank", async () => {
   for (const path of ["/", "/law/USC_T17_C1_S107", "/law/37%20CFR%201.16", "/law/level/level%3Acfr-1%7Ct1%2Fch1", "/search"]) {
     assert.equal(await textOf(path), "the page", path);
   }
 });
 
-test("built files are served as what they are, missing ones are missing", async () => {
+test("built files are served with their types, missing ones are missing", async () => {
   const script = staticFile(root, "/assets/index-1.js");
   assert.equal(await script?.text(), "script");
   assert.match(script?.headers.get("content-type") ?? "", /javascript/);
@@ -32,7 +32,7 @@ test("built files are served as what they are, missing ones are missing", async 
   assert.equal(staticFile(root, "/assets/index-2.js"), null);
 });
 
-test("nothing outside the folder is served, and the page carries its policy", async () => {
+test("nothing outside of the folder is served, and the page has its policy", async () => {
   for (const path of ["/../secret.txt", "/..%2Fsecret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt"]) {
     assert.notEqual(await textOf(path), "secret", path);
   }

@@ -29,7 +29,7 @@ export const contentSecurityPolicy = [
   "frame-src 'none'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
-  // Its one policy admits the address of the worker that reads PDFs, and nothing else (renderer/workspace/viewer/pdf.ts).
+  // Its policy admits the address of the worker that reads PDFs, and nothing else (renderer/workspace/viewer/pdf.ts).
   "trusted-types pandect-pdf-worker",
 ].join("; ");
 
@@ -44,8 +44,8 @@ export const pageHeaders: Record<string, string> = {
 };
 
 /**
- * A file of the built renderer, or null when `/assets/` has none of that name. Every other address is a screen and answers with the
- * page itself, so every link can be opened directly; an id or a citation in it may well contain a period.
+ * A file of the built renderer, or null when `/assets/` has none with that name. Every other address is a screen and returns the page
+ * itself, so every link can be opened directly; an id or a citation in it may contain a period.
  */
 export function staticFile(root: string, path: string): Response | null {
   const name = decodePath(path);

@@ -6,7 +6,7 @@ import { digest } from "../ids.ts";
 import { exported } from "../../app/testing/archive.ts";
 import { insertLink } from "./store.ts";
 
-/** A link of a credential, as a launch of its own would have been answered it. */
+/** A link of a credential, in the form that its own launch would have returned. */
 function linkOf(service: TestWorkspace, credentialId: string, resourceId: string, expiresAt: number): string {
   const token = "t".repeat(43 - String(expiresAt).length) + expiresAt;
   const db = openDb(service.folder.workspace);
@@ -15,7 +15,7 @@ function linkOf(service: TestWorkspace, credentialId: string, resourceId: string
   return `${service.url()}/storage/v1/files/${token}`;
 }
 
-test("a link needs no header, works again and again, and ends with its time, its file, its credential and its installation", async (t) => {
+test("a link needs no header, works repeatedly, and ends with its time, its file, its credential and its installation", async (t) => {
   const service = await testWorkspace({ after: (end) => t.after(end) });
   await exported(service);
   const { id } = (await service.owner("/console/v1/transfer")).body.export;

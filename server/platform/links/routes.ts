@@ -25,7 +25,7 @@ async function* piecesOf(file: string, token: string, ctx: Ctx): AsyncGenerator<
   const begun = ctx.now().getTime();
   for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) {
     if (findLink(ctx.workspace, token, begun) === undefined) throw new AppError("artifact-not-found");
-    // A file read without an encoding comes in buffers.
+    // Without an encoding, Node reads a file as buffers.
     yield piece as Buffer;
   }
 }

@@ -2,12 +2,12 @@ import { isStillGood } from "../credentials/credential-store.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface LinkRow {
   tokenSha256: string;
   kind: string;
   resourceId: string;
-  /** Whom it was given to; null for the owner. */
+  /** The credential it was issued to; null for the owner. */
   credentialId: string | null;
   /** Unix milliseconds. */
   expiresAt: number;
@@ -18,7 +18,7 @@ const insertFileLink = sql<LinkRow>(
   "insert into file_link (token_sha256, kind, resource_id, credential_id, expires_at) values (@tokenSha256, @kind, @resourceId, @credentialId, @expiresAt)",
 );
 
-/** Keeps a link; those past their time go. */
+/** Stores a link; deletes expired ones. */
 export function insertLink(db: WriteDb, row: LinkRow, now: number): void {
   db.run(deleteFileLink, now);
   db.run(insertFileLink, row);
@@ -30,7 +30,7 @@ const selectFileLink = sql<
 >(`select token_sha256 as tokenSha256, kind, resource_id as resourceId, credential_id as credentialId, expires_at as expiresAt
        from file_link where token_sha256 = ? and expires_at > ?`);
 
-/** The link of a token; undefined when it is unknown, past its time, or of a credential that is no longer good. */
+/** The link of a token; undefined when it is unknown, expired, or issued to a credential that is no longer valid. */
 export function findLink(db: ReadDb, tokenSha256: string, now: number): LinkRow | undefined {
   const found = db.one(selectFileLink, [tokenSha256, now]);
   return found?.credentialId == null || isStillGood(db, found.credentialId, now) ? found : undefined;

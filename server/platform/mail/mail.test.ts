@@ -15,7 +15,7 @@ const settings = {
 };
 const from = "pandect@lights.example";
 
-test("mail is set up, tested, and its password neither answered nor stored in clear", async (t) => {
+test("mail is set up, tested, and its password neither returned nor stored in clear", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const box = await mailbox(t);
   const { service } = await serve(t, folder, key);
@@ -59,7 +59,7 @@ test("mail is set up, tested, and its password neither answered nor stored in cl
   assert.deepEqual((await owner("GET", "")).body, { data: null });
 });
 
-test("a refresh is mailed once with its words compared, tried again when the server refuses, and held back for a digest", async (t) => {
+test("a refresh is mailed once with its words compared, retried when the server refuses, and held back for a digest", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const left = { refusals: 1 };
   const box = await mailbox(t, (line) => (line.startsWith("RCPT") && left.refusals-- > 0 ? "450 later" : null));
@@ -103,7 +103,7 @@ test("a refresh is mailed once with its words compared, tried again when the ser
   assert.equal((await call("GET", `/watches/${now}/deliveries`)).body.data.deliveries.length, 0, "the list of the data API is of webhooks");
 });
 
-test("notes that changed alone are mailed to watches that want them, and are nothing to webhooks and the data API", async (t) => {
+test("changes only in notes are mailed to watches that want them, and are never sent to webhooks or shown in the data API", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const box = await mailbox(t);
   const hook = await receiver(t);
@@ -133,7 +133,7 @@ test("notes that changed alone are mailed to watches that want them, and are not
   assert.match(subject, /^Code of Federal Regulations: notes of 1 section changed \(97 C\.F\.R\. § 1\.10/);
   assert.match(parts[0]?.text ?? "", /Notes only: 97 C\.F\.R\. § 1\.10.*\n.*\{\+.*87 FR 12.*\+\}/);
   assert.deepEqual((await call("GET", `/watches/${id}/changes`)).body.data.changes, []);
-  // A change of the law itself reaches everybody, so that what did not come before it never will.
+  // Every receiver gets a change of the law itself, so anything that has not arrived before it never will.
   await installTitle(folder, { title: 97, sections: 29, noted: true, date: "2088-05-05" });
   assert.equal(JSON.parse((await hook.next()).body).sectionsRemoved, 1);
   const rest = [await box.next(), await box.next()].map((one) => one.to.join()).toSorted();
@@ -141,7 +141,7 @@ test("notes that changed alone are mailed to watches that want them, and are not
   assert.equal((await call("GET", `/watches/${quiet.body.data.id}`)).body.data.lastStatus, null);
 });
 
-/** A message as its reader's program takes it apart (RFC 2045 to 2047), written without the library that made it. */
+/** A message as its reader's program parses it (RFC 2045 to 2047), independent of the library that made it. */
 function readMessage(raw: string): { subject: string; parts: { type: string; text: string }[] } {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1] ?? "";

@@ -8,7 +8,7 @@ import { setSetting, setting } from "../session/store.ts";
 
 const settingKey = "mail";
 
-/** As it is stored; the password sealed, in base64. */
+/** The stored settings; the password is sealed, in base64. */
 interface Stored extends Omit<MailSettings, "hasPassword"> {
   password: string | null;
 }
@@ -18,11 +18,11 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Stays the same on every attempt, so that a receiver can tell a repetition. */
+  /** The same on every attempt, so that a receiver can recognize a repetition. */
   messageId?: string;
 }
 
-/** What came of a message: null, or a sentence. */
+/** The result of a message: null, or a sentence. */
 export type Mailed = { error: string | null };
 
 export function readMail(db: ReadDb): MailSettings | null {
@@ -32,7 +32,7 @@ export function readMail(db: ReadDb): MailSettings | null {
   return { ...shown, hasPassword: password !== null };
 }
 
-/** A password left out stays, as long as the server is the same: another one must not be told it. */
+/** A password that is left out stays as long as the server is the same: another server must not get it. */
 export function saveMail(db: WriteDb, sent: Omit<MailSettings, "hasPassword"> & { password?: string | undefined }, secrets: Secrets): void {
   const before = readStored(db);
   const { password, ...shown } = sent;
@@ -45,7 +45,7 @@ export function removeMail(db: WriteDb): void {
   setSetting(db, settingKey, "");
 }
 
-/** Sends one message over SMTP. Never throws: what went wrong is a sentence. */
+/** Sends one message over SMTP. Never throws: an error is returned as a sentence. */
 export async function sendMail(db: ReadDb, outboundHttp: OutboundHttp, secrets: Secrets, message: Message): Promise<Mailed> {
   const stored = readStored(db);
   if (stored === null) return { error: "Sending email is not set up" };
@@ -78,7 +78,7 @@ export async function sendMail(db: ReadDb, outboundHttp: OutboundHttp, secrets: 
     end = outboundHttp.leave({ purpose: "mail", host, method: "SMTP", breakOff });
     const { subject, ...rest } = message;
     const sent = await transport.sendMail({ from: stored.from, ...rest, subject: subject.replaceAll(/[\r\n]+/g, " ") });
-    // The library counts the message, and nothing of the talk around it.
+    // The library counts only the message, and none of the protocol around it.
     end({ ok: true, bytesSent: sent.messageSize, bytesReceived: null });
     return { error: null };
   } catch (error) {

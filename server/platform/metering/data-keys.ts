@@ -3,7 +3,7 @@ import { write } from "../db/open.ts";
 import { digest, newId, randomBase62 } from "../ids.ts";
 import { sql } from "../db/sql.ts";
 
-/** A key of the data API as lists show it. Times are Unix milliseconds. */
+/** A key of the data API in the form of lists. Times are Unix milliseconds. */
 export interface DataKey {
   id: string;
   name: string;
@@ -14,14 +14,14 @@ export interface DataKey {
   revokedAt: number | null;
 }
 
-/** A key as requests use it. */
+/** A key in the form that requests use. */
 export interface LiveKey {
   id: string;
   /** Place of its counters in the file of rate limits. */
   slot: number;
-  /** Unix milliseconds; null for a key that lives until it is revoked. */
+  /** Unix milliseconds; null for a key that is valid until it is revoked. */
   expiresAt: number | null;
-  /** Method and path of the one route that a key of the try-it page may call. */
+  /** Method and path of the only route that a key of the try-it page may call. */
   onlyRoute: string | null;
 }
 
@@ -30,10 +30,10 @@ const selectDataKey = sql<string, LiveKey>(
 );
 const used = sql<[number, string]>("update data_key set last_used_at = ? where id = ?");
 
-/** Data keys (data-api §2): `svc_key_` and 32 characters of 0-9A-Za-z, kept as digests. */
+/** Data keys (data-api §2): `svc_key_` and 32 characters of 0-9A-Za-z, stored as digests. */
 export class DataKeys {
   readonly #db: Db;
-  /** Keys met, by the key itself, in memory only: a request then costs neither a hash nor a look-up. */
+  /** Known keys, by the key itself, only in memory: a request then costs neither a hash nor a lookup. */
   readonly #known = new Map<string, LiveKey>();
   readonly #usedAt = new Map<string, number>();
 
@@ -41,12 +41,12 @@ export class DataKeys {
     this.#db = db;
   }
 
-  /** Forgets what is remembered, because another process may have changed it. */
+  /** Clears the cache, because another process may have changed something. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** The key this is at `now` (Unix milliseconds), or null when there is none, or none that is live. */
+  /** The live key with this secret at `now` (Unix milliseconds); null when there is none, or it is not live. */
   find(key: string, now: number): LiveKey | null {
     const found = this.#known.get(key) ?? this.#lookUp(key);
     return found === null || (found.expiresAt !== null && found.expiresAt <= now) ? null : found;
@@ -61,7 +61,7 @@ export class DataKeys {
     return found;
   }
 
-  /** Notes that a key was used; written at most once a minute. */
+  /** Records that a key was used; written at most once a minute. */
   use(key: LiveKey, now: number): void {
     if (now - (this.#usedAt.get(key.id) ?? 0) < 60_000) return;
     this.#usedAt.set(key.id, now);
@@ -97,7 +97,7 @@ const listKeysSql = sql<
 >(`select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
        from data_key where only_route is null or expires_at > ? + 0 order by created_at desc, slot desc`);
 
-/** Every key, revoked ones included, newest first. The key of the try-it page is there while it lives. */
+/** Every key, including revoked ones, newest first. Includes the key of the try-it page while it is valid. */
 export function listKeys(db: ReadDb, now: number): DataKey[] {
   return db.all(listKeysSql, now);
 }
@@ -109,8 +109,8 @@ const renewTrialKey = sql<[string, string, string, number, number, string]>(
 const limitToRoute = sql<[string, number, string]>("update data_key set only_route = ?, expires_at = ? where id = ?");
 
 /**
- * Issues the key of the try-it page for one route. There is one at a time: the key issued before ends, and its counters and its id are this
- * one's. Times are Unix milliseconds.
+ * Issues the key of the try-it page for one route. There is one at a time: the previous key ends, and the new one has its counters and
+ * id. Times are Unix milliseconds.
  */
 export function issueTrialKey(
   db: WriteDb,
@@ -130,10 +130,10 @@ export function issueTrialKey(
 
 const updateDataKey = sql<[number, string]>("update data_key set revoked_at = ? where id = ? and revoked_at is null");
 
-/** Ends a key for good. False when there is no such live key. */
+/** Permanently ends a key. False when there is no such live key. */
 export function revokeKey(db: WriteDb, id: string, now: number): boolean {
   return db.run(updateDataKey, [now, id]) > 0;
 }
 
-/** Counts data keys that are not revoked, of a backup too. */
+/** Counts data keys that are not revoked, including those of a backup. */
 export const countDataKeys = sql<[], number>("select count(*) from data_key where revoked_at is null");

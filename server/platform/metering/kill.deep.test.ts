@@ -25,13 +25,13 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(1);
 }
 
-test(`${kills} kills under load leave books that balance and hold every answered charge`, async (t) => {
+test(`${kills} kills under load leave books that balance and contain every answered charge`, async (t) => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kills-")));
   const file = join(folder.root, "title-97.xml");
   writeFileSync(file, sampleTitle({ title: 97, sections: 20 }));
   await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
   const workspace = openWorkspace(folder.workspace);
-  // A key each: the limit of the minute is not what this is about.
+  // One key each: the limit per minute is not tested here.
   const keys = Array.from({ length: kills }, () => write(workspace, (db) => createKey(db, "load", Date.now())).key);
   const held = driverOf(workspace)
     .prepare<[], number>("select coalesce(sum(balance), 0) from ledger_account where name glob 'held:*'")
@@ -50,7 +50,7 @@ test(`${kills} kills under load leave books that balance and hold every answered
       for (;;) {
         const body = await fetch(`${url}/api/v1/us/statutes/${i >= 4 ? "search" : reads[i % 2]}`, {
           headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-          // The other half are held over a wait for another thread.
+          // The other half hold credits during a wait for another thread.
           ...(i >= 4 && { method: "POST", body: JSON.stringify({ query: "lamp oil" }) }),
         }).then((response) => response.json());
         const { creditsConsumed } = body as { creditsConsumed?: number };
@@ -61,7 +61,7 @@ test(`${kills} kills under load leave books that balance and hold every answered
     });
     let isOver = false;
     const over = Promise.allSettled(load).then(() => (isOver = true));
-    // From before the first answer to well into the load; each kill some microseconds further into what comes after an answer.
+    // From before the first answer to well into the load; each kill some microseconds later after an answer.
     const enough = calls + (n % 12) * 4;
     await until(() => isOver || calls >= enough);
     await pause((n % 7) / 2);
@@ -71,7 +71,7 @@ test(`${kills} kills under load leave books that balance and hold every answered
     if (held.get() !== 0) leftHolds++;
     const { consumed } = readBalance(workspace);
     assert.ok(consumed >= answered, `${consumed} charged, ${answered} answered`);
-    // What was charged and not answered any more: at most one call of each connection, per kill.
+    // Charges without an answer: at most one call of each connection, per kill.
     assert.ok(consumed - answered <= 8 * 6 * (n + 1));
   }
   assert.ok(calls > kills, `${calls} calls were answered`);

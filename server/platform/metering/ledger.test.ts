@@ -38,7 +38,7 @@ test("a new data folder has 100,000 complimentary credits", (t) => {
   assert.deepEqual(auditLedger(db), []);
 });
 
-test("what was charged before calls held credits counts as settled", (t) => {
+test("charges from before calls held credits count as settled", (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-ledger-"));
   t.after(() => rmSync(dir, { recursive: true }));
   const file = join(dir, "workspace.db");
@@ -61,7 +61,7 @@ test("what was charged before calls held credits counts as settled", (t) => {
   assert.deepEqual(dailyBalances(db, day)[0]?.charged, 6);
 });
 
-test("credits are held by worst case, settled as used and taken from the source that runs out first", (t) => {
+test("credits are held for the worst case, settled as used and taken from the source that expires first", (t) => {
   const db = workspace(t);
   const ledger = new Ledger(db);
   write(db, (tx) => grantCredits(tx, 5, 1, "gift", "bonus"));
@@ -103,7 +103,7 @@ test("a request holds and settles once, and never more than it held", (t) => {
 
 test("10,000 random histories with crashes leave books that balance and every hold resolved", (t) => {
   const db = workspace(t);
-  // The arithmetic is on trial here, not the disk.
+  // This tests the arithmetic, not the disk.
   driverOf(db).pragma("synchronous = OFF");
   let ledger = new Ledger(db);
   let consumed = 0;
@@ -116,7 +116,7 @@ test("10,000 random histories with crashes leave books that balance and every ho
     const held = write(db, () => ledger.hold(call(most)));
     if (held !== null) running.push({ held, most });
     if (random(200) === 0) {
-      // The process dies with these under way; another takes its place.
+      // The process dies with these calls running; another takes its place.
       running = [];
       ledger = new Ledger(db);
       write(db, () => ledger.voidLeft(i));
@@ -141,7 +141,7 @@ test("an audit names what does not add up", (t) => {
   assert.match(auditLedger(db).join(" "), /add up to 1, not to 0.*available:comp holds 100001, but its transfers come to 100000/);
 });
 
-test("an audit names a request for which more came back than it held", (t) => {
+test("an audit names a request that got back more than it held", (t) => {
   const db = workspace(t);
   const ledger = new Ledger(db);
   const [first, second] = [hold(db, ledger, 3), hold(db, ledger, 3)];

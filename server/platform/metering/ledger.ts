@@ -2,7 +2,7 @@ import type { Db, ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 import { openTransaction } from "../db/transactions.ts";
 
-/** A call of the data API, and what it costs or can cost. */
+/** A call of the data API, and its cost or possible cost. */
 export interface Charge {
   requestId: string;
   keyId: string;
@@ -14,18 +14,18 @@ export interface Charge {
   at: number;
 }
 
-/** Sources in the order credits are taken from them: those that run out first, first. */
+/** Sources in the order in which credits are taken: those that expire first come first. */
 const sources = ["bonus", "subscription", "comp", "payg"] as const;
 export type CreditSource = (typeof sources)[number];
 
-/** Credits of one source set aside for a call: taken from `available:<source>`, lying in `held:<source>`. */
+/** Credits of one source set aside for a call: taken from `available:<source>`, now in `held:<source>`. */
 interface HeldPart {
   available: number;
   held: number;
   credits: number;
 }
 
-/** What is set aside for one call, to be settled once. */
+/** Credits set aside for one call; settled once. */
 export interface Hold extends Omit<Charge, "credits"> {
   parts: HeldPart[];
 }
@@ -50,8 +50,8 @@ const resolved = sql<string, number>("select 1 from ledger_transfer where reques
 const selectLedgerAccountByName = sql<[], number>("select coalesce(sum(balance), 0) from ledger_account where name like 'held:%'");
 
 /**
- * The credit ledger: whole credits, every row a transfer between two accounts (security S14). The most a call can cost is held, then
- * settled for what it did cost; the rest goes back (void). Methods that write are called inside a transaction of `db`.
+ * The credit ledger: whole credits, every row a transfer between two accounts (security S14). The most that a call can cost is held, then
+ * settled for its actual cost; the rest is returned (void). Methods that write are called inside a transaction of `db`.
  */
 export class Ledger {
   readonly #db: Db;
@@ -75,7 +75,7 @@ export class Ledger {
     return { ...call, parts };
   }
 
-  /** Ends a hold: `credits` of it are spent, from the source they were taken from first; the rest is void. Throws when it holds fewer. */
+  /** Ends a hold: `credits` are spent, from the source they were taken from first; the rest is void. Throws when it holds fewer. */
   settle(hold: Hold, credits: number): void {
     let due = credits;
     for (const { available, held, credits: most } of hold.parts) {
@@ -87,17 +87,17 @@ export class Ledger {
     if (due > 0) throw new Error("a call cost more credits than were held for it");
   }
 
-  /** Gives back a whole hold. One that was settled after all stays as it is: a write that failed may yet have come through. */
+  /** Returns a whole hold. A hold that was settled after all stays settled: a failed write may still have been committed. */
   giveBack(hold: Hold): void {
     if (this.#db.value(resolved, hold.requestId) === undefined) this.settle(hold, 0);
   }
 
-  /** Gives back what calls hold that a process did not live to settle. To be called before the first call, by the one who settles. */
+  /** Returns the holds that a process did not live to settle. The process that settles calls it, before the first call. */
   voidLeft(at: number): void {
     let left = this.#db.value(selectLedgerAccountByName) ?? 0;
     if (left === 0) return;
     const open: Hold[] = [];
-    // Newest first: what is open was begun just before the process ended.
+    // Newest first: open holds began just before the process ended.
     for (const { available, held, credits, ...call } of this.#db.each(selectLedgerTransfer)) {
       open.push({ ...call, parts: [{ available, held, credits }] });
       left -= credits;
@@ -139,7 +139,7 @@ const selectLedgerTransfer = sql<[], Omit<Hold, "parts"> & HeldPart>(openHolds);
 const issued = 1;
 const consumed = 2;
 
-/** Most credits an account may hold, so that no sum leaves the range of exact numbers. */
+/** Most credits of an account, so that no sum leaves the range of exact numbers. */
 export const mostCredits = 1_000_000_000;
 
 const insertLedgerAccount = sql<string>("insert into ledger_account (name, balance) values (?, 0) on conflict do nothing");
@@ -162,9 +162,9 @@ export function grantCredits(db: WriteDb, credits: number, at: number, note: str
 }
 
 export interface Balance {
-  /** Without what running calls hold. */
+  /** Without the holds of running calls. */
   remaining: number;
-  /** Sources that hold credits, largest first. */
+  /** Sources that have credits, largest first. */
   bySource: { source: string; credits: number }[];
   /** Everything ever granted, and everything ever charged. */
   granted: number;
@@ -194,7 +194,7 @@ const selectLedgerTransferByToAccount = sql<[], { name: string; balance: number;
          - coalesce((select sum(credits) from ledger_transfer where from_account = a.id), 0) as moved
        from ledger_account a`);
 
-/** What is wrong with the books, in sentences; empty when they balance. */
+/** Errors in the books, as sentences; empty when they balance. */
 export function auditLedger(db: ReadDb): string[] {
   const wrong: string[] = [];
   const total = db.value(sumOfBalances);

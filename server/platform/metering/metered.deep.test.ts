@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   owner = ((await opened.json()) as { token: string }).token;
 }
 
-/** As the command line does it: by a connection of its own, while the service runs. */
+/** Like the command line: on its own connection, while the service runs. */
 function outside<T>(work: (db: Parameters<typeof createKey>[0]) => T): T {
   const db = openWorkspace(folder.workspace);
   try {
@@ -93,7 +93,7 @@ const acts = "/api/v1/in/acts";
 const ferry = `${acts}/IND_central_990001`;
 const section = "/api/v1/us/statutes/section/CFR_T97_P1_S1_1";
 
-/** A good and a bad request for every data route, and what the good one costs; a route without an entry fails the test. */
+/** A good and a bad request for every data route, and the cost of the good one; a route without an entry fails the test. */
 const walks: Record<
   string,
   { path: string; body?: unknown; bad?: { path?: string; body?: unknown }; credits: number; status?: number; prepare?: () => void }
@@ -124,7 +124,7 @@ const walks: Record<
   "statutes.related": { path: `${section}/related`, bad: { path: `${section}/related?limit=11` }, credits: 2 },
   "statutes.changes": { path: `${section}/changes`, bad: { path: `${section}/changes?limit=0` }, credits: 1 },
   "statutes.citedBy": { path: `${section}/cited-by`, bad: { path: `${section}/cited-by?limit=101` }, credits: 2 },
-  // Refunded: the law of the test defines nothing, and is no state's.
+  // Refunded: the law of the test has no definitions, and belongs to no state.
   "statutes.definitions": { path: `${section}/definitions`, bad: { path: "/api/v1/us/statutes/section/ab/definitions" }, credits: 0 },
   "statutes.crossState": { path: `${section}/cross-state`, bad: { path: `${section}/cross-state?limit=26` }, credits: 0 },
   "statutes.enactments": { path: `${section}/enactments`, bad: { path: "/api/v1/us/statutes/section/ab/enactments" }, credits: 0 },
@@ -225,7 +225,7 @@ const walks: Record<
     bad: { path: `${acts}/resolve` },
     credits: 2,
   },
-  // Two spellings of blanks are one citation; what names no act is free.
+  // Two spellings of blanks are one citation; a citation that names no act is free.
   "acts.resolveMany": {
     path: `${acts}/resolve`,
     body: { citations: ["Act 7 of 1931", "Act 7  of 1931", "s. 302 IPC", "good evening"] },
@@ -248,7 +248,7 @@ function oneWatch(): string {
   return "/api/v1/watches/11111111-2222-4333-8444-555555555555";
 }
 
-/** One watch on the regulations, and a change inside it. */
+/** One watch on the regulations, and a change inside its scope. */
 function haveWatch(): void {
   outside((db) => {
     driverOf(db).prepare("delete from watch").run();
@@ -270,9 +270,9 @@ function haveWatch(): void {
   history.close();
 }
 
-test("every data route refuses in the contract's order and charges what it says", async () => {
+test("every data route refuses in the contract's order and charges its price", async () => {
   for (const [feature, routes] of Object.entries(contract)) {
-    // All routes together are more than a key may call in a minute.
+    // All routes together exceed a key's calls per minute.
     const { key } = newKey();
     for (const [name, route] of Object.entries<RouteDef>(routes)) {
       if (route.auth !== "data") continue;
@@ -320,7 +320,7 @@ test("every data route refuses in the contract's order and charges what it says"
   outside((db) => assert.deepEqual(auditLedger(db), []));
 });
 
-test("an address put together with an empty id is none", async () => {
+test("an address built with an empty id does not exist", async () => {
   const { key } = newKey();
   const answers = await Promise.all(["section/", "coverage/"].map((path) => call(key, `/api/v1/us/statutes/${path}`)));
   assert.deepEqual(
@@ -332,7 +332,7 @@ test("an address put together with an empty id is none", async () => {
   );
 });
 
-test("a key is taken from three places; two different ones are refused", async () => {
+test("a key is read from three places; two different ones are refused", async () => {
   const { key } = newKey();
   const other = newKey().key;
   assert.equal((await call(null, section, { headers: { "x-api-key": key } })).status, 200);
@@ -342,7 +342,7 @@ test("a key is taken from three places; two different ones are refused", async (
   assert.equal((await call(key, `${section}?api_key=${other}`)).status, 401);
   assert.equal((await call(null, section, { headers: { authorization: key } })).status, 401);
   assert.equal((await call(key, "/console/v1/data-keys")).status, 403);
-  // The same header twice, which Node would read as its first or as one value with a comma.
+  // The same header twice, which Node would read as its first value or as one value with a comma.
   assert.equal(await statusOf(section, ["X-API-Key", key, "X-API-Key", key]), 200);
   assert.equal(await statusOf(section, ["X-API-Key", key, "X-API-Key", other]), 401);
   assert.equal(await statusOf(section, ["Authorization", `Bearer ${key}`, "Authorization", `Bearer ${key}`]), 200);
@@ -357,7 +357,7 @@ async function statusOf(path: string, headers: string[]): Promise<number> {
   return response.statusCode ?? 0;
 }
 
-test("a citation is paid for even when it leads nowhere; an unknown id is free", async () => {
+test("a citation is charged even when it resolves to nothing; an unknown id is free", async () => {
   const { key } = newKey();
   const before = remaining();
   const read = await call(key, "/api/v1/us/statutes/section/97%20C.F.R.%20%C2%A7%201.1");
@@ -367,7 +367,7 @@ test("a citation is paid for even when it leads nowhere; an unknown id is free",
   assert.equal(before - remaining(), 4 + 2);
 });
 
-/** Moves credits from the balance to what was consumed; back when negative. */
+/** Moves credits from the balance to the consumed ones; back when negative. */
 function consume(credits: number): void {
   outside((db) => {
     const change = driverOf(db).prepare<[number, string]>("update ledger_account set balance = balance + ? where name = ?");
@@ -376,7 +376,7 @@ function consume(credits: number): void {
   });
 }
 
-test("402 goes by the most a call can cost, and comes after 422", async () => {
+test("402 depends on the most that a call can cost, and comes after 422", async () => {
   const { key } = newKey();
   const spend = remaining();
   // Down to 5 credits.
@@ -396,7 +396,7 @@ test("402 goes by the most a call can cost, and comes after 422", async () => {
   }
 });
 
-test("the limit of the minute holds across a restart, and every keyed reply names it", async () => {
+test("the limit per minute survives a restart, and every keyed reply names it", async () => {
   outside((db) => setPlan(db, "pro"));
   await until(folder.root, async () => (await call(owner, "/api/v1/credits/balance")).body.plan === "pro");
   const { key } = newKey();
@@ -423,7 +423,7 @@ test("the limit of the minute holds across a restart, and every keyed reply name
   assert.equal((await call(key, "/api/v1/credits/balance")).body.plan, "business", "a plan set outside counts");
 });
 
-test("the owner issues, lists and revokes keys; one revoked outside is refused", async () => {
+test("the owner issues, lists and revokes keys; one revoked by another process is refused", async () => {
   const made = await call(owner, "/console/v1/data-keys", { method: "POST", body: { name: " Nightly script " } });
   assert.equal(made.status, 201);
   assert.match(made.body.key, /^svc_key_[A-Za-z0-9]{32}$/);

@@ -8,7 +8,7 @@ import { grantCredits, type Hold, Ledger } from "./ledger.ts";
 import { RateLimits, type RateState } from "./rate-limits.ts";
 import { Unsettled } from "./unsettled.ts";
 
-/** A call of a data key, ready to run. */
+/** A call with a data key, ready to run. */
 interface MeteredCall {
   requestId: string;
   key: LiveKey;
@@ -16,7 +16,7 @@ interface MeteredCall {
   input: unknown;
 }
 
-/** Keys, limits and credits of the data API for a running service. The command line changes the same tables meanwhile. */
+/** Keys, limits and credits of the data API for a running service. The command line may change the same tables meanwhile. */
 export class Metering {
   readonly db: Db;
   readonly keys: DataKeys;
@@ -38,7 +38,7 @@ export class Metering {
     );
   }
 
-  /** The live key this is, or null; what another process has revoked or changed is seen within milliseconds. */
+  /** The live key with this secret, or null; changes by another process are seen within milliseconds. */
   find(key: string, now: number): LiveKey | null {
     if (this.#externalChanges.happened()) {
       this.keys.forget();
@@ -56,7 +56,7 @@ export class Metering {
     this.#plan = plan;
   }
 
-  /** Counts one request of a key. `now` in Unix milliseconds. */
+  /** Counts one request of a key. `now` is in Unix milliseconds. */
   count(key: LiveKey, now: number): RateState {
     this.keys.use(key, now);
     return this.#limits.take(key.slot, limitsOf[this.#plan], now);
@@ -67,20 +67,20 @@ export class Metering {
     return this.#ledger.remaining();
   }
 
-  /** Adds credits. Throws a RangeError when the account would hold too many. */
+  /** Adds credits. Throws a RangeError when the account would have too many. */
   grant(credits: number, at: number, note: string): void {
     write(this.db, (tx) => grantCredits(tx, credits, at, note));
   }
 
   /**
-   * Runs a call and charges it before it is answered: what was `chosenCost`, else the route's price. A 404 is charged what was booked (the
-   * reading of a citation), every other failure nothing (data-api §1). The most it can cost is held meanwhile; a call that is done within
-   * one turn is held and settled in one transaction. A call whose settlement cannot be written fails, and what it held goes back as soon as
-   * that can be written. Throws `insufficient-credits` when fewer credits are left than the call can cost.
+   * Runs a call and charges it before it is answered: `chosenCost` if set, otherwise the route's price. A 404 is charged what was booked
+   * (the reading of a citation), every other failure nothing (data-api §1). The most that it can cost is held meanwhile; a call that
+   * finishes within one turn is held and settled in one transaction. A call whose settlement cannot be written fails, and its hold is
+   * returned as soon as that can be written. Throws `insufficient-credits` when fewer credits are left than the call can cost.
    */
   async charged(call: MeteredCall, run: () => unknown, chosenCost: () => number | null): Promise<{ reply: unknown; credits: number }> {
     const { cost = 0, worstCase } = call.route;
-    // The route's own schema has made the input its price is told by.
+    // The route's own schema has parsed the input that determines its price.
     const most = worstCase === undefined ? cost : worstCase(call.input as never);
     if (most === 0) return { reply: await run(), credits: 0 };
     const begun = write(this.db, () => {

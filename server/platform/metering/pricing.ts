@@ -27,7 +27,7 @@ export function pricing(region: "US" | "IN" | undefined): {
   };
 }
 
-/** Routes that only tell what is missing are no offers. */
+/** Routes that only report what is missing are not for sale. */
 function isPriced(route: RouteDef): boolean {
   return route.path.startsWith("/api/v1/") && (route.reply !== undefined || route.status === 204) && route.auth !== "owner";
 }

@@ -1,10 +1,10 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
-/** Whose requests are counted. */
+/** The holder of the counted requests. */
 export type Holder = "data_key" | "credential";
 
-/** Requests in one window; `length` in milliseconds, `number` counts windows of this length since 1970. */
+/** Requests in one window; `length` is in milliseconds, `number` counts windows of this length since 1970. */
 export interface WindowRow {
   length: number;
   number: number;
@@ -27,8 +27,8 @@ const add = sql<object, Omit<WindowRow, "length">>(
 );
 
 /**
- * Adds what this process has counted in a window, of which `added` is new; returns what all processes have.
- * A newer window replaces an older, and the one before is late; an older one still is of a clock that was set back, and takes its count over.
+ * Adds this process's count of a window, of which `added` is new; returns the count of all processes. A newer window replaces an older
+ * one, and the previous window is late; a still older one comes from a clock that was set back, and inherits its count.
  */
 export function addRequests(db: WriteDb, holder: Holder, slot: number, window: WindowRow, added: number): Omit<WindowRow, "length"> {
   const { number, used } = db.one(add, { holder, slot, ...window, added }) ?? window;

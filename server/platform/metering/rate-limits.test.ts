@@ -22,7 +22,7 @@ function database(t: TestContext) {
   return { db, file };
 }
 
-test("each window refuses on its own and says when it resets", (t) => {
+test("each window refuses independently and says when it resets", (t) => {
   const rates = new RateLimits(database(t).db, "data_key");
   const take = (at: number) => rates.take(0, limits, at).retryAfter;
   assert.deepEqual([take(noon), take(noon + 1), take(noon + 2)], [null, null, null]);
@@ -35,7 +35,7 @@ test("each window refuses on its own and says when it resets", (t) => {
   rates.close();
 });
 
-test("headers tell what is left of the minute and of the day", (t) => {
+test("headers show what is left of the minute and of the day", (t) => {
   const rates = new RateLimits(database(t).db, "data_key");
   assert.deepEqual(rates.take(4, limits, noon).headers, {
     "x-ratelimit-limit": "3",
@@ -49,7 +49,7 @@ test("headers tell what is left of the minute and of the day", (t) => {
   rates.close();
 });
 
-test("keys and credentials do not share counters, and a restart or a clock set back gives nothing back", (t) => {
+test("keys and credentials do not share counters, and a restart or a clock set back returns nothing", (t) => {
   const { db } = database(t);
   let rates = new RateLimits(db, "data_key");
   for (let i = 0; i < 3; i++) assert.equal(rates.take(1, limits, noon).retryAfter, null);
@@ -70,7 +70,7 @@ test("keys and credentials do not share counters, and a restart or a clock set b
   rates.close();
 });
 
-test("a kill gives back at most the requests of the last second, and an older window never replaces a newer", (t) => {
+test("a kill returns at most the requests of the last second, and an older window never replaces a newer one", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { db } = database(t);
   const killed = new RateLimits(db, "data_key");
@@ -91,7 +91,7 @@ test("a kill gives back at most the requests of the last second, and an older wi
   );
 });
 
-test("two processes on one database count in common, a second later at most", (t) => {
+test("two processes on one database count together, at most a second late", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { db, file } = database(t);
   const other = openWorkspace(file);

@@ -8,30 +8,30 @@ const lengths = [60_000, 3_600_000, 86_400_000];
 export const windowNames = ["minute", "hour", "day"] as const;
 export type WindowName = (typeof windowNames)[number];
 
-/** Whether a request may go on. */
+/** Whether a request may continue. */
 export interface Counted {
-  /** Whole seconds until the exhausted window resets; null when the request may go on. */
+  /** Whole seconds until the exhausted window resets; null when the request may continue. */
   retryAfter: number | null;
-  /** The exhausted window; of several the longest. */
+  /** The exhausted window; the longest of several. */
   exhausted: WindowName | null;
 }
 
-/** What a request is told of its limits. */
+/** The limits that a request sees. */
 export interface RateState extends Counted {
   headers: Record<string, string>;
 }
 
-/** What a service counts between two writes can be lost with its process. */
+/** Counts between two writes can be lost with the process. */
 const writeEveryMs = 1000;
 
 interface Window extends WindowRow {
-  /** Of `used`, what the table has. */
+  /** The part of `used` that is in the table. */
   written: number;
 }
 
 /**
- * Counts the requests of each key in three windows. The table is written once a second while requests come, and when the service ends; a
- * second process on the same database adds to the same counters.
+ * Counts the requests of each key in three windows. The table is written once a second while requests arrive, and when the service ends;
+ * a second process on the same database adds to the same counters.
  */
 export class RateLimits {
   readonly #db: Db;
@@ -45,13 +45,15 @@ export class RateLimits {
     this.#holder = holder;
   }
 
-  /** Counts one request of the key at `slot`, and says so in headers. A refused request is not counted. `now` in Unix milliseconds. */
+  /**
+   * Counts one request of the key at `slot`, and reports it in headers. A refused request is not counted. `now` is in Unix milliseconds.
+   */
   take(slot: number, limits: Limits, now: number): RateState {
     const counted = this.count(slot, limits, now);
     return { ...counted, headers: headersOf(this.#windowsOf(slot), limits, counted.retryAfter) };
   }
 
-  /** As `take`, without the headers. */
+  /** Like `take`, without the headers. */
   count(slot: number, limits: Limits, now: number): Counted {
     const most = [limits.perMinute, limits.perHour, limits.perDay];
     let retryAfter: number | null = null;
@@ -60,7 +62,7 @@ export class RateLimits {
     for (const [w, window] of windows.entries()) {
       const current = Math.floor(now / window.length);
       if (current > window.number) Object.assign(window, { number: current, used: 0, written: 0 });
-      // A clock set back gives nothing back, and no key waits longer than a window for it.
+      // A clock set back returns nothing, and no key waits longer than a window because of it.
       else window.number = current;
       if (window.used >= (most[w] ?? 0)) {
         const reset = (window.number + 1) * window.length;
@@ -76,7 +78,7 @@ export class RateLimits {
     return { retryAfter, exhausted };
   }
 
-  /** Requests counted in the windows that are running, and when each ends (Unix milliseconds). */
+  /** Requests counted in the current windows, and when each ends (Unix milliseconds). */
   used(slot: number, now: number): { window: WindowName; used: number; resetsAt: number }[] {
     const windows = this.#windowsOf(slot);
     return windowNames.map((name, w) => {
@@ -90,7 +92,7 @@ export class RateLimits {
     this.#write();
   }
 
-  /** What cannot be written now stays for the next write. */
+  /** Counts that cannot be written now stay for the next write. */
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

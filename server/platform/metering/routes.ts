@@ -101,7 +101,7 @@ function present(key: DataKey) {
 
 const dayLength = 86_400_000;
 
-/** The days asked for, both included; the last 30 when none are named. */
+/** The requested days, both included; the last 30 when none are named. */
 function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
   const end = (to === undefined ? Math.floor(now.getTime() / dayLength) * dayLength : Date.parse(to)) + dayLength;
   const start = from === undefined ? end - 30 * dayLength : Date.parse(from);

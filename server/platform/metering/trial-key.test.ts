@@ -7,7 +7,7 @@ import { write } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { createKey, DataKeys, issueTrialKey, listKeys } from "./data-keys.ts";
 
-test("a key of the try-it page ends at its time, also where it is remembered, and leaves the list then", () => {
+test("a key of the try-it page ends at its time, also where it is cached, and then leaves the list", () => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-trial-key-"));
   const db = openWorkspace(join(dir, "workspace.db"));
   try {

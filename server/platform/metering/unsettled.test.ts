@@ -26,7 +26,7 @@ function metered(t: TestContext) {
     db.close();
     rmSync(dir, { recursive: true });
   });
-  /** Calls that wait, their credits held; they end when the function answered is called. */
+  /** Waiting calls with held credits; they end when the returned function is called. */
   const begin = (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const calls = Array.from({ length: count }, (_, n) =>
@@ -48,7 +48,7 @@ const held = (db: Db) =>
   driverOf(db).prepare<[], number>("select coalesce(sum(balance), 0) from ledger_account where name glob 'held:*'").pluck().get();
 const failedOf = (ended: PromiseSettledResult<unknown>[]) => ended.filter(({ status }) => status === "rejected").length;
 
-test("calls whose settlement finds the disk full fail, and their credits come back while the service runs", async (t) => {
+test("calls whose settlement finds the disk full fail, and their credits are returned while the service runs", async (t) => {
   const { db, metering, begin } = metered(t);
   const end = begin(300);
   assert.equal(held(db), 1800);
@@ -70,7 +70,7 @@ test("calls whose settlement finds the disk full fail, and their credits come ba
   metering.close();
 });
 
-test("a locked database keeps no hold either, and a service that closes gives back what waits", async (t) => {
+test("a locked database keeps no hold either, and a closing service returns waiting ones", async (t) => {
   const { file, db, metering, begin } = metered(t);
   const other = openWorkspace(file);
   t.after(() => other.close());

@@ -3,12 +3,13 @@ import type { Hold } from "./ledger.ts";
 
 /** The first wait, doubled up to the longest, in milliseconds. */
 const waits = { first: 1000, longest: 60_000 };
-/** More than this are left to the next start, which gives back what is held. */
+/** More than this are left to the next start, which returns all holds. */
 const most = 10_000;
 
 /**
- * Holds of calls whose settlement could not be written (a full disk, a locked database). Such a call has failed and costs nothing: all of
- * its hold goes back, oldest first, once the database takes it. `giveBack` writes it and may throw; then it is tried again later.
+ * Holds of calls whose settlement could not be written (a full disk, a locked database). Such a call has failed and costs nothing: its
+ * whole hold is returned, oldest first, once the database accepts the write. `giveBack` writes it and may throw; then it is retried
+ * later.
  */
 export class Unsettled {
   readonly #giveBack: (holds: readonly Hold[]) => void;
@@ -40,7 +41,7 @@ export class Unsettled {
     }
   };
 
-  /** Tries once more; what cannot be given back now is given back at the next start. */
+  /** Tries once more; the next start returns the remaining holds. */
   close(): void {
     clearTimeout(this.#timer);
     if (this.#holds.length > 0) this.#retry();

@@ -10,7 +10,7 @@ export interface Span {
   to: number;
 }
 
-/** Kinds of transfers that change a balance: what a call held and got back comes to nothing. */
+/** Kinds of transfers that change a balance: a hold and its return cancel out. */
 const moving = "('grant', 'settle')";
 /** Days since 1970 of a transfer, in UTC. */
 const day = "t.at / 86400000";
@@ -26,7 +26,7 @@ const usageByDay = sql<[number, number], ByDay<UsageRow>>(`select ${day} as day,
        where t.kind = 'settle' and t.at >= ? and t.at < ?
        group by 1, 2, 3, 4 order by 1 desc, credits desc, t.route`);
 
-/** Charged calls of a span by day, key and route, newest day first. A call that took from two sources counts once. */
+/** Charged calls of a span by day, key and route, newest day first. A call that used two sources counts once. */
 export function usageRows(db: ReadDb, { from, to }: Span): UsageRow[] {
   return db.all(usageByDay, [from, to]).map(named);
 }
@@ -40,7 +40,7 @@ const movedByDay = sql<
 >(`select ${day} as day, sum(case when t.kind = 'grant' then t.credits else 0 end) as granted, sum(case when t.kind = 'settle' then t.credits else 0 end) as charged
        from ledger_transfer t where t.kind in ${moving} and t.at >= ? and t.at < ? group by 1 order by 1`);
 
-/** Days of a span on which something moved, newest first, with the balance at their end. */
+/** Days of a span with transfers, newest first, with the balance at their end. */
 export function dailyBalances(db: ReadDb, { from, to }: Span): { day: string; granted: number; charged: number; balance: number }[] {
   let balance = db.value(balanceBefore, from) ?? 0;
   return db

@@ -2,12 +2,15 @@ import { NetworkError } from "./network-error.ts";
 
 const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** Whether a host, with its port or without, is this computer. */
+/** Whether a host, with or without its port, is this computer. */
 export function isLoopbackHost(host: string): boolean {
   return loopback.has(host.replace(/:\d+$/, ""));
 }
 
-/** An origin a start-up setting admits for tests: plain http on loopback with its port, `http://127.0.0.1:8080`. Null for anything else. */
+/**
+ * An origin that a start-up setting admits for tests: plain http on loopback with its port, `http://127.0.0.1:8080`. Null for anything
+ * else.
+ */
 export function loopbackOrigin(text: string): string | null {
   const url = URL.parse(text.trim());
   const isPlain =
@@ -16,8 +19,8 @@ export function loopbackOrigin(text: string): string | null {
 }
 
 /**
- * Throws unless the address is https on one of the hosts, or on an admitted origin. `hosts` are the publisher's; a redirect is judged by
- * the same rule.
+ * Throws unless the address is https on one of the hosts, or on an admitted origin. `hosts` are the publisher's; the same rule applies to
+ * a redirect.
  */
 export function mustBeAdmitted(url: URL, hosts: readonly string[], admitted: ReadonlySet<string>): void {
   if (url.username !== "" || url.password !== "") throw new NetworkError("forbidden", "The address has a user name. Pandect sent nothing.");

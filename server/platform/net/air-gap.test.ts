@@ -9,7 +9,7 @@ import { until } from "../testing/until.ts";
 
 const from = "pandect@lights.example";
 
-test("behind the air gap nothing is reached, everything says so, and what was due leaves afterwards", async (t) => {
+test("offline mode blocks every connection, everything says so, and due notices are sent afterwards", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const hook = await receiver(t);
   const box = await mailbox(t);
@@ -51,7 +51,7 @@ test("behind the air gap nothing is reached, everything says so, and what was du
   await amend(folder);
   const tested = await call("POST", `/watches/${made.body.data.id}/test`);
   assert.equal(JSON.stringify(tested.body).includes("Offline mode"), true, JSON.stringify(tested.body));
-  // Long enough for the refresh to have been matched and looked at.
+  // Long enough for the refresh to be matched and checked.
   await until(folder.root, async () => (await owner("GET", "/network/connections")).body.pagination.total > 0);
   await new Promise((wake) => setTimeout(wake, 2500));
   assert.deepEqual([hook.received.length, publisherAsked], [0, 0]);

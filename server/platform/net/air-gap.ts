@@ -4,7 +4,7 @@ import { NetworkError } from "./network-error.ts";
 
 export const airGapKey = "air_gap";
 
-/** Whether the owner lets nothing leave this machine. */
+/** Whether the owner forbids all connections from this machine. */
 export function isAirGapped(db: ReadDb): boolean {
   return setting(db, airGapKey) === "1";
 }

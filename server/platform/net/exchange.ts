@@ -10,7 +10,7 @@ import { isPublicAddress } from "./public-address.ts";
 export interface Exchange {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Ends early with an error when the connection breaks or falls silent. */
+  /** Ends early with an error when the connection breaks or is silent too long. */
   body: IncomingMessage;
 }
 
@@ -18,14 +18,14 @@ export interface ExchangeOptions {
   method: "GET" | "HEAD";
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** A loopback origin a start-up setting admits; its address is not held against the rules. */
+  /** A loopback origin that a start-up setting admits; the address rules do not apply to it. */
   isAdmitted: boolean;
   /** Longest silence, before the answer or within it. */
   silenceMs: number;
   outboundHttp: OutboundHttp;
 }
 
-/** One request on a connection of its own, never through a proxy. The name is resolved once, and only public addresses are connected to. */
+/** Sends one request on its own connection, never through a proxy. Resolves the name once, and only connects to public addresses. */
 export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
   const { method, headers, signal, isAdmitted, silenceMs, outboundHttp } = options;
   const host = url.host;
@@ -70,7 +70,7 @@ export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> 
   });
 }
 
-/** What a connection's failure means, without the internals of its message. */
+/** The meaning of a connection's failure, without the internals of its message. */
 export function asNetworkError(error: unknown, host: string): NetworkError {
   if (error instanceof NetworkError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

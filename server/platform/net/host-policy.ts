@@ -2,11 +2,11 @@ import { NetworkError } from "./network-error.ts";
 
 export interface Gate {
   /**
-   * Waits for the host's turn: one request at a time, `gapMs` after the one before, and not while the host asked for quiet. Answers the
-   * function that ends the turn. Throws `busy` or `later` when the turn does not come within `patienceMs`.
+   * Waits for the host's turn: one request at a time, `gapMs` after the previous one, and not while the host asked for a pause. Returns
+   * the function that ends the turn. Throws `busy` or `later` when the turn does not come within `patienceMs`.
    */
   enter(host: string, options: { gapMs: number; patienceMs: number; signal: AbortSignal }): Promise<() => void>;
-  /** The host asked for quiet: nobody's turn comes before. */
+  /** The host asked for a pause: no turn comes earlier. */
   hold(host: string, until: number): void;
 }
 
@@ -17,7 +17,7 @@ interface Turn {
   waiting: (() => void)[];
 }
 
-/** Politeness towards publishers, per host. `pause` rejects when its signal is aborted. */
+/** Request limits toward publishers, per host. `pause` rejects when its signal is aborted. */
 export function createGate(deps: { clock: () => number; pause: (ms: number, signal: AbortSignal) => Promise<void> }): Gate {
   const turns = new Map<string, Turn>();
 

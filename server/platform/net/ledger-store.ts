@@ -2,7 +2,7 @@ import type { Connection, ConnectionPurpose, SentContent } from "#shared/platfor
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
-/** A connection as it is stored; `at` is Unix milliseconds. */
+/** A stored connection; `at` is in Unix milliseconds. */
 export interface Booked {
   seq: number;
   at: number;
@@ -13,11 +13,11 @@ export interface Booked {
   outcome: Connection["outcome"];
   bytesSent: number | null;
   bytesReceived: number | null;
-  /** Null where nothing of a matter left. */
+  /** Null where no data of a matter was sent. */
   content: SentContent | null;
 }
 
-/** As the table has it: the content is JSON. */
+/** As in the table: the content is JSON. */
 type Row = Omit<Booked, "content"> & { content: string | null };
 
 export interface LedgerFilter {
@@ -33,7 +33,7 @@ const insertConnection = sql<Omit<Row, "seq">, number>(
    values (@at, @purpose, @host, @method, @status, @outcome, @bytesSent, @bytesReceived, @content) returning seq`,
 );
 
-/** Gives each its number. */
+/** Assigns each its number. */
 export function insertConnections(tx: WriteDb, all: readonly Booked[]): void {
   for (const one of all) one.seq = tx.insert(insertConnection, bound(one));
 }
@@ -59,7 +59,7 @@ export function sweepConnections(tx: WriteDb, before: number): void {
 
 const clearConnectionsSql = sql("delete from connection");
 
-/** Removes what has ended; answers how many. */
+/** Removes expired rows; returns their number. */
 export function clearConnections(tx: WriteDb): number {
   return tx.run(clearConnectionsSql);
 }
@@ -76,7 +76,7 @@ const selectConnection = sql<
 /** Newest first. */
 export function listConnections(db: ReadDb, filter: LedgerFilter, limit: number, offset: number): Booked[] {
   const rows = db.all(selectConnection, { ...filter, limit, offset });
-  // Written by `insertConnections`.
+  // `insertConnections` wrote it.
   return rows.map((row) => ({ ...row, content: row.content === null ? null : (JSON.parse(row.content) as SentContent) }));
 }
 

@@ -12,7 +12,7 @@ export interface AskOptions {
   signal: AbortSignal;
   method?: "GET" | "HEAD";
   headers?: Record<string, string>;
-  /** Longest wait for the host's turn; listings answer a person who is waiting, downloads do not. */
+  /** Longest wait for the host's turn; for listings a person is waiting, for downloads not. */
   patienceMs?: number;
 }
 
@@ -23,16 +23,16 @@ export interface Answer {
   body: IncomingMessage;
 }
 
-/** What has been asked since the start, for the person to see. */
+/** Requests since the start, for the user to see. */
 export interface Ledger {
   requests: number;
   hosts: { host: string; requests: number; lastAt: string }[];
 }
 
-/** The only way out: every request the program makes to a publisher goes through here. */
+/** The only exit: every request of the program to a publisher goes through here. */
 export interface Network {
   /**
-   * Asks an address and hands the answer to `use`, within the host's turn. Redirects to the publisher's own hosts are followed. Throws
+   * Requests an address and passes the answer to `use`, within the host's turn. Follows redirects to the publisher's own hosts. Throws
    * NetworkError for everything but a status of 200, 206 or 416.
    */
   ask<T>(address: URL, options: AskOptions, use: (answer: Answer) => Promise<T>): Promise<T>;
@@ -42,10 +42,10 @@ export interface Network {
 }
 
 export interface NetworkDeps {
-  /** Loopback origins a start-up setting admits. */
+  /** Loopback origins that a start-up setting admits. */
   admitted: ReadonlySet<string>;
   version: string;
-  /** Throws when the person has not allowed requests. */
+  /** Throws when the user has not allowed requests. */
   mustBeAllowed: () => void;
   now: () => Date;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -69,7 +69,7 @@ export function createNetwork(deps: NetworkDeps): Network {
     asked.set(host, { requests: (asked.get(host)?.requests ?? 0) + 1, lastAt: deps.now().toISOString() });
   }
 
-  /** One hop: the value of `use`, or the address a redirect names. */
+  /** One hop: the value of `use`, or the address of a redirect. */
   async function hop<T>(url: URL, options: AskOptions, use: (answer: Answer) => Promise<T>): Promise<{ value: T } | { next: URL }> {
     mustBeAdmitted(url, options.hosts, deps.admitted);
     const leave = await gate.enter(url.host, { gapMs, patienceMs: options.patienceMs ?? 15_000, signal: options.signal });
@@ -84,7 +84,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         silenceMs: deps.silenceMs ?? 30_000,
         outboundHttp: deps.outboundHttp,
       });
-      // An answer given up half-way ends in an error of its own; whoever reads on sees it.
+      // An answer abandoned halfway ends with its own error; a reader that continues sees it.
       body.on("error", () => undefined);
       try {
         if (status >= 300 && status < 400) return { next: redirect(url, headers.location) };

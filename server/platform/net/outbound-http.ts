@@ -9,12 +9,12 @@ import { type Booked, insertConnections, sweepConnections, updateConnections } f
 
 export interface Leaving {
   purpose: ConnectionPurpose;
-  /** Name and port as the address has them; never a path. */
+  /** Name and port as in the address; never a path. */
   host: string;
   method: string;
-  /** What it holds of a matter; absent where that is nothing. */
+  /** The data of a matter that it sends; absent where there is none. */
   content?: SentContent;
-  /** Breaks the connection off when the owner lets nothing leave any more. */
+  /** Breaks the connection when the owner turns offline mode on. */
   breakOff: () => void;
 }
 
@@ -25,35 +25,35 @@ export interface Ending {
   bytesReceived: number | null;
 }
 
-/** The one way out of this machine: every connection the program opens goes through here, is booked, and can be kept from leaving. */
+/** The only exit from this machine: every connection of the program goes through here, is booked, and can be blocked. */
 export interface OutboundHttp {
-  /** To be called before a name is looked up. Answers what books the end; throws NetworkError while the air gap is on. */
+  /** Call this before a name lookup. Returns the function that books the end; throws NetworkError in offline mode. */
   leave(connection: Leaving): (end: Ending) => void;
   isClosed(): boolean;
-  /** How many connections left this computer since the start; those to a server on it, and those that were blocked, are not counted. */
+  /** How many connections left this computer since the start; excludes those to a server on this computer, and blocked ones. */
   left(): number;
   /**
-   * Lets nothing leave from now on, and breaks off what is on its way; or opens the way again. Takes effect before it returns; resolves
-   * when everyone who listens has stopped or gone on. Rejects with AppError when an administrator has set it otherwise.
+   * Blocks all connections from now on, and breaks running ones; or allows them again. Takes effect before it returns; resolves when
+   * every listener has stopped or resumed. Rejects with AppError when an administrator has set it otherwise.
    */
   setClosed(isClosed: boolean): Promise<void>;
   /** Calls `listener` after each `setClosed`. */
   onClosedChange(listener: () => Promise<void>): void;
-  /** Writes down what is not written yet. */
+  /** Writes the bookings that are not written yet. */
   flush(): void;
   close(): void;
 }
 
 const kept = 365 * 86_400_000;
 const flushAfterMs = 200;
-/** How late what another process let or kept from leaving may be known here. */
+/** How late a change of offline mode by another process may be noticed here. */
 const closedKnownMs = 100;
 
 interface Open extends Booked {
   isNew: boolean;
 }
 
-/** What is booked is written a moment later, many at once: a webhook must not wait for the disk. */
+/** Bookings are written a moment later, many at once: a webhook must not wait for the disk. */
 export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: Managed = unmanaged): OutboundHttp {
   let changed = new Set<Open>();
   const under = new Map<Open, () => void>();
@@ -62,7 +62,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: M
   let left = 0;
   let known = { isClosed: false, until: -1 };
 
-  /** Asked before every connection, thousands of times a second when many notices are due. */
+  /** Read before every connection, thousands of times a second when many notices are due. */
   function isClosed(): boolean {
     if (policy.airGap !== undefined) return policy.airGap;
     const at = performance.now();

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Special ranges of IPv4 (RFC 6890): this machine, private nets, link-local, carrier nets, documentation, multicast, reserved. */
+/** Special ranges of IPv4 (RFC 6890): this machine, private networks, link-local, carrier networks, documentation, multicast, reserved. */
 const special4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -18,14 +18,14 @@ const special4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Inside the global unicast range of IPv6: translated and tunnelled IPv4, documentation. */
+/** Inside the global unicast range of IPv6: translated and tunneled IPv4, documentation. */
 const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const blocked4 = listOf(special4, "ipv4");
 const blocked6 = listOf(special6, "ipv6");
 const global6 = listOf(["2000::/3"], "ipv6");
 
-/** Whether an address is one of the public internet; anything mapped, translated, private or malformed is not (security S23). */
+/** Whether an address is on the public internet; a mapped, translated, private or malformed one is not (security S23). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;

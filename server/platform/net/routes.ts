@@ -7,7 +7,7 @@ import type { Handlers } from "../calls/handlers.ts";
 import { type Booked, clearConnections, type LedgerFilter, listConnections, sumConnections } from "./ledger-store.ts";
 import { isNetworkAllowed } from "./permission.ts";
 
-/** Handlers of the network ledger and the air gap. */
+/** Handlers of the network ledger and offline mode. */
 export const network: Handlers<typeof networkRoutes> = {
   state: (_input, ctx) => stateOf(ctx),
 

@@ -25,7 +25,7 @@ interface Sent {
   matterId?: string;
 }
 
-/** A service with its owner and two credentials; `beforeRead` is called whenever it reads the clock. */
+/** A service with its owner and two credentials; calls `beforeRead` whenever it reads the clock. */
 async function launching(t: TestContext) {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-together-")));
   const clock = { beforeRead: () => {} };
@@ -45,7 +45,7 @@ async function launching(t: TestContext) {
     write(db, (tx) => issueCredential(tx, { name, scopes: ["documents:write"], expiresAt: Date.now() + 86_400_000 }, Date.now()));
   const { token } = await sessions.open(newSignInSecret(db, Date.now()), null);
   const lit = findDefaultMatter(db, null)?.id ?? "";
-  /** Sends the requests on open connections, so that they come in together; answers each reply as it came. */
+  /** Sends the requests on open connections, so that they arrive together; returns each reply as it came. */
   const replies = async (requests: Sent[]) => {
     const sockets = requests.map(() => connect(port, "127.0.0.1"));
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
@@ -62,7 +62,7 @@ async function launching(t: TestContext) {
       }),
     );
   };
-  /** As `replies`; answers the status of each and the operation. */
+  /** Like `replies`; returns the status of each and the operation. */
   const together = async (requests: Sent[]) =>
     (await replies(requests)).map((reply) => `${reply.slice(9, 12)} ${/op_[0-9a-f]{32}/.exec(reply)?.[0]}`);
   const trail = () => after(db, anyEntry, 0, 100);
@@ -80,7 +80,7 @@ async function launching(t: TestContext) {
   };
 }
 
-test("twenty copies that come in together launch once and get the same answer, with an entry of the trail for each", async (t) => {
+test("twenty copies that arrive together launch once and get the same answer, each with an entry on the trail", async (t) => {
   const { replies, owner, trail, operations } = await launching(t);
   const answers = await replies(Array.from({ length: 20 }, () => owner));
   const [operation, ...others] = operations();
@@ -93,7 +93,7 @@ test("twenty copies that come in together launch once and get the same answer, w
   for (const entry of entries) assert.deepEqual([entry.outcome, entry.operationId, entry.actorKind], ["ok", operation, "owner"]);
 });
 
-test("copies of a launch that is refused are refused each, and nothing is kept", async (t) => {
+test("copies of a refused launch are each refused, and nothing is stored", async (t) => {
   const { together, one, trail, operations } = await launching(t);
   const matterId = `mat_${"0".repeat(32)}`;
   assert.deepEqual(await together(Array.from({ length: 5 }, () => ({ ...one, matterId }))), Array(5).fill("404 undefined"));
@@ -102,14 +102,14 @@ test("copies of a launch that is refused are refused each, and nothing is kept",
   assert.deepEqual(operations(), []);
 });
 
-test("of two bodies that come in together with one key the first launches, and the other is refused", async (t) => {
+test("of two bodies that arrive together with one key, the first launches, and the other is refused", async (t) => {
   const { together, one, operations } = await launching(t);
   const answers = await together([one, { ...one, body: '{"oil":"olive"}' }, one]);
   const [operation] = operations();
   assert.deepEqual(answers, [`202 ${operation}`, "422 undefined", `202 ${operation}`]);
 });
 
-test("a credential that is revoked while its request waits takes no part, and holds up no other", async (t) => {
+test("a credential that is revoked while its request waits is excluded, and delays no other", async (t) => {
   const { db, clock, together, one, two, trail, operations } = await launching(t);
   const revokeInside = (id: string) => {
     clock.beforeRead = () => {
@@ -120,13 +120,13 @@ test("a credential that is revoked while its request waits takes no part, and ho
   };
   const statuses = async (key: string) =>
     (await together([one, two].map(({ secret }) => ({ secret, key })))).map((answer) => answer.slice(0, 3));
-  // Undone with the transaction that would have launched, so that it can launch the next time.
+  // Rolled back with the transaction of the launch, so that it can launch the next time.
   revokeInside(one.row.id);
   assert.deepEqual(await statuses("a"), ["401", "202"]);
   revokeInside(two.row.id);
   assert.deepEqual(await statuses("b"), ["202", "401"]);
   const entries = trail().map(({ credentialName, status }) => `${credentialName} ${status}`);
-  // A refusal is added a moment after it, together with others.
+  // A refusal is added shortly after it, together with others.
   assert.deepEqual(entries.toSorted(), ["one 202", "one 401", "two 202", "two 401"]);
   assert.equal(operations().length, 2);
 });

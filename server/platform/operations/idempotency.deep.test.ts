@@ -21,7 +21,7 @@ import { driverOf } from "../db/connection.ts";
 
 const day = 86_400_000;
 
-/** A service whose clock the test turns. */
+/** A service whose clock the test sets. */
 function launching(t: { after(end: () => void): void }) {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-keys-")));
   const clock = { ahead: 0 };
@@ -53,7 +53,7 @@ const count = (db: Db, table: "operation" | "document" | "idempotency_key") =>
   driverOf(db).prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0;
 
 describe("an Idempotency-Key", () => {
-  test("gives every copy the first operation as it is now, whatever the order of the members", async (t) => {
+  test("returns to every copy the first operation in its present state, whatever the order of the fields", async (t) => {
     const { db, send } = launching(t);
     const first = await send('{"oil":"olive","lamps":{"a":1,"b":2}}', "k");
     assert.deepEqual([first.status, first.answer.status, first.retryAfter], [202, "queued", "2"]);
@@ -66,7 +66,7 @@ describe("an Idempotency-Key", () => {
     assert.notEqual((await send('{"oil":"olive","lamps":{"a":1,"b":2}}', null)).answer.id, first.answer.id);
   });
 
-  test("takes a body that was not sent for {}, and refuses another body", async (t) => {
+  test("treats a missing body as {}, and refuses another body", async (t) => {
     const { db, send } = launching(t);
     const first = await send(null, "k");
     assert.equal((await send("{}", "k")).answer.id, first.answer.id);
@@ -105,7 +105,7 @@ describe("an Idempotency-Key", () => {
     assert.notEqual(later.answer.id, first.answer.id);
   });
 
-  test("serves every credential of the organization, passes the concurrency gate, and tells nothing of hidden matters", async (t) => {
+  test("serves every credential of the organization, passes the concurrency gate, and reveals nothing about hidden matters", async (t) => {
     const { db, send } = launching(t);
     const issue = () =>
       write(db, (tx) => issueCredential(tx, { name: "x", scopes: ["documents:write"], expiresAt: Date.now() + day }, Date.now())).secret;
@@ -119,7 +119,7 @@ describe("an Idempotency-Key", () => {
     assert.equal((await send("{}", "k0", two)).answer.id, first.answer.id);
     assert.equal((await send("{}", "k3", two)).status, 202);
     write(db, (tx) => setAllowlist(tx, installation, []));
-    // The service learns of another process's write within milliseconds.
+    // The service notices another process's write within milliseconds.
     await pause(20);
     const limited = issue();
     for (const body of ["{}", '{"oil":"olive"}']) {

@@ -15,7 +15,7 @@ const status = (service: TestWorkspace, id: string, wanted: string) =>
     return null;
   });
 
-test("an operation goes on after two interruptions, and has failed as INTERRUPTED after three", async (t) => {
+test("an operation continues after two interruptions, and fails as INTERRUPTED after three", async (t) => {
   const service = await testWorkspace(t);
   const { operation, documentId, path } = await upload(
     service,
@@ -24,7 +24,7 @@ test("an operation goes on after two interruptions, and has failed as INTERRUPTE
     "text/plain",
     Buffer.from("Oil the lamp."),
   );
-  // As a kill leaves it in the middle of the reading it was claimed for.
+  // As a kill leaves it in the middle of the reading that it was claimed for.
   const interrupted = (times: number) => () => {
     const db = openDb(service.folder.workspace);
     driverOf(db)
@@ -40,12 +40,12 @@ test("an operation goes on after two interruptions, and has failed as INTERRUPTE
   assert.deepEqual([body.status, body.error.code, typeof body.completedAt], ["failed", "INTERRUPTED", "string"]);
   assert.equal((await service.owner(path)).body.status, "failed");
   assert.equal((await service.owner(`${path}/text`)).problem, "document-not-readable");
-  // Its owner can have it read once more.
+  // Its owner can have it read again.
   const again = await service.owner(`${path.replace(api, "/console/v1")}/retry`, { method: "POST" });
   await status(service, again.body.id, "succeeded");
 });
 
-test("cancelling a document that is being read ends its reading for good, and the next one is read", async (t) => {
+test("canceling a document during its reading ends the reading for good, and the next one is read", async (t) => {
   const service = await testWorkspace(t);
   const matterId = await matterOf(service);
   const bytes = pdfOf(Array.from({ length: 4000 }, (_, page) => [`The lamp of page ${page} burns.`, "The keeper watches it."]));

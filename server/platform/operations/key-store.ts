@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
-/** What one use of an Idempotency-Key is for: which operation, on what, with which body (workspace-api §5). */
+/** The purpose of one use of an Idempotency-Key: which operation, on what, with which body (workspace-api §5). */
 export interface KeyUse {
   operationName: string;
   pathIds: string;
@@ -25,7 +25,7 @@ export function findKey(db: ReadDb, use: KeyUse, since: number): { bodySha256: s
   return db.one(known, { operationName: use.operationName, pathIds: use.pathIds, key: use.key, since });
 }
 
-/** Keeps what a key has launched; a use that is past its time is replaced. */
+/** Stores what a key has launched; replaces an expired use. */
 export function keepKey(db: WriteDb, use: KeyUse, operationId: string, now: number): void {
   db.run(keep, { ...use, operationId, now });
 }

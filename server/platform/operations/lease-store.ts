@@ -3,9 +3,9 @@ import type { Ending } from "./kind.ts";
 import { columns, type OperationRow } from "./store.ts";
 import { sql } from "../db/sql.ts";
 
-/** SQL of claims, leases and endings. A status changes only from one that allows it (workspace-api §21), and a lease is its proof. */
+/** SQL of claims, leases and endings. A status only changes from one that allows it (workspace-api §21), and a lease is the proof. */
 
-/** Times an operation is begun before it is given up (workspace-api §7). */
+/** Times that an operation begins before it is given up (workspace-api §7). */
 export const maxAttempts = 3;
 
 const next = sql<string, OperationRow>(`select ${columns} from operation where status = 'queued' and type = ? order by seq limit 1`);
@@ -60,38 +60,38 @@ export function isOpen(db: ReadDb, type: string): boolean {
   return db.one(open, type) !== undefined;
 }
 
-/** Takes an operation that waits, until `expiresAt` (Unix milliseconds); undefined when it waits no more. */
+/** Claims a waiting operation until `expiresAt` (Unix milliseconds); undefined when it no longer waits. */
 export function claim(db: WriteDb, id: string, lease: string, expiresAt: number): OperationRow | undefined {
   return db.one(claimed, [lease, expiresAt, id]);
 }
 
-/** Keeps an operation until `expiresAt`; false when it was cancelled or is another attempt's. */
+/** Renews the lease on an operation until `expiresAt`; false when it was canceled or belongs to another attempt. */
 export function renew(db: WriteDb, id: string, lease: string, expiresAt: number): boolean {
   return db.run(renewed, [expiresAt, id, lease]) > 0;
 }
 
-/** Notes how far an operation is; false when it was cancelled or is another attempt's. */
+/** Stores the progress of an operation; false when it was canceled or belongs to another attempt. */
 export function saveProgress(db: WriteDb, id: string, lease: string, done: number): boolean {
   return db.run(progressed, { done, id, lease }) > 0;
 }
 
-/** Ends an operation with success, all of it done unless `done` says less; false when it was cancelled or is another attempt's. */
+/** Ends an operation with success, everything done unless `done` says less; false when it was canceled or belongs to another attempt. */
 export function succeed(db: WriteDb, id: string, lease: string, now: number, done: number | null = null): boolean {
   return db.run(succeeded, { done, at: now, id, lease }) > 0;
 }
 
-/** Ends an operation; false when it was cancelled or is another attempt's. */
+/** Ends an operation; false when it was canceled or belongs to another attempt. */
 export function finish(db: WriteDb, id: string, lease: string, ending: Exclude<Ending, { status: "cancelled" }>, now: number): boolean {
   if (ending.status === "succeeded") return succeed(db, id, lease, now, ending.done);
   return db.run(failed, [ending.error.code, ending.error.message, now, id, lease]) > 0;
 }
 
-/** False when it has ended already. */
+/** False when it has already ended. */
 export function cancel(db: WriteDb, id: string, now: number): boolean {
   return db.run(cancelled, [now, id]) > 0;
 }
 
-/** Puts an operation back into the queue, as if it had not been claimed; false when it was cancelled or is another attempt's. */
+/** Returns an operation to the queue, as if it had not been claimed; false when it was canceled or belongs to another attempt. */
 export function giveBack(db: WriteDb, id: string, lease: string): boolean {
   return db.run(returned, [id, lease]) > 0;
 }
@@ -102,8 +102,8 @@ export function hasExpired(db: ReadDb, now: number, longestLease: number): boole
 }
 
 /**
- * Takes back what nobody works on any more: leases that have expired, and leases that last longer than any that was given, which a clock
- * that was set back leaves behind. An operation that was begun three times has failed. Answers what became of each.
+ * Reclaims abandoned operations: those with expired leases, and those with leases longer than any that was issued, which a clock that was
+ * set back leaves behind. An operation that was begun three times has failed. Returns the result for each.
  */
 export function recover(db: WriteDb, now: number, longestLease: number): { op: OperationRow; ending: Ending | null }[] {
   return db.all(expired, [now, now + longestLease]).map(({ lease, ...op }) => {

@@ -40,7 +40,7 @@ export const operations: Handlers<typeof operationsRoutes> = {
   },
 };
 
-/** Types a credential sees in lists: those of which it can read what they make. Null: all. */
+/** Types that a credential sees in lists: those whose results it can read. Null: all. */
 function readableTypes({ principal, operations: runner }: Ctx): string[] | null {
   if (principal.kind !== "credential") return null;
   const { scopes } = principal.credential;

@@ -15,7 +15,7 @@ import { driverOf } from "../db/connection.ts";
 const second = 1000;
 const done: Outcome = { status: "succeeded" };
 
-/** A workspace, a clock the test turns, and work that goes on until the test ends it. */
+/** A workspace, a clock that the test sets, and work that continues until the test ends it. */
 function workshop(t: TestContext) {
   const root = mkdtempSync(join(tmpdir(), "pandect-runner-"));
   const file = join(root, "workspace.db");
@@ -28,7 +28,7 @@ function workshop(t: TestContext) {
     db.close();
     rmSync(root, { recursive: true });
   });
-  /** A runner as another process would have it, on a connection of its own. */
+  /** A runner as another process would have it, on its own connection. */
   const process = (kind: OperationKind) => {
     const own = openDb(file);
     const runner = createRunner({ workspace: own, now: () => new Date(clock.at) });
@@ -48,7 +48,7 @@ function workshop(t: TestContext) {
   return { db, clock, process, add, status: (id: string) => mustFind(db, id).status };
 }
 
-/** Work of which the test says what it does and when it ends. */
+/** Work whose actions and end the test controls. */
 function lampKind(more: Partial<OperationKind> = {}) {
   const begun: { op: OperationRow; lease: Lease; signal: AbortSignal; end: PromiseWithResolvers<Outcome> }[] = [];
   let wakeUp = () => {};
@@ -75,7 +75,7 @@ function lampKind(more: Partial<OperationKind> = {}) {
 
 const lamps = (db: Db) => driverOf(db).prepare<[], string>("select name from lamp").pluck().all();
 
-test("operations of a kind run in the order of their launch, as many at once as the kind allows", async (t) => {
+test("operations of a kind run in the order of their launch, as many at a time as the kind allows", async (t) => {
   const { process, add, status } = workshop(t);
   const { kind, begun, attempt } = lampKind({ parallel: 2 });
   const ids = [add(), add(), add()];
@@ -91,7 +91,7 @@ test("operations of a kind run in the order of their launch, as many at once as 
   assert.deepEqual(ids.map(status), ["succeeded", "succeeded", "failed"]);
 });
 
-test("a step is committed with its progress, and not once the operation was cancelled", async (t) => {
+test("a step is committed with its progress, and not once the operation was canceled", async (t) => {
   const { db, process, add, status } = workshop(t);
   const ended: string[] = [];
   const settled: string[] = [];
@@ -113,7 +113,7 @@ test("a step is committed with its progress, and not once the operation was canc
   assert.ok(!write(db, (tx) => runner.cancel(tx, id)), "the first ending is final");
 });
 
-test("what a result saves is committed with the end; a result that cannot be saved is a failure", async (t) => {
+test("data that a result saves is committed with the end; a result that cannot be saved is a failure", async (t) => {
   const { db, process, add } = workshop(t);
   const { kind, attempt } = lampKind();
   const ids = [add(), add()];
@@ -134,7 +134,7 @@ test("what a result saves is committed with the end; a result that cannot be sav
   assert.deepEqual(lamps(db), ["lit"]);
 });
 
-test("work that throws has failed with INTERNAL, without its message", async (t) => {
+test("work that throws fails with INTERNAL, without its message", async (t) => {
   const { db, process, add } = workshop(t);
   const { kind, attempt } = lampKind();
   const id = add();
@@ -146,7 +146,7 @@ test("work that throws has failed with INTERNAL, without its message", async (t)
   assert.doesNotMatch(errorMessage ?? "", /keeper/);
 });
 
-test("a lease that was left behind is taken back when it has expired and not before; the third time is the last", async (t) => {
+test("an abandoned lease is reclaimed once it has expired and not before; the third time is the last", async (t) => {
   const { db, clock, process, add, status } = workshop(t);
   const ended: string[] = [];
   const { kind, begun } = lampKind({ ended: (_tx, _op, outcome) => ended.push(outcome.status) });
@@ -167,7 +167,7 @@ test("a lease that was left behind is taken back when it has expired and not bef
   assert.deepEqual(begun, []);
 });
 
-test("a lease is renewed while its process lives, and is another's when the process sleeps longer than that", async (t) => {
+test("a lease is renewed while its process lives, and passes to another when the process sleeps longer", async (t) => {
   const { db, clock, process, add, status } = workshop(t);
   const [first, other] = [lampKind(), lampKind()];
   const id = add();
@@ -185,7 +185,7 @@ test("a lease is renewed while its process lives, and is another's when the proc
   const taken = await other.attempt(0);
   assert.equal(taken.op.id, id);
   assert.notEqual(taken.lease.token, lease.token);
-  // It wakes, and its result comes too late.
+  // It wakes up, and its result comes too late.
   end.resolve({ ...done, save: (tx) => driverOf(tx).prepare("insert into lamp values ('twice')").run() });
   await new Promise(setImmediate);
   assert.equal(status(id), "running");
@@ -195,7 +195,7 @@ test("a lease is renewed while its process lives, and is another's when the proc
   assert.deepEqual([status(id), lamps(db)], ["succeeded", ["once"]]);
 });
 
-test("a lease that a clock set back has left far ahead is taken back at once", async (t) => {
+test("a lease that a clock set back has left far ahead is reclaimed at once", async (t) => {
   const { db, clock, process, add, status } = workshop(t);
   const id = add();
   write(db, (tx) => claim(tx, id, "gone", clock.at + 3600 * second));
@@ -206,7 +206,7 @@ test("a lease that a clock set back has left far ahead is taken back at once", a
   assert.equal(status(id), "succeeded");
 });
 
-test("a process that closes gives its work back, which then counts as not begun", async (t) => {
+test("a closing process returns its work, which then counts as not begun", async (t) => {
   const { db, process, add } = workshop(t);
   const back: string[] = [];
   const { kind, attempt } = lampKind({ returned: (_tx, op) => back.push(op.id) });
@@ -218,7 +218,7 @@ test("a process that closes gives its work back, which then counts as not begun"
   assert.deepEqual([status, attempts, back], ["queued", 0, [id]]);
 });
 
-test("work that may not run now waits, and goes on when it may", async (t) => {
+test("work that may not run now waits, and continues when it may", async (t) => {
   const { process, add, status } = workshop(t);
   let isAllowed = true;
   const { kind, attempt } = lampKind({ isReady: () => isAllowed });

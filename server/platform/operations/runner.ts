@@ -6,24 +6,24 @@ import { type Lease, LeaseLost, type OperationKind, type Outcome } from "./kind.
 import * as leases from "./lease-store.ts";
 import { findOperation, mustFind, type OperationRow, sweepOperations } from "./store.ts";
 
-/** Runs operations: claims what waits, keeps and renews leases, and takes back what a process that is gone has left. */
+/** Runs operations: claims waiting ones, holds and renews leases, and reclaims those of a process that no longer exists. */
 export interface Runner {
-  /** Begins, with these kinds of work. To be called once. */
+  /** Starts with these kinds of work. Call it once. */
   start(kinds: readonly OperationKind[]): void;
   kinds(): OperationKind[];
-  /** Starts what waits, as far as there is room. To be called after the commit of a launch. */
+  /** Starts waiting operations, as far as there is room. Call it after the commit of a launch. */
   wake(): void;
-  /** Cancels an operation as part of a transaction; false when it has ended already. After the commit `stopped` must be called. */
+  /** Cancels an operation as part of a transaction; false when it has already ended. Call `stopped` after the commit. */
   cancel(tx: WriteDb, id: string): boolean;
-  /** Stops the work on an operation that was cancelled, and resolves when it has stopped. */
+  /** Stops the work on a canceled operation, and resolves when it has stopped. */
   stopped(id: string): Promise<void>;
-  /** Puts what runs of a type back into the queue, and resolves when it has stopped. */
+  /** Returns running operations of a type to the queue, and resolves when they have stopped. */
   giveBack(type: string): Promise<void>;
-  /** Resolves when nothing of these types runs, and nothing waits that may run. */
+  /** Resolves when nothing of these types runs, and nothing that may run waits. */
   idle(...types: string[]): Promise<void>;
-  /** Renews leases, takes back expired ones and starts what waits; a timer does it once a second. */
+  /** Renews leases, reclaims expired ones and starts waiting operations; a timer does it once a second. */
   tick(): void;
-  /** Puts what runs back into the queue and starts nothing more. */
+  /** Returns running operations to the queue and starts nothing more. */
   close(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** So long after a kill the next process takes the work up. */
+/** Time after a kill until the next process resumes the work. */
 const leaseMs = 15_000;
 const tickMs = 1000;
 const progressMs = 1000;
 const sweepMs = 3_600_000;
 
-/** Why work is stopped: the operation waits again, or it has ended or is another attempt's. */
+/** Why work is stopped: the operation waits again, or it has ended or belongs to another attempt. */
 const returning = new Error("the operation goes back into the queue");
 const over = new LeaseLost("the operation has ended or is another attempt's");
 
@@ -78,7 +78,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
 
   function takeBack(at: number): void {
     const found = write(workspace, (tx) => {
-      // Work of this process may have held up its own renewal.
+      // Work of this process may have delayed its own renewal.
       for (const { id, lease } of running.values()) leases.renew(tx, id, lease, at + lifetime);
       const recovered = leases.recover(tx, at, lifetime);
       for (const { op, ending } of recovered) {
@@ -119,7 +119,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
     const work = { kind, id: op.id, lease: token, stop, ended: Promise.resolve() };
     running.set(op.id, work);
     work.ended = carryOut(work, op)
-      // What could not be recorded is begun again when its lease has expired.
+      // A result that could not be stored begins again when its lease has expired.
       .catch((error: unknown) => operationsLog.unexpected("operation not recorded", error, { id: op.id }))
       .then(() => {
         running.delete(op.id);
@@ -155,7 +155,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
     });
   }
 
-  /** For whatever has ended, by whomever: the kind removes what is left of it. */
+  /** For any ended operation: the kind removes the leftovers. */
   function settle(id: string): void {
     const op = findOperation(workspace, id, null);
     if (op === undefined || op.completedAt === null) return;
@@ -231,7 +231,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
   };
 }
 
-/** How an operation ends that failed for no reason of its own. */
+/** The outcome of an operation that failed without its own reason. */
 function failureOf(error: unknown): Outcome {
   const problem = diskProblem(error);
   if (problem === null) return internalError;
@@ -243,11 +243,11 @@ const internalError: Outcome = {
   error: { code: "INTERNAL", message: "An error in Pandect stopped the work. Start again." },
 };
 
-/** What came of an attempt; null when it was stopped. */
+/** The result of an attempt; null when it was stopped. */
 async function attempt(kind: OperationKind, op: OperationRow, lease: Lease, signal: AbortSignal): Promise<Outcome | null> {
   try {
     const outcome = await kind.run(op, lease, signal);
-    // What has failed because it was stopped has not failed.
+    // A failure because of a stop is not a failure.
     return signal.aborted && outcome.status === "failed" ? null : outcome;
   } catch (error) {
     if (signal.aborted) return null;
@@ -256,7 +256,7 @@ async function attempt(kind: OperationKind, op: OperationRow, lease: Lease, sign
   }
 }
 
-/** A database that refuses now (a full disk, another writer) is asked again at the next tick. */
+/** A database that refuses now (a full disk, another writer) is tried again at the next tick. */
 function orTryAgain<T>(work: () => T): T | undefined {
   try {
     return work();

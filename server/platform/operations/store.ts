@@ -6,7 +6,7 @@ import { newId } from "../ids.ts";
 import { sweepKeys } from "./key-store.ts";
 import { sql } from "../db/sql.ts";
 
-/** An operation as it is stored; times are Unix milliseconds. */
+/** A stored operation; times are Unix milliseconds. */
 export interface OperationRow {
   id: string;
   type: string;
@@ -31,9 +31,9 @@ export const columns = `id, type, status, matter_id as matterId, request_id as r
   attempts, created_at as createdAt, completed_at as completedAt`;
 const allowed = visibleOrShared("matter_id");
 
-/** Operations are read for 30 days after they were begun. */
+/** Operations can be read for 30 days after they began. */
 export const retention = 30 * 86_400_000;
-/** Jobs of one kind a credential may have in flight. */
+/** Jobs of one kind that a credential may have in flight. */
 const concurrency = 3;
 
 export interface Launch {
@@ -45,7 +45,7 @@ export interface Launch {
   resource: { kind: string; id: string; url: string | null };
   unit: string;
   total: number;
-  /** The limit counts operations of this type whoever launched them, the owner included (workspace-api §4). */
+  /** The limit counts operations of this type by any caller, including the owner (workspace-api §4). */
   isSharedLimit?: true;
 }
 
@@ -53,7 +53,7 @@ const counted = sql<[], { type: string; status: Operation["status"]; errorCode: 
   "select type, status, error_code as errorCode, count(*) as count from operation group by type, status, error_code order by type, status, error_code",
 );
 
-/** How many operations of each type there are, by how they ended. */
+/** Number of operations of each type, by how they ended. */
 export function operationsByEnding(db: ReadDb): { type: string; status: Operation["status"]; errorCode: string | null; count: number }[] {
   return db.all(counted, []);
 }
@@ -69,7 +69,7 @@ const insert = sql<unknown[]>(
 );
 const byId = sql<object, OperationRow>(`select ${columns} from operation where id = @id and created_at >= @since and ${allowed}`);
 
-/** SQL, true when there is no operation with the id that `column` holds, for statements of other folders. */
+/** SQL that is true when no operation has the id in `column`, for statements of other folders. */
 export const isNoOperation = (column: string) => `not exists (select 1 from operation where id = ${column})`;
 
 /** Puts an operation in the queue. Throws `concurrency-limit-reached` when the credential has too many of its kind in flight. */
@@ -118,7 +118,7 @@ export interface OperationFilter {
   since: number;
   status: string | null;
   type: string | null;
-  /** Types the caller may see. */
+  /** Types that the caller may see. */
   types: readonly string[] | null;
   matterId: string | null;
 }
@@ -130,7 +130,7 @@ const page = sql<object, OperationRow>(
 );
 const count = sql<object, { n: number }>(`select count(*) as n from operation where ${filtered}`);
 
-/** Operations that match, newest first, and how many there are. */
+/** Operations that match, newest first, and their total number. */
 export function listOperations(
   db: ReadDb,
   wanted: OperationFilter,
@@ -152,24 +152,24 @@ export function hasOperationsIn(db: ReadDb, matterId: string): boolean {
 
 const openOfType = sql<string, string>("select id from operation where type = ? and status in ('queued', 'running') limit 1");
 
-/** The operation of a type that waits or runs; undefined when none does. */
+/** The waiting or running operation of a type; undefined when there is none. */
 export function openOperationOf(db: ReadDb, type: string): string | undefined {
   return db.value(openOfType, type);
 }
 
-/** SQL of the id of an operation that waits or runs on the resource that a column names, null where none does. */
+/** SQL for the id of a waiting or running operation on the resource that a column refers to, null where there is none. */
 export function openOperationIdOf(resourceColumn: string): string {
   return `(select oo.id from operation oo where oo.resource_id = ${resourceColumn} and oo.status in ('queued', 'running') limit 1)`;
 }
 
-/** An operation that waits or runs and has this for its resource. */
+/** A waiting or running operation with this resource. */
 export function openOperationOn(db: ReadDb, resourceId: string): string | undefined {
   return db.value(selectOperation, resourceId);
 }
 
 const deleteOperation = sql<number>("delete from operation where created_at < ? and status not in ('queued', 'running')");
 
-/** Forgets operations past their time, with the keys that launched them; what they made stays. */
+/** Forgets expired operations, with the keys that launched them; their results stay. */
 export function sweepOperations(db: WriteDb, now: number): void {
   db.run(deleteOperation, now - retention);
   sweepKeys(db, now - retention);
@@ -201,8 +201,8 @@ export function operationsIn(db: ReadDb, matterId: string, type: string): Operat
 }
 
 /**
- * Imports and downloads of law have a screen of their own, and nobody waits for a backup or a check of files that Pandect makes by itself; a
- * check that found something is shown.
+ * Imports and downloads of law have their own screen, and no one waits for a backup or a check of files that Pandect makes by itself; a
+ * check with findings is shown.
  */
 const shown = `type not like 'law.%' and not (type = 'workspace.backup' and request_id is null)
   and not (type = 'workspace.file-check' and status <> 'failed') and ${allowed}`;
@@ -217,13 +217,13 @@ const shownEnded = sql<Seen & { since: number }, OperationRow>(
 const countShownOpen = sql<Seen, number>(`select count(*) from operation where status in ('queued', 'running') and ${shown}`);
 
 /**
- * Operations on the workspace that wait or run, oldest first and at most 50, then those begun since `since` (Unix milliseconds) and ended,
- * newest first and at most 30. `open`: how many wait or run.
+ * Waiting or running operations on the workspace, oldest first and at most 50, then those begun since `since` (Unix milliseconds) and
+ * ended, newest first and at most 30. `open`: how many wait or run.
  */
 export function listOpenAndEnded(db: ReadDb, allowlist: string | null, since: number): { open: number; rows: OperationRow[] } {
   const rows = [...db.all(shownOpen, { allowlist }), ...db.all(shownEnded, { allowlist, since })];
   return { open: db.value(countShownOpen, { allowlist }) ?? 0, rows };
 }
 
-/** Counts operations, of a backup too. */
+/** Counts operations, including those of a backup. */
 export const countOperations = sql<[], number>("select count(*) from operation");

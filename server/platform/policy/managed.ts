@@ -9,7 +9,7 @@ export interface Managed {
   policy: Policy;
 }
 
-/** Nothing is set by an administrator. */
+/** An administrator has set nothing. */
 export const unmanaged: Managed = { file: null, policy: {} };
 
 const names: Record<PolicyKey, string> = {

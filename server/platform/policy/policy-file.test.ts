@@ -22,7 +22,7 @@ function written(t: TestContext, content: string | Buffer): string {
 
 const read = (file: string) => readPolicy(isPublisher, { PANDECT_POLICY: file }, nowhere);
 
-test("a policy sets what it names and leaves the rest to the owner", (t) => {
+test("a policy sets the values that it names and leaves the others to the owner", (t) => {
   const file = written(t, '\uFEFF{"airGap":true,"allowedPublishers":["usc"],"dataFolder":"~/law"}');
   assert.deepEqual(read(file), { file, policy: { airGap: true, allowedPublishers: ["usc"], dataFolder: join(homedir(), "law") } });
   assert.deepEqual(read(written(t, "{}")).policy, {});
@@ -57,7 +57,7 @@ test("a broken policy is refused with the name of its file", (t) => {
   assert.throws(() => read(folder(t)), /is not a file/);
 });
 
-test("the administrator's file wins over the one of the environment", (t) => {
+test("the administrator's file overrides the one in the environment", (t) => {
   // Only root can make a file that counts as the administrator's.
   if (process.getuid?.() !== 0) return t.skip("needs root, or a system without owners");
   const place = written(t, '{"airGap":true}');
@@ -65,7 +65,7 @@ test("the administrator's file wins over the one of the environment", (t) => {
   assert.equal(readPolicy(isPublisher, { PANDECT_POLICY: mine }, place).policy.airGap, true);
 });
 
-test("a policy that others could change is refused, also by a link to it", (t) => {
+test("a policy that others could change is refused, also through a link", (t) => {
   if (process.getuid === undefined) return t.skip("Node reads no lists of rights on Windows");
   const file = written(t, '{"airGap":true}');
   const link = join(folder(t), "policy.json");
@@ -81,7 +81,7 @@ test("a policy that others could change is refused, also by a link to it", (t) =
   assert.throws(() => read(join(open, "policy.json")), /can be changed by other users/);
 });
 
-test("the administrator's place is the same whatever the environment says", () => {
+test("the administrator's path is the same whatever the environment says", () => {
   assert.equal(policyPlace("linux"), "/etc/pandect/policy.json");
   assert.equal(policyPlace("darwin"), "/Library/Application Support/Pandect/policy.json");
   assert.equal(policyPlace("win32"), "C:\\ProgramData\\Pandect\\policy.json");

@@ -5,17 +5,17 @@ import { z } from "zod";
 import { Policy } from "#shared/platform/policy.ts";
 import { type Managed, unmanaged } from "./managed.ts";
 
-/** A policy file that cannot be followed. The message is for the person and names the file. */
+/** A policy file that cannot be followed. The message is for the user and names the file. */
 export class PolicyError extends Error {}
 
-/** Who must own a policy file: root, or also the one who starts the program. */
+/** Who must own a policy file: root, or also the user who starts the program. */
 type Owner = "administrator" | "administrator-or-user";
 
 const mostBytes = 64 * 1024;
 
 /**
- * Where an administrator puts the policy. Fixed paths: a variable of the environment could be changed by the one who is to be bound
- * (decision 091).
+ * Where an administrator puts the policy. Fixed paths: the user whom the policy limits could change an environment variable (decision
+ * 091).
  */
 export function policyPlace(platform: NodeJS.Platform = process.platform): string {
   if (platform === "darwin") return "/Library/Application Support/Pandect/policy.json";
@@ -24,8 +24,9 @@ export function policyPlace(platform: NodeJS.Platform = process.platform): strin
 }
 
 /**
- * The policy in force: the administrator's file, else the file named in `PANDECT_POLICY`, else none. Throws PolicyError for a file that is
- * broken, open to changes by others, or not readable, and for a named file that is missing. `isPublisher` says which publishers exist.
+ * The policy in force: the administrator's file, otherwise the file named in `PANDECT_POLICY`, otherwise none. Throws PolicyError for a
+ * file that is broken, open to changes by others, or unreadable, and for a named file that is missing. `isPublisher` says which
+ * publishers exist.
  */
 export function readPolicy(
   isPublisher: (id: string) => boolean,
@@ -53,7 +54,7 @@ function readFrom(file: string, owner: Owner, isPublisher: (id: string) => boole
 function bytesOf(file: string, owner: Owner, refuse: (why: string) => PolicyError): Buffer | null {
   let fd: number;
   try {
-    // Without waiting: a pipe in its place would hold up the start for good.
+    // Without waiting: a pipe in its place would block the start forever.
     fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
@@ -72,13 +73,16 @@ function bytesOf(file: string, owner: Owner, refuse: (why: string) => PolicyErro
   }
 }
 
-/** What is wrong with who may change a file or its folder; null when nothing is, and on Windows, whose lists of rights Node does not read. */
+/**
+ * What is wrong with the permissions to change a file or its folder; null when nothing is, and on Windows, where Node does not read
+ * access control lists.
+ */
 function faultOf(found: Stats, owner: Owner): string | null {
   const me = process.getuid?.();
   if (me === undefined) return null;
   const isOwned = found.uid === 0 || (owner === "administrator-or-user" && found.uid === me);
   if (!isOwned) return "or its folder does not belong to an administrator";
-  // In a sticky folder such as /tmp others can add files, but not exchange this one.
+  // In a sticky folder such as /tmp others can add files, but not replace this one.
   const isSticky = found.isDirectory() && (found.mode & 0o1000) !== 0;
   return (found.mode & 0o022) !== 0 && !isSticky ? "or its folder can be changed by other users (chmod go-w)" : null;
 }
@@ -86,7 +90,7 @@ function faultOf(found: Stats, owner: Owner): string | null {
 function policyIn(bytes: Buffer, isPublisher: (id: string) => boolean, refuse: (why: string) => PolicyError): Policy {
   let value: unknown;
   try {
-    // Editors of Windows put a mark before the text.
+    // Windows editors put a byte order mark before the text.
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw refuse("is not valid JSON");

@@ -31,7 +31,7 @@ const start = () => new Sessions(db, () => now, 16);
 const code = (expected: string) => (error: AppError) => error.code === expected;
 
 describe("a sign-in link (security S9)", () => {
-  test("opens one session and only one", async () => {
+  test("opens exactly one session", async () => {
     const sessions = start();
     const secret = newSignInSecret(db, now);
     const { token, expiresAt } = await sessions.open(secret, null);
@@ -54,7 +54,7 @@ describe("a sign-in link (security S9)", () => {
     await assert.rejects(start().open(secret, null), code("invalid-credential"));
   });
 
-  test("five tries a minute, then a wait that is named", async () => {
+  test("five tries a minute, then a wait whose length is named", async () => {
     const sessions = start();
     for (let i = 0; i < 5; i++) await assert.rejects(sessions.open(`guess${i}`, null), code("invalid-credential"));
     await assert.rejects(sessions.open("guess", null), (error: AppError) => {
@@ -66,14 +66,14 @@ describe("a sign-in link (security S9)", () => {
     assert.ok(await sessions.open(secret, null));
   });
 
-  test("two exchanges at once give one session", async () => {
+  test("two simultaneous exchanges produce one session", async () => {
     const sessions = start();
     const secret = newSignInSecret(db, now);
     const results = await Promise.allSettled([sessions.open(secret, null), sessions.open(secret, null)]);
     assert.equal(results.filter((r) => r.status === "fulfilled").length, 1);
   });
 
-  test("neither secret nor token lies in the database in clear", async () => {
+  test("neither secret nor token is in the database in clear", async () => {
     const sessions = start();
     const secret = newSignInSecret(db, now);
     const { token } = await sessions.open(secret, null);
@@ -97,7 +97,7 @@ describe("a session", () => {
     assert.equal(again.check(token), null);
   });
 
-  test("opened by a clock that was a year ahead is none once the clock is right, and signing in is not held up", async () => {
+  test("opened by a clock a year ahead ends once the clock is right, and signing in still works", async () => {
     const sessions = start();
     const right = now;
     now += 365 * 24 * 60 * minute;
@@ -117,13 +117,13 @@ describe("a session", () => {
     assert.equal(start().check(token), null);
   });
 
-  test("an unknown token is no session", () => {
+  test("an unknown token is not a session", () => {
     assert.equal(start().check("svc_sess_00000000000000000000000000000000"), null);
   });
 });
 
 describe("the owner passphrase", () => {
-  test("is derived with 2^17 rounds of scrypt, and with no fewer it does not match", async () => {
+  test("is derived with 2^17 rounds of scrypt, and does not match with fewer", async () => {
     await new Sessions(db, () => now).setPassphrase("first passphrase", null);
     const stored = passphrase(db);
     assert.ok(stored !== null && (await matchesPassphrase("first passphrase", stored, 2 ** 17)));
@@ -158,7 +158,7 @@ describe("the owner passphrase", () => {
     assert.ok(await sessions.open(newSignInSecret(db, now), null));
   });
 
-  test("ends every session but the one it was set in", async () => {
+  test("ends every session except the one it was set in", async () => {
     const sessions = start();
     const [own, other] = [await sessions.open(newSignInSecret(db, now), null), await sessions.open(newSignInSecret(db, now), null)];
     await sessions.setPassphrase("first passphrase", null, own.token);

@@ -21,8 +21,8 @@ export function newSignInSecret(db: Db, now: number): string {
 }
 
 /**
- * A session of the owner at the command line, without a link: whoever can write the database owns it. Answers its token. To be closed when the
- * command ends; one that is left behind ends after 12 hours.
+ * A session of the owner at the command line, without a link: whoever can write to the database owns it. Returns its token. Close it when
+ * the command ends; a leftover one ends after 12 hours.
  */
 export function newCommandSession(tx: WriteDb, now: number): string {
   const token = `svc_sess_${randomBase62(32)}`;
@@ -30,17 +30,17 @@ export function newCommandSession(tx: WriteDb, now: number): string {
   return token;
 }
 
-/** Address a person opens: the secret travels in the fragment, which browsers do not send (security S9). */
+/** Address that a person opens: the secret is in the fragment, which browsers do not send (security S9). */
 export function signInUrl(base: string, secret: string): string {
   return `${base}/#${secret}`;
 }
 
-/** Owner sessions of one service (workspace-api §20): bearer tokens, 12 hours sliding, kept as digests. */
+/** Owner sessions of one service (workspace-api §20): bearer tokens, 12 hours sliding, stored as digests. */
 export class Sessions {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #rounds: number;
-  /** Expiry by token, in memory only, so that a request costs neither a hash nor a database read. */
+  /** Expiry by token, only in memory, so that a request costs neither a hash nor a database read. */
   readonly #known = new Map<string, number>();
   #tries: number[] = [];
 
@@ -77,7 +77,7 @@ export class Sessions {
   check(token: string): number | null {
     const now = this.#now();
     const expiry = this.#known.get(token) ?? store.sessionExpiry(this.#db, digest(token));
-    // One that ends later than any could is of a clock that was set back.
+    // A session that ends later than any could comes from a clock that was set back.
     if (expiry === null || expiry <= now || expiry > now + 2 * sessionLifetime) {
       this.#known.delete(token);
       return null;
@@ -89,7 +89,7 @@ export class Sessions {
     try {
       write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
     } catch (error) {
-      // On a full disk everything can still be read; a session that cannot be written down slides until the next start.
+      // On a full disk everything can still be read; a session that cannot be written is extended until the next start.
       sessionLog.unexpected("session not extended", error);
     }
     return next;
@@ -105,14 +105,14 @@ export class Sessions {
   }
 
   /**
-   * Sets, changes or (null) removes the passphrase asked for at sign-in; every session but `keep` ends with a new one. Throws `forbidden`
-   * when `current` is wrong, and `rate-limited` after 10 wrong ones.
+   * Sets, changes or (null) removes the passphrase for signing in; a new one ends every session except `keep`. Throws `forbidden` when
+   * `current` is wrong, and `rate-limited` after 10 wrong ones.
    */
   async setPassphrase(next: string | null, current: string | null, keep: string | null = null): Promise<void> {
     try {
       await this.#checkPassphrase(current, this.#now());
     } catch (error) {
-      // A 401 would end the session of who mistyped.
+      // A 401 would end the session of a user who mistyped.
       if (error instanceof AppError && error.code === "invalid-credential") throw new AppError("forbidden", error.message, error.extra);
       throw error;
     }
@@ -144,7 +144,7 @@ export class Sessions {
       write(this.#db, (tx) => store.clearFailures(tx, "passphrase"));
       return;
     }
-    // A missing passphrase is the page finding out that one is needed, not a guess.
+    // A missing passphrase means that the page is finding out whether one is needed; it is not a guess.
     if (given !== null) write(this.#db, (tx) => store.addFailure(tx, "passphrase", now));
     throw new AppError("invalid-credential", given === null ? "This workspace asks for its passphrase" : "The passphrase is wrong", {
       passphraseNeeded: true,

@@ -17,7 +17,7 @@ export function hasLink(db: ReadDb, secretSha256: string, now: number): boolean 
 const deleteSignInLink = sql<[string, number]>("delete from sign_in_link where secret_sha256 = ? and expires_at > ?");
 const deleteSignInLinkByExpiresAt = sql<number>("delete from sign_in_link where expires_at <= ?");
 
-/** Removes a link; false when it was not there: it works once. */
+/** Removes a link; false when it did not exist: it works once. */
 export function takeLink(db: WriteDb, secretSha256: string, now: number): boolean {
   const taken = db.run(deleteSignInLink, [secretSha256, now]) > 0;
   db.run(deleteSignInLinkByExpiresAt, now);
@@ -26,7 +26,7 @@ export function takeLink(db: WriteDb, secretSha256: string, now: number): boolea
 
 const dropLinksSql = sql("delete from sign_in_link");
 
-/** Links of an earlier start are dead. */
+/** Links of an earlier start are invalid. */
 export function dropLinks(db: WriteDb): void {
   db.run(dropLinksSql);
 }
@@ -95,7 +95,7 @@ const selectSignInFailure = sql<[string, number], { count: number; newest: numbe
   "select count(*) as count, max(at) as newest from sign_in_failure where kind = ? and at > ?",
 );
 
-/** Failures of a kind after `since`, and the newest of them (null when none). */
+/** Failures of a kind after `since`, and the newest one (null when none). */
 export function failures(db: ReadDb, kind: string, since: number): { count: number; newest: number | null } {
   const row = db.one(selectSignInFailure, [kind, since]);
   return row ?? { count: 0, newest: null };
@@ -103,7 +103,7 @@ export function failures(db: ReadDb, kind: string, since: number): { count: numb
 
 const failuresAhead = sql<[number, number]>("update sign_in_failure set at = ? where at > ?");
 
-/** Failures that a clock has noted that was set back since are as of `now`, in Unix milliseconds: the delay after them stays what it is. */
+/** Failures recorded by a clock that was set back since count as of `now`, in Unix milliseconds: the delay after them stays the same. */
 export function bringFailuresBack(db: WriteDb, now: number): void {
   db.run(failuresAhead, [now, now]);
 }

@@ -1,6 +1,6 @@
 import type { OutboundHttp } from "../net/outbound-http.ts";
 
-/** A way out that is always open and books nothing, for tests of what goes through it. */
+/** An exit that is always open and books nothing, for tests of what goes through it. */
 export const openOutboundHttp: OutboundHttp = {
   leave: () => () => undefined,
   isClosed: () => false,

@@ -1,4 +1,4 @@
-/** Processor time this process has taken so far with all its threads, in milliseconds: a clock that the load of the machine does not move. */
+/** Processor time of this process so far with all its threads, in milliseconds: a clock that the load of the machine does not affect. */
 export function processorNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -8,7 +8,7 @@ export interface Mailbox {
   next(): Promise<{ from: string; to: string[]; raw: string }>;
 }
 
-/** A mail server on loopback that takes what it is given; `refuse` answers a command with an error instead. */
+/** A mail server on loopback that accepts everything; `refuse` answers a command with an error instead. */
 export async function mailbox(t: TestContext, refuse: (line: string) => string | null = () => null): Promise<Mailbox> {
   const kept: { from: string; to: string[]; raw: string }[] = [];
   const waiting: ((one: (typeof kept)[number]) => void)[] = [];

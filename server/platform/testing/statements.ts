@@ -5,8 +5,8 @@ const heard = new AsyncLocalStorage<string[]>();
 let isListening = false;
 
 /**
- * Does some work in this process, and answers the statements it ran on any connection, in order. Work of other calls and of timers that
- * began earlier is left out; beginning and ending a transaction is no statement.
+ * Does some work in this process, and returns the statements that it ran on any connection, in order. Leaves out work of other calls and
+ * of timers that began earlier; beginning and ending a transaction is not a statement.
  */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   if (!isListening) listen();
@@ -17,7 +17,7 @@ export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result:
 
 function listen(): void {
   isListening = true;
-  // One method calls no other of these.
+  // No method here calls another one.
   for (const method of ["one", "all", "value", "values", "each", "run"] as const) {
     const own = Connection.prototype[method];
     Object.defineProperty(Connection.prototype, method, {

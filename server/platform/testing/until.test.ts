@@ -7,7 +7,7 @@ import { openDb, write } from "../db/open.ts";
 import { until } from "./until.ts";
 import { driverOf } from "../db/connection.ts";
 
-test("a commit wakes whoever waits for its row", async (t) => {
+test("a commit wakes everyone who waits for its row", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-until-"));
   const file = join(folder, "lamps.db");
   const [writer, reader] = [openDb(file), openDb(file)];

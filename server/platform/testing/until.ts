@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { watch } from "node:fs";
 
 const patienceMs = 120_000;
-/** The least time between two looks: what is waited for needs the processor more. */
+/** Shortest time between two checks: the awaited work needs the processor more. */
 const restMs = 5;
-/** For what happens without a file: in memory, or in a folder further down. */
+/** For events without a file: in memory, or in a folder further down. */
 const unseenMs = 100;
 
 /**
- * Waits for what happens beside the test: the first answer of `find` that is not false, null or undefined. Looks again as soon as a file in
- * `folder` changes, which every commit to a database there does. Throws after two minutes.
+ * Waits for an event outside of the test: the first result of `find` that is not false, null or undefined. Checks again as soon as a file
+ * in `folder` changes, which every commit to a database there does. Throws after two minutes.
  */
 export async function until<T>(folder: string, find: () => T | Promise<T>): Promise<Exclude<T, false | null | undefined>> {
   const deadline = performance.now() + patienceMs;

@@ -55,7 +55,7 @@ function linesOf(html: string): Map<string, string> {
   return new Map([...articles].map((match) => [match[1] ?? "", unescaped(match[2] ?? "")]));
 }
 
-test("the curl lines of data routes work as they stand, with a key and a section", async (t) => {
+test("the curl lines of data routes work as they are, with a key and a section", async (t) => {
   const run = promisify(execFile);
   const hasCurl = await run("curl", ["--version"]).then(
     () => true,
@@ -67,7 +67,7 @@ test("the curl lines of data routes work as they stand, with a key and a section
     const line = lines.get(id);
     assert.ok(line, `${id} is on the page`);
     if (route.auth !== "data") continue;
-    // Ids the reader fills in.
+    // Ids that the reader fills in.
     const filled = Object.fromEntries([...line.matchAll(/\/\$([A-Z_]+)/g)].map((match) => [match[1], "none"]));
     const env = { PATH: process.env["PATH"], PANDECT_KEY: key, ACT_ID: "CFR_T97_P1_S1_1", ...filled };
     const { stdout } = await run("sh", ["-c", `${line} -o /dev/null -w '%{http_code}'`], { env });
@@ -83,7 +83,7 @@ test("the curl lines of data routes work as they stand, with a key and a section
   }
 });
 
-test("the page tells how to get a key, runs one script of its own, and links every error", async () => {
+test("the page tells how to get a key, runs only its own script, and links every error", async () => {
   const html = await page("/docs");
   assert.match(html, /key create --name/);
   assert.doesNotMatch(html, /<script(?! src="\/docs\/docs\.js" defer><)|<[^<>]* on\w+=|style="|(?:href|src)="(?![/#])/);
@@ -97,7 +97,7 @@ test("the page tells how to get a key, runs one script of its own, and links eve
   assert.match(await page("/docs/workspace-api/errors/constructor"), /Unknown problem type/);
 });
 
-test("while the page or the document is made, the service answers others", async () => {
+test("while the page or the document is being made, the service answers others", async () => {
   const other = await startService({ ...serviceConfig({ dataDir: mkdtempSync(join(folder.root, "other-")), port: 0 }) });
   try {
     for (const path of ["/docs", "/openapi.json"]) {
@@ -110,7 +110,7 @@ test("while the page or the document is made, the service answers others", async
         order.push(`${status} ${at}`);
       };
       const first = asked(path);
-      // Its connection is there, and the request is on its way.
+      // The connection is open, and the request is on its way.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await Promise.all([first, asked("/docs/errors")]);
       assert.deepEqual(order, ["200 /docs/errors", `200 ${path}`]);
@@ -120,7 +120,7 @@ test("while the page or the document is made, the service answers others", async
   }
 });
 
-test("every reference in openapi.json leads to a component, and schemas recur by their names", async () => {
+test("every reference in openapi.json leads to a component, and repeated schemas use their names", async () => {
   const text = await openApiText();
   const { components, paths } = JSON.parse(text);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
@@ -156,7 +156,7 @@ test("every operation names its refusals", async () => {
   }
 });
 
-test("openapi.json names prices, credentials and examples its own schemas accept", async () => {
+test("openapi.json has prices, credentials and examples that its own schemas accept", async () => {
   const document = JSON.parse(await openApiText());
   const search = document.paths["/api/v1/us/statutes/search"].post;
   assert.equal(search["x-credits"], 4);

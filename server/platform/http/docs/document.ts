@@ -17,7 +17,7 @@ export function withCode(text: string): string {
   return escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-/** Plain looks, for a checkout whose window is not built; `renderer/docs/docs.css` is the real one. */
+/** A plain look, for a checkout whose window is not built; `renderer/docs/docs.css` is the real one. */
 export const plainLooks = `
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }

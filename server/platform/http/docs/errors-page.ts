@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from "#shared/platform/errors.ts";
 import { docsDocument, escape } from "./document.ts";
 
-/** Every refusal there is. */
+/** Every possible refusal. */
 export function errorsPage(): string {
   const rows = Object.entries(errorCodes)
     .toSorted(([, a], [, b]) => a.status - b.status)

@@ -1,19 +1,19 @@
 import type { Json } from "../json-schema.ts";
 
-/** A value that a route takes, as its table shows it. */
+/** A value that a route accepts, in the form of its table. */
 export interface FieldRow {
   /** `columns[].label` for a label of each column. */
   name: string;
   type: string;
   isRequired: boolean;
-  /** What is said of it, and its bounds. */
+  /** Its description and bounds. */
   rules: string;
 }
 
-/** Deeper objects are left to openapi.json. */
+/** Deeper objects are only in openapi.json. */
 const deepest = 3;
 
-/** The fields of an object schema in one piece (`schemaOf`), those of nested objects after their own. */
+/** The fields of an object schema in one piece (`schemaOf`), those of nested objects after their parent. */
 export function fieldRows(json: Json, prefix = "", depth = 1): FieldRow[] {
   const required = (json["required"] ?? []) as string[];
   return Object.entries((json["properties"] ?? {}) as Record<string, Json>).flatMap(([key, field]) => {
@@ -45,7 +45,7 @@ export function typeOf(field: Json): string {
   return Array.isArray(field["type"]) ? field["type"].join(" or ") : "any value";
 }
 
-/** Keys of a lower and an upper bound, and what they count. */
+/** Keys of a lower and an upper bound, and their unit. */
 const bounds = [
   ["minimum", "maximum", ""],
   ["minLength", "maxLength", " characters"],
@@ -68,7 +68,7 @@ function rulesOf(field: Json): string {
   return parts.join(", ");
 }
 
-/** The bound as a number; null where there is none but the language's own. */
+/** The bound as a number; null where it is only the language's own. */
 function boundOf(value: unknown): number | null {
   return typeof value === "number" && Math.abs(value) !== Number.MAX_SAFE_INTEGER ? value : null;
 }

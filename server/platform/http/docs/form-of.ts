@@ -5,7 +5,7 @@ import { bodyOf, type ExampleValues, requiredOf } from "../examples.ts";
 import { isOptional, schemaOf } from "../json-schema.ts";
 import { choicesOf, typeOf } from "./field-rows.ts";
 
-/** What the try-it page asks for before it sends a call. `values` are filled in where a field is required. */
+/** The fields of the try-it page before it sends a call. `values` are filled in where a field is required. */
 export function formOf(operation: string, route: RouteDef, values: ExampleValues): RouteForm {
   const { method, path, auth, cost, body, bodyKind } = route;
   const isJson = bodyKind !== "bytes" && body !== undefined;
@@ -29,7 +29,7 @@ export function formOf(operation: string, route: RouteDef, values: ExampleValues
   };
 }
 
-/** Whether a call changes nothing. Searches and batches send a body and only read; creating and testing a watch does not. */
+/** Whether a call changes nothing. Searches and batches send a body and only read; creating and testing a watch are changes. */
 export function isRead({ method, auth, path, scopes }: RouteDef): boolean {
   if (method === "GET") return true;
   if (method !== "POST") return false;
@@ -46,7 +46,7 @@ function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query", values
     const json = schemaOf(field, "input");
     const type = typeOf(json);
     const isRequired = place === "path" || !isOptional(field);
-    // Ids are made up by no example: only what `values` knows is filled in on a path.
+    // No example makes up ids: only ids in `values` are filled in on a path.
     const example = place === "path" ? values[name] : known[name];
     const choices = choicesOf(json);
     const isList = json["type"] === "array";
@@ -59,7 +59,7 @@ function fieldsOf(schema: z.ZodType | undefined, place: "path" | "query", values
       isNumber: /^(integer|number)\b/.test(type),
       isBoolean: /^boolean\b/.test(type),
       choices,
-      // A list of choices begins with one of them where one has to be sent.
+      // A list of choices starts with one selected where a value is required.
       example: shown === "" && isRequired && !isList ? (choices?.[0] ?? "") : shown,
     };
   });

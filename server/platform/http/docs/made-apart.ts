@@ -10,8 +10,8 @@ export interface DocsOrder {
 }
 
 /**
- * The documentation of a service, each part made when it is first asked for and kept. In a thread of its own: making one takes half a second, in
- * which nothing else would be answered. Rejects when the thread fails; the next caller tries again.
+ * The documentation of a service; each part is made at the first request and kept. Runs in a separate thread: making a part takes half a
+ * second, in which the service could not answer. Rejects when the thread fails; the next caller tries again.
  */
 export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrder["part"]) => Promise<string> {
   const made = new Map<DocsOrder["part"], Promise<string>>();
@@ -27,7 +27,7 @@ export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrd
 
 function makeDocs(order: DocsOrder): Promise<string> {
   const worker = new Worker(workerUrl("platform/http/docs/docs-worker"), { workerData: order });
-  // A service that ends does not wait for it.
+  // A closing service does not wait for it.
   worker.unref();
   return new Promise((resolve, reject) => {
     worker.on("message", resolve);

@@ -9,7 +9,7 @@ import { errorPath } from "./errors-page.ts";
 import { fieldRows, type FieldRow } from "./field-rows.ts";
 import { formOf } from "./form-of.ts";
 
-/** A route of the page, folded up. Its form is made by `renderer/docs/` from `data-form`. */
+/** A route of the page, collapsed. `renderer/docs/` makes its form from `data-form`. */
 export function routeEntry(area: string, key: string, route: RouteDef, baseUrl: string): string {
   const id = `${area}.${key}`;
   const values = route.path.startsWith("/api/v1/in/") ? { ...installed, ...installedActs } : installed;
@@ -24,7 +24,7 @@ ${reply(route)}${refusals(route)}
 <div class="as-command"><h4>As a command</h4><pre tabindex="0"><code>${escape(curlLine(route, values, baseUrl))}</code></pre></div></details></article>`;
 }
 
-/** What the lines of the page ask for: law that most have installed, or the section named beforehand. */
+/** The law in the examples of the page: law that most have installed, or the section named beforehand. */
 const installed = {
   act_id: "${ACT_ID:-USC_T17_C1_S107}",
   actIds: ["USC_T17_C1_S107"],
@@ -34,7 +34,7 @@ const installed = {
   corpusType: "USC",
 };
 
-/** The same of the second collection. */
+/** The same for the second collection. */
 const installedActs = {
   act_id: "${IN_ACT_ID:-IND_central_20062}",
   section_number: "2",
@@ -65,7 +65,7 @@ function rowsOf(route: RouteDef, part: "params" | "query" | "body", place: strin
   const schema = route[part];
   if (schema === undefined) return [];
   const json = schemaOf(schema, "input");
-  // A body of one of several forms: each in turn.
+  // A body in one of several forms: each in turn.
   const forms = json["properties"] === undefined ? ((json["anyOf"] ?? json["oneOf"] ?? []) as object[]) : [json];
   return forms.flatMap((form) => fieldRows({ ...form }).map((row) => ({ ...row, place })));
 }

@@ -18,7 +18,7 @@ const forms = Object.entries(contract).flatMap(([area, group]) =>
   Object.entries<RouteDef>(group).map(([key, route]) => asShown(formOf(`${area}.${key}`, route, {}))),
 );
 
-test("every route's form begins with a body that the route takes", () => {
+test("every route's form starts with a body that the route accepts", () => {
   const bodies = Object.entries(contract).flatMap(([area, group]) =>
     Object.entries<RouteDef>(group).flatMap(([key, { body }]) => (body === undefined ? [] : [{ id: `${area}.${key}`, body }])),
   );
@@ -30,7 +30,7 @@ test("every route's form begins with a body that the route takes", () => {
   );
 });
 
-/** Values that end strings, commands and lines where they are not quoted. */
+/** Values that would end strings, commands and lines without quotes. */
 const hostile: FilledForm = (() => {
   const route = contract.statutes.divisions;
   const form = formOf("statutes.divisions", route, {});
@@ -43,7 +43,7 @@ const hostileBody: FilledForm = {
 };
 
 test("every route's call as TypeScript compiles with the client", () => {
-  // Inside of the repository, where the client's own imports are found.
+  // Inside of the repository, where the client's own imports resolve.
   mkdirSync(join(root, "dist"), { recursive: true });
   const folder = mkdtempSync(join(root, "dist", "snippets-"));
   try {
@@ -71,7 +71,7 @@ export const calls = [\n${bodies.join("\n")}\n];\n`;
   }
 });
 
-test("every route's call is a program of Python and a command of the shell", (t) => {
+test("every route's call is a valid Python program and shell command", (t) => {
   const python = forms.map((filled) => snippetOf("python", filled, url));
   const shell = forms.map((filled) => snippetOf("curl", filled, url)).join("\n");
   execFileSync("sh", ["-n"], { input: shell });
@@ -99,7 +99,7 @@ async function received(send: (url: string) => Promise<unknown>): Promise<Receiv
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
-    // listen() has given it an address.
+    // listen() has assigned an address.
     await send(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     return requests;
   } finally {
@@ -114,7 +114,7 @@ for (const [language, program] of [
   ["python", ["python3", "-c"]],
   ["powershell", ["pwsh", "-NoProfile", "-Command"]],
 ] as const)
-  test(`what is typed arrives as it was typed: ${language}`, async (t) => {
+  test(`input arrives as typed: ${language}`, async (t) => {
     const [command, ...args] = program;
     if (spawnSync(command, ["--version"]).error !== undefined) return t.skip(`${command} is not on this machine`);
     const env = { PATH: process.env["PATH"], HOME: "/nowhere", PANDECT_KEY: "svc_key_x", NO_PROXY: "127.0.0.1" };
