@@ -19,7 +19,7 @@ after(async () => {
   await service?.stop();
 });
 
-/** Every screen, with what must be visible before it is judged. */
+/** Every screen, with the element that must be visible before the checks. */
 const screens: [name: string, path: string, ready: (page: Page) => Promise<void>][] = [
   ["library", "/library", (page) => page.getByRole("table", { name: "Installed sources" }).waitFor()],
   ["welcome", "/welcome", (page) => page.getByRole("heading", { level: 1, name: "Welcome to Pandect" }).waitFor()],
@@ -118,7 +118,7 @@ test("the sign-in page is free of accessibility faults in every look", async () 
   await tab.close();
 });
 
-test("the greeting and the empty library are free of accessibility faults in every look", async (t) => {
+test("the welcome page and the empty library are free of accessibility faults in every look", async (t) => {
   const empty = await startService();
   t.after(() => empty.stop());
   const { page, close } = await openWindow(browser, empty);
@@ -135,7 +135,7 @@ test("the greeting and the empty library are free of accessibility faults in eve
   await close();
 });
 
-/** Runs in the page: what moved without being asked to, and how far. */
+/** Runs in the page: what moved without user input, and how far. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
@@ -153,12 +153,12 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-test("the theme follows the system until one is chosen, and the choice is remembered", async () => {
+test("the theme follows the system until the user chooses one, and the choice is remembered", async () => {
   const window = await openWindow(browser, service, { colorScheme: "dark" });
   await window.start("/library");
   const { page } = window;
   const background = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).backgroundColor);
-  /** Waits until the window is drawn in, or not in, this colour. */
+  /** Waits until the window has, or no longer has, this color. */
   const becomes = (colour: string, is: boolean) =>
     page.waitForFunction(
       ([wanted, same]) => (getComputedStyle(document.querySelector("main") ?? document.body).backgroundColor === wanted) === same,
@@ -188,7 +188,7 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await reader.tree.waitFor({ state: "detached" });
   assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   assert.equal(await reader.pane.evaluate((pane) => pane.scrollWidth <= pane.clientWidth), true);
-  // In every font: the places and the status bar keep one line each, and all of them are reached by the keyboard.
+  // In every font: the places and the status bar stay on one line each, and the keyboard reaches all of them.
   for (const bar of [window.page.getByRole("navigation", { name: "Main" }), window.page.getByRole("contentinfo")]) {
     const tops = await bar
       .locator(":scope > :visible")
@@ -259,8 +259,8 @@ const looks = [
 ] as const;
 
 /**
- * Faults of what is on the page in each look, put on it where it stands, and where they are. Looks differ in nothing but colours: what
- * has to do with colours is judged in each, the rest in the first. `afterFirst` runs before the look changes.
+ * Faults of the current page in each look, which is set without a reload, and where they are. Looks differ only in colors: color rules are
+ * checked in each, the rest in the first. `afterFirst` runs before the look changes.
  */
 async function faultsOf(page: Page, where: string, afterFirst?: () => Promise<void>): Promise<string[]> {
   const faults: string[] = [];
@@ -271,7 +271,7 @@ async function faultsOf(page: Page, where: string, afterFirst?: () => Promise<vo
       document.documentElement.dataset["theme"] = name;
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     }, theme);
-    // In the page itself: without frames of others there is nothing to gather in a page of its own.
+    // In the page itself: without foreign frames there is no need to collect results in a separate page.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .setLegacyMode()

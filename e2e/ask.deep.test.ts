@@ -16,7 +16,7 @@ This Services Agreement is entered into as of March 3, 2021 by and between Lamp 
 2. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of Ohio.
 `;
 
-test("a question in everyday words offers the kinds of clause it may mean, and asking one of them finds the passage", async () => {
+test("a question in everyday words offers the kinds of clause it may mean, and choosing one finds the passage", async () => {
   const ask = await ownerCalls(service);
   const page = await window.start("/matters");
   await newMatter(page, "Harbor contracts");
@@ -46,7 +46,7 @@ test("a question in everyday words offers the kinds of clause it may mean, and a
   await answer.getByText("solicit for employment or hire any employee").first().waitFor();
   assert.equal(await question.inputValue(), "No-solicit of employees");
   await meant.waitFor({ state: "detached" });
-  // What was asked is what becomes the column.
+  // The chosen question becomes the column.
   await page.getByRole("button", { name: "Make a grid of this" }).press("Enter");
   await page.getByRole("columnheader", { name: /^No-solicit of employees/ }).waitFor();
   assert.deepEqual(window.complaints, []);

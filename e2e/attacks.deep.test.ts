@@ -27,7 +27,7 @@ before(async () => {
   await new Promise<void>((resolve) => attacker.listen(0, "127.0.0.1", resolve));
   const address = attacker.address();
   attackerPort = typeof address === "object" && address !== null ? address.port : 0;
-  // Every foreign name resolves to this machine: what a rebinding name server would answer.
+  // Every foreign name resolves to this computer, like the replies of a rebinding name server.
   browser = await chromium.launch({
     executablePath: process.env["PANDECT_BROWSER"] ?? "/usr/bin/chromium",
     args: [...browserArgs, "--host-resolver-rules=MAP *.example 127.0.0.1"],
@@ -44,14 +44,14 @@ const sections = async () => {
   return (await response.json()) as { data: { key: string; sections: number }[] };
 };
 
-test("a page whose name was rebound to this machine reads nothing", async () => {
+test("a page whose name was rebound to this computer reads nothing", async () => {
   const port = new URL(service.url).port;
   const page = await browser.newPage();
   for (const path of ["/", "/api/v1/us/statutes/coverage", "/openapi.json", "/docs", "/console/v1/session"]) {
     const response = await page.goto(`http://rebound.example:${port}${path}`);
     assert.equal(response?.status(), 421, path);
   }
-  // From a page of that very origin every request is same-origin to the browser; only the Host gives it away.
+  // From a page of that origin every request is same-origin to the browser; only the Host is wrong.
   const answers = await page.evaluate(async (bearer) => {
     const out: number[] = [];
     for (const path of ["/api/v1/us/statutes/coverage", "/console/v1/library/sources"]) {
@@ -145,7 +145,7 @@ test("25 attacks from foreign pages change nothing and read nothing", async () =
   await page.close();
 });
 
-test("our pages cannot be framed", async () => {
+test("Pandect's pages cannot be framed", async () => {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${attackerPort}/`);
   const framed = await page.evaluate(

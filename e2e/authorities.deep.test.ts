@@ -58,7 +58,7 @@ async function newMatter(name: string): Promise<string> {
   return String(id);
 }
 
-test("a matter has one table of authorities: found in, filtered, sorted, read beside, followed to the page, and saved as Word", async () => {
+test("a matter has one table of authorities: search, filter, sort, law beside it, links to the page, and export to Word", async () => {
   const drawn = await browser.newPage();
   await drawn.setContent(pages);
   const brief = { name: "brief.pdf", mimeType: "application/pdf", buffer: await drawn.pdf() };
@@ -89,7 +89,7 @@ test("a matter has one table of authorities: found in, filtered, sorted, read be
   await shoot(page, "authorities");
   await axe(page, wicks);
 
-  // Sorted by status, what needs a look comes first after the second press.
+  // Sorted by status, the most urgent rows come first after the second press.
   const byStatus = statutes.getByRole("columnheader", { name: "Status" });
   await byStatus.click();
   await byStatus.click();
@@ -106,7 +106,7 @@ test("a matter has one table of authorities: found in, filtered, sorted, read be
   await page.getByRole("button", { name: /letter\.md Cited in|Cited in letter\.md/ }).click();
   await page.getByRole("option", { name: "All texts" }).click();
 
-  // By keyboard: into the table, to the row, and the section is beside.
+  // By keyboard: into the table, to the row, and the section opens beside it.
   await wicks.click({ position: { x: 4, y: 40 } });
   await page.getByRole("region", { name: "Beside" }).or(page.locator("[data-pane=beside]")).first().waitFor();
   await page.locator("[data-pane=beside]").getByText("A wick is trimmed twice.").waitFor();
@@ -127,7 +127,7 @@ test("a matter has one table of authorities: found in, filtered, sorted, read be
   assert.deepEqual(window.complaints, []);
 });
 
-test("the same table is beside an open document, of that document alone", async () => {
+test("the same table opens beside a document, with only that document's authorities", async () => {
   const matters = (await call("GET", "/workspace/v1/matters"))["data"] as { id: string; name: string }[];
   const matterId = matters.find(({ name }) => name.startsWith("Hale"))?.id ?? "";
   const page = await window.start(`/matters/${matterId}/documents`);
@@ -159,7 +159,7 @@ test("the same table is beside an open document, of that document alone", async 
   assert.deepEqual(window.complaints, []);
 });
 
-test("two hundred documents with two thousand citations stay quick", async () => {
+test("two hundred documents with two thousand citations stay fast", async () => {
   const matterId = await newMatter("Many texts");
   const page = await window.start(`/matters/${matterId}`);
   const files = Array.from({ length: 200 }, (_, i) => ({
@@ -182,7 +182,7 @@ test("two hundred documents with two thousand citations stay quick", async () =>
   const found = performance.now() - typed;
   if (process.env["PANDECT_SHOTS"] !== undefined)
     process.stderr.write(`${Math.round(opened)} ms to open, ${Math.round(found)} ms to find\n`);
-  // Wide bounds, for a machine that is busy.
+  // Generous limits, for a busy computer.
   assert.ok(opened < 5000 && found < 5000, `${opened} ms, ${found} ms`);
   await page.getByRole("textbox", { name: "Find" }).fill("");
   await page.getByRole("button", { name: "Show 50 more" }).click();

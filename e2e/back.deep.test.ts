@@ -5,10 +5,10 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
 
-/** Where the window is, and how many entries its history has. */
+/** The address of the window, and the number of its history entries. */
 const place = (page: Page) => page.evaluate(() => `${location.pathname}${location.search} of ${history.length}`);
 
-/** The button of the browser or the mouse: no answer of the network comes with it. */
+/** The button of the browser or the mouse: the network sends no reply for it. */
 const back = (page: Page) => page.evaluate(() => history.back());
 
 test("Back closes the box, and the screen stays", async () => {
@@ -25,7 +25,7 @@ test("Back closes the box, and the screen stays", async () => {
   assert.deepEqual(window.complaints, []);
 });
 
-test("Back closes a dialog that stands in the address, and every entry of the history stays what it was", async () => {
+test("Back closes a dialog that is in the address, and every history entry stays the same", async () => {
   const page = await window.start("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Alerts" }).click();
   await page.waitForURL("**/watches");

@@ -10,7 +10,7 @@ export interface WindowOptions {
   colorScheme?: "light" | "dark";
 }
 
-/** A browser tab, with everything that went wrong inside it. */
+/** A browser tab, with every error inside it. */
 export interface TestWindow {
   page: Page;
   /** Script errors, refused styles and scripts, failed requests since the story started; a story expects none. */
@@ -18,11 +18,11 @@ export interface TestWindow {
   close(): Promise<void>;
 }
 
-/** Browsers that share their clipboard with no other test file. */
+/** Browsers that do not share their clipboard with another test file. */
 const ownClipboards = new WeakSet<Browser>();
 
 /**
- * The browser of a test file: a connection to the one `npm test` has started, else one of its own. All files of a browser share its
+ * The browser of a test file: a connection to the one that `npm test` has started, else its own. All files of a browser share its
  * clipboard, so a story that reads the clipboard needs `ownClipboard`.
  */
 export async function launchBrowser(options: { ownClipboard?: boolean } = {}): Promise<Browser> {
@@ -35,7 +35,7 @@ export async function launchBrowser(options: { ownClipboard?: boolean } = {}): P
   return browser;
 }
 
-/** Bytes of a file the browser has saved; `path()` of a download works in a browser of one's own only. */
+/** Bytes of a file that the browser has saved; `path()` of a download works only in the file's own browser. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-download-"));
   const file = join(folder, "file");
@@ -54,22 +54,22 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
     permissions: ownClipboards.has(browser) ? ["clipboard-read", "clipboard-write"] : ["clipboard-write"],
   });
   const page = await context.newPage();
-  // Long, for a machine that is busy: a story is about what happens, not how soon.
+  // Long, for a busy computer: a story checks what happens, not how soon.
   page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  // The first listener turns the interception of file choosers on, and a busy page hears of that after a key that is pressed right behind
-  // it; a chooser that opens before is nobody's. So it is on from the beginning.
+  // The first listener turns on the interception of file choosers, and a busy page learns about it after a key that is pressed directly
+  // after; a chooser that opens before that is lost. So it is on from the start.
   page.on("filechooser", () => undefined);
   return { page, complaints, close: () => context.close() };
 }
 
-/** A signed-in window. Stories of one file share it, because the service takes only a few sign-ins a minute. */
+/** A signed-in window. Stories of one file share it, because the service accepts only a few sign-ins a minute. */
 export interface SignedInWindow extends TestWindow {
-  /** Begins a story at an address: nothing is remembered from the story before but the session. */
+  /** Begins a story at an address: nothing from the previous story remains except the session. */
   start(path: string): Promise<Page>;
 }
 
@@ -81,11 +81,11 @@ export async function openWindow(browser: Browser, service: TestService, options
     ...tab,
     start: async (path) => {
       await tab.page.evaluate(() => localStorage.clear());
-      // A change of the fragment alone would not load the page anew.
+      // A change of only the fragment would not reload the page.
       await tab.page.goto("about:blank");
       tab.complaints.length = 0;
       await tab.page.goto(service.url + path);
-      // From here on the window hears keys.
+      // From here on the window receives keys.
       await tab.page.getByRole("navigation", { name: "Main" }).waitFor();
       return tab.page;
     },

@@ -18,7 +18,7 @@ test("a citation with a pinpoint jumps to the paragraph and marks it", async () 
   assert.deepEqual(window.complaints, []);
 });
 
-test("the box is opened by Ctrl K from anywhere and by a slash while reading, and shows what Enter will do", async () => {
+test("Ctrl K opens the box from anywhere and a slash while reading, and the box shows what Enter will do", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   const { box } = frame(page);
@@ -59,7 +59,7 @@ test("a verb runs a command", async () => {
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
 });
 
-test("an address may hold a citation; it becomes the section's own", async () => {
+test("an address can be a citation; it becomes the section's own address", async () => {
   const page = await window.start("/law/99%20USC%20103(b)");
   await readerPage(page).shows("103");
   assert.match(page.url(), /\/law\/USC_T99_C1_S103#p-\(b\)$/);

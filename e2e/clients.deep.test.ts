@@ -4,7 +4,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-test("the page of a client shows its matters, dates and contact, is edited in place, and a deleted client comes back", async () => {
+test("the page of a client shows its matters, dates and contact, is edited in place, and a deleted client is restored", async () => {
   const page = await window.start("/clients");
   const owner = (method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
     page.evaluate(

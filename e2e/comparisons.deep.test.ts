@@ -120,7 +120,7 @@ test("by keyboard: two selected documents are compared, changes are stepped thro
   if (shots !== undefined) await page.screenshot({ path: `${shots}/comparisons-list.png` });
 });
 
-test("a document is compared with another in one click, and a deleted comparison comes back from the trash", async () => {
+test("a document is compared with another in one click, and a deleted comparison is restored from the trash", async () => {
   const page = await window.start("/matters");
   await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
   await page.getByRole("link", { name: "Documents", exact: true }).click();

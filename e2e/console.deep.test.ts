@@ -8,7 +8,7 @@ const { service, window } = await openStories({ law: { release: "119-36" } });
 const read = (key: string) =>
   fetch(`${service.url}/api/v1/us/statutes/section/USC_T99_C1_S102`, { headers: { authorization: `Bearer ${key}` } });
 
-test("a key is made by keyboard, pays for its calls, shows in the usage and ends when it is revoked", async () => {
+test("a key is created by keyboard, pays for its calls, appears in the usage and ends when it is revoked", async () => {
   const { page } = window;
   // The address of an earlier version.
   await page.goto(`${service.url}/account`);

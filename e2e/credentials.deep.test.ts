@@ -32,7 +32,7 @@ async function command(page: Page, words: string, name: RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a credential is issued by keyboard alone, used, seen on the audit trail and revoked", async () => {
+test("a credential is created by keyboard alone, used, seen on the audit trail and revoked", async () => {
   const page = await window.start("/settings/credentials");
   await page.getByText("The workspace API is off.").waitFor();
   await command(page, ">create cred", /^Create credential/);
@@ -46,7 +46,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await dialog.getByText("Tick at least one scope.").waitFor();
   await page.keyboard.type("Docket import");
   await tabTo(page, dialog.getByRole("checkbox", { name: "All of clients" }));
-  // One stop for Tab; arrows go from box to box.
+  // One tab stop; arrow keys go from box to box.
   for (const key of ["ArrowDown", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
   assert.equal(await dialog.getByRole("checkbox", { name: "matters:write" }).evaluate((box) => box === document.activeElement), true);
   await page.keyboard.press("Space");
@@ -120,7 +120,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   assert.deepEqual(window.complaints, []);
 });
 
-test("a successor has the same scopes; the old credential goes once the new one was used", async () => {
+test("a successor has the same scopes; the old credential can be revoked once the new one was used", async () => {
   const page = await window.start("/settings/credentials?issue=true");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Reports");
@@ -162,11 +162,11 @@ test("a passphrase is set, changed only with the right one, and removed", async 
   await page.getByText("No passphrase is set.").waitFor();
 });
 
-test("a mail server is set up, and a test says what became of it", async () => {
+test("a mail server is set up, and a test shows the result", async () => {
   const page = await window.start("/settings/mail");
   await page.getByRole("textbox", { name: "Server" }).fill("127.0.0.1");
   await choose(page, /Encryption$/, "None");
-  // Nothing listens on the port of discarding.
+  // Nothing listens on the discard port.
   await page.getByRole("textbox", { name: "Port" }).fill("9");
   await page.getByRole("textbox", { name: "User name" }).fill("keeper");
   await page.getByLabel("Password").fill("oil for the lamps");
@@ -180,14 +180,14 @@ test("a mail server is set up, and a test says what became of it", async () => {
   await page.getByText("Email is not set up.").waitFor();
 });
 
-test("an own model is set up switched off, a test says why it fails, and it is forgotten", async () => {
+test("an own model is set up switched off, a test says why it fails, and it is removed", async () => {
   const page = await window.start("/settings/model");
   await page.getByText("No model is set up.").waitFor();
   await page.getByRole("textbox", { name: "Address" }).fill("http://models.example/v1");
   await page.getByRole("textbox", { name: "Model", exact: true }).fill("tiny");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Must begin with https:// unless the model is on this computer").waitFor();
-  // Nothing listens on the port of discarding.
+  // Nothing listens on the discard port.
   await page.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Key", { exact: true }).fill("oil for the lamps");
   await page.getByRole("button", { name: "Save" }).click();
@@ -202,7 +202,7 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByText("On. The model’s server is on this computer").waitFor();
   await page.getByRole("button", { name: "Test the model" }).click();
   await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
-  // What a test found is kept.
+  // The result of a test is kept.
   await page.reload();
   await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
   assert.deepEqual((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations, []);
@@ -214,7 +214,7 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByText("No model is set up.").waitFor();
 });
 
-test("a removed note lies in the trash and is brought back", async () => {
+test("a removed note is in the trash and can be restored", async () => {
   const page = await window.start("/settings/trash");
   await page.getByText("The trash is empty.").waitFor();
   const token = await page.evaluate(() => sessionStorage.getItem("pandect.session") ?? "");
@@ -249,7 +249,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
   for (const theme of ["Light", "Dark", "High contrast"]) {
     await frame(page).chooseTheme(theme);
     await page.getByRole("row", { name: /Reports/ }).waitFor();
-    // The tip of the button last used goes.
+    // The tip of the last button disappears.
     await page.getByRole("main").focus();
     await page.getByRole("tooltip").waitFor({ state: "detached" });
     await look(page, `credentials, ${theme}`);

@@ -21,11 +21,11 @@ const order = {
   buffer: Buffer.from("The hearing is set for March 3, 2099. The lease ends on June 30, 2099."),
 };
 
-test("dates of a matter are typed, accepted from a document, done with, and saved as a calendar, in every theme", async () => {
+test("dates of a matter are typed, accepted from a document, marked as done, and saved as a calendar, in every theme", async () => {
   const { id } = await call("POST", "/workspace/v1/matters", { name: "Hale v. Lighthouse Board" });
   const page = await window.start("/");
   await page.getByRole("main").getByRole("button", { name: "New matter" }).first().waitFor();
-  // Home asks which matter the chosen documents are for.
+  // Home asks for the matter of the chosen documents.
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("main").getByRole("button", { name: "Add documents" }).click();
   await (await chooser).setFiles([order]);

@@ -7,8 +7,8 @@ import { readerPage } from "./pages/reader-page.ts";
 import { startService, type TestService } from "./service.ts";
 
 /**
- * The page's side of the desktop shell, in the browser: what the preload script lends is stood in for, and the credential the shell's
- * in-process calls do without is added on the way.
+ * The page's side of the desktop shell, in the browser: a stand-in replaces the preload script, and adds the credential that the shell's
+ * in-process calls do not need.
  */
 let service: TestService;
 let browser: Browser;
@@ -21,7 +21,7 @@ after(async () => {
   await service?.stop();
 });
 
-test("the menu bar runs commands of the screen shown, a link opens a screen without loading the page anew", async () => {
+test("the menu bar runs commands of the current screen, and a link opens a screen without reloading the page", async () => {
   const link = new URL(service.signInUrl);
   const reply = await fetch(`${link.origin}/console/v1/session`, {
     method: "POST",

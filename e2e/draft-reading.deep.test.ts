@@ -6,7 +6,7 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
 
-test("a draft: an earlier version reads as written, without signs of Markdown, and at 200 % text its tools keep to one line", async () => {
+test("a draft: an earlier version reads as written, without Markdown signs, and at 200 % text its tools stay on one line", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Delmar Supply");
   await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
@@ -46,7 +46,7 @@ test("a draft: an earlier version reads as written, without signs of Markdown, a
   assert.deepEqual(window.complaints, []);
 });
 
-test("in a dialog Ctrl and Enter send from an area of text, and a template of a document asks for its matter", async () => {
+test("in a dialog Ctrl and Enter send from a text area, and a template of a document asks for its matter", async () => {
   const page = await window.start("/templates");
   await page.getByRole("button", { name: "New template" }).first().press("Enter");
   const dialog = page.getByRole("dialog", { name: "New template" });

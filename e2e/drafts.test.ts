@@ -13,7 +13,7 @@ const textOf = (page: Page) => page.getByRole("textbox", { name: "Text of the dr
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
-test("by keyboard: a draft is begun, written, suggested on, commented, searched, checked and kept", async () => {
+test("by keyboard: a draft is begun, written, suggested on, commented, searched, checked and saved", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Delmar Supply");
   await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
@@ -41,7 +41,7 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.getByRole("complementary", { name: "Outline" }).getByRole("button", { name: "Subcontract" }).waitFor();
   assert.equal(await text.locator("ol > li > ol > li").innerText(), "in cash");
 
-  // Find puts the caret on the word; what is typed over it in suggestion mode keeps both.
+  // Find puts the caret on the word; typing over it in suggestion mode keeps both.
   await page.keyboard.press("Control+f");
   await type(page, "facsimile");
   await page.getByText("1 of 1").waitFor();
@@ -59,7 +59,7 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   const side = page.getByRole("complementary", { name: "About this draft" });
   await side.getByText("Ask the client").waitFor();
   await saved(page);
-  // The signature and both halves of the suggestion come back from the service.
+  // The author and both halves of the suggestion are returned by the service.
   await page.reload();
   await side.getByText("Open suggestion").waitFor();
   await side.getByText("Open comment").waitFor();
@@ -67,13 +67,13 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   assert.deepEqual(window.complaints, []);
 });
 
-test("letters struck in a busy window stay in their order", async () => {
+test("letters typed in a busy window stay in their order", async () => {
   const page = await openDraft("Struck");
   const text = textOf(page);
   await text.focus();
   for (const lead of ["", "Price", "ShortName"]) {
     await type(page, lead);
-    // The keys wait for the window and come all at once, before it has heard where Enter put the caret.
+    // The keys wait for the window and arrive all at once, before it knows where Enter put the caret.
     await page.evaluate(() => {
       setTimeout(() => {
         const until = performance.now() + 300;
@@ -118,7 +118,7 @@ test("a draft is generated, exported, revised and compared", async () => {
   assert.deepEqual(window.complaints, []);
 });
 
-test("sections cited together count each and have one mark", async () => {
+test("sections cited together count separately and have one mark", async () => {
   const page = await openDraft("Cited");
   await textOf(page).focus();
   await type(page, "Fair under 17 U.S.C. § 107 and § 1201(a).");
@@ -127,7 +127,7 @@ test("sections cited together count each and have one mark", async () => {
   assert.deepEqual(window.complaints, []);
 });
 
-test("what Word puts on the clipboard arrives with its structure", async () => {
+test("a paste from Word keeps its structure", async () => {
   const page = await openDraft("Pasted");
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><h1>Terms<o:p></o:p></h1>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><b>First</b></p>
@@ -150,10 +150,10 @@ test("what Word puts on the clipboard arrives with its structure", async () => {
   assert.deepEqual(window.complaints, []);
 });
 
-test("text the service did not take is said to be kept, and offered again after the window was closed", async () => {
+test("text that the service refused is reported as kept, and offered again after the window was closed", async () => {
   const page = await openDraft("Unsaved");
   await textOf(page).focus();
-  // Within the page: a save sent while a window closes passes by what a browser's tools stop.
+  // Within the page: browser tools cannot stop a request that is sent while a window closes.
   await page.evaluate(() => {
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) => (init?.method === "PUT" ? Promise.reject(new TypeError("gone")) : ask(input, init));

@@ -13,7 +13,7 @@ import { openStories } from "./stories.ts";
 const { service, window } = await openStories({ law: { release: "119-36" } });
 const addressOf = await makeRecords({ service, window });
 
-/** Where pictures of every screen in every look go; none are made without it. */
+/** Folder for pictures of every screen in every look; without it there are none. */
 const pictures = process.env["PANDECT_PICTURES"];
 if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
 
@@ -23,7 +23,7 @@ async function shoot(page: Page, path: string, look: string): Promise<void> {
   await page.screenshot({ path: join(pictures, `${look} ${name}.png`) });
 }
 
-/** Replies come late, each by another time, so that what moves when one comes is seen on a quick machine too. */
+/** Replies are delayed, each by a different time, so that movement caused by a reply is visible on a fast computer too. */
 async function delayReplies(page: Page): Promise<void> {
   let n = 7919;
   await page.route(/\/(api|console|workspace)\//, async (route) => {
@@ -33,7 +33,7 @@ async function delayReplies(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until nothing on it is being loaded. */
+/** Opens a screen and waits until nothing on it is loading. */
 async function open(path: string): Promise<Page> {
   const { page } = window;
   await page.goto(service.url + addressOf(path));
@@ -52,7 +52,7 @@ const looks = [
   { name: "forced colors", theme: "system", colorScheme: "dark", forcedColors: "active" },
 ] as const;
 
-/** Runs in the page: what moved without being asked to, and how far. */
+/** Runs in the page: what moved without user input, and how far. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
@@ -84,7 +84,7 @@ test("every screen is free of accessibility faults in every look, also with forc
         for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       }, theme);
       await shoot(page, path, name);
-      // What a background told apart has to be told apart by something else there.
+      // What only a background distinguishes must have another sign there.
       if (name === "forced colors") faults.push(...(await unseenControls(page)).map((fault) => `${path}, ${name}: ${fault}`));
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
       const { violations } = await (
@@ -105,7 +105,7 @@ for (const [look, width, height, textSize] of [
   ["1680", 1680, 1050, 100],
   ["twice the text", 1280, 800, 200],
 ] as const)
-  test(`at ${look} no screen scrolls sideways, cuts text off or lays it over other text`, async () => {
+  test(`at ${look} no screen scrolls sideways, cuts off text or puts text over other text`, async () => {
     const { page } = window;
     await page.setViewportSize({ width, height });
     const appearance = { state: { theme: "light", textSize }, version: 1 };
@@ -119,7 +119,7 @@ for (const [look, width, height, textSize] of [
     assert.deepEqual(faults, []);
   });
 
-/** Controls that only a background told apart, and that nothing does where the system chooses all colors. */
+/** Controls that only a background distinguishes, without another sign when the system chooses all colors. */
 function unseenControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, input, select, textarea, a[href]")].flatMap((control) => {

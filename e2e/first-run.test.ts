@@ -8,7 +8,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-test("a newcomer sees at once a matter whose cited law changed, with the redline, all of it marked as fiction", async () => {
+test("a newcomer immediately sees a matter whose cited law changed, with the redline, all marked as fiction", async () => {
   const { page } = window;
   const welcome = welcomePage(page);
   await welcome.heading.waitFor();
@@ -21,7 +21,7 @@ test("a newcomer sees at once a matter whose cited law changed, with the redline
   assert.deepEqual(window.complaints, []);
 });
 
-test("the first steps tick themselves, in the matter and in the law, and can be opened again from the box", async () => {
+test("the first steps tick themselves, in the matter and in the law, and can be reopened from the box", async () => {
   const { page } = window;
   const reader = readerPage(page);
   await frame(page).goTo("90 USC 204");
@@ -49,7 +49,7 @@ test("the first steps tick themselves, in the matter and in the law, and can be 
   assert.deepEqual(window.complaints, []);
 });
 
-test("the greeting does not come back, and the sample leaves in one click", async () => {
+test("the welcome page does not return, and one click removes the sample", async () => {
   const page = await window.start("/");
   await page.getByRole("heading", { level: 2, name: "Law that changed since you cited it" }).waitFor();
   await page.getByRole("region", { name: "Alerts, work and installed law" }).getByRole("link", { name: "Bring a title" }).waitFor();

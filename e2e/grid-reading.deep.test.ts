@@ -6,7 +6,7 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
 
-/** Named as a publisher of filings names its exhibits. */
+/** With names like a publisher's exhibits. */
 const names = [
   "NORTHERNLIGHTS,INC_04_21_2003-EX-10.16-AMENDMENT TO THE DISTRIBUTOR AGREEMENT BETWEEN NORTHERN LIGHTS AND HARBOR.txt",
   "z.txt",
@@ -20,7 +20,7 @@ This Services Agreement is entered into as of March 3, 2021 by and between Lamp 
 2. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of Ohio.
 `;
 
-test("a grid of documents with long names: typed name, Back from a dialog, the run, the answer beside it, a decision on nothing", async () => {
+test("a grid of documents with long names: typed name, Back from a dialog, the run, the answer beside it, a decision without an answer", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Project Lantern");
   const chooser = page.waitForEvent("filechooser");
@@ -32,21 +32,21 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.getByText("No grid yet").waitFor();
   const address = page.url();
 
-  // What is filled in already is replaced by what is typed.
+  // Typing replaces pre-filled text.
   await page.getByRole("button", { name: "New grid" }).first().press("Enter");
   const creation = page.getByRole("dialog", { name: "New grid" });
   const name = creation.getByRole("textbox", { name: "Name of the grid" });
   await name.and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Diligence");
   assert.equal(await name.inputValue(), "Diligence");
-  // Neither Back nor a click beside the dialog drops it.
+  // Neither Back nor a click beside the dialog closes it.
   await page.evaluate(() => history.back());
   await page.mouse.click(20, 780);
   await page.waitForURL(address);
   assert.equal(await name.inputValue(), "Diligence");
   await page.keyboard.press("Escape");
   await creation.waitFor({ state: "detached" });
-  // Where nothing was typed, Back closes the dialog and keeps the screen.
+  // If nothing was typed, Back closes the dialog and keeps the screen.
   await page.getByRole("button", { name: "New grid" }).first().press("Enter");
   await name.and(page.locator(":focus")).waitFor();
   await page.evaluate(() => history.back());
@@ -59,27 +59,27 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.keyboard.press("Enter");
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("gridcell").first().waitFor();
-  // A run leaves the focus in the grid, where the answers come.
+  // After a run starts, the focus is in the grid, where the answers will appear.
   await page.getByRole("button", { name: "Run…" }).press("Enter");
   await page.getByRole("dialog", { name: "Run the grid" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
   await grid.getByRole("gridcell").first().and(page.locator(":focus")).waitFor();
 
-  // The whole drawer is in the window, also beside a long name.
+  // The whole drawer is in the window, even beside a long name.
   const long = grid.getByRole("row").filter({ hasText: "NORTHERNLIGHTS" });
   await long.getByRole("gridcell").filter({ hasText: "Ohio" }).click();
   const close = page.getByRole("complementary", { name: "Governing law" }).getByRole("button", { name: "Close" });
   const box = await close.boundingBox();
   assert.ok(box !== null && box.x + box.width <= 1280, `Close ends at ${box?.x}`);
 
-  // A decision that the document says nothing shows what was decided.
+  // A decision that the document has no answer is shown as decided.
   const nothing = long.getByRole("gridcell").filter({ hasText: "Nothing found" }).first();
   await nothing.click();
   await page.keyboard.press("a");
   await long.getByRole("gridcell").filter({ hasText: "Nothing found" }).filter({ hasText: "Approved" }).waitFor();
 
-  // A field that offers the names is as wide as its dialog.
+  // A field with suggested names is as wide as its dialog.
   await page.getByRole("link", { name: "Project Lantern" }).first().press("Enter");
   await page.getByRole("link", { name: "Reviews", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Review a document" }).first().press("Enter");

@@ -10,7 +10,7 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
 
-/** Invented contracts, each governed by another law; the second says nothing of assignment. */
+/** Fictional contracts with different governing laws; the second has no assignment clause. */
 const contracts = [
   ["ferry.txt", "Ohio", "Neither party may assign this Agreement without the prior written consent of the other party."],
   ["harbor.txt", "Vermont", "The keeper shall paint the harbor wall every spring."],
@@ -55,7 +55,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   const cell = (document: string, text: string) =>
     grid.getByRole("row").filter({ hasText: document }).getByRole("gridcell").filter({ hasText: text });
   await cell("ferry.txt", "Not run").first().waitFor();
-  // One cell alone, then all that is not answered.
+  // One cell alone, then all unanswered ones.
   await cell("ferry.txt", "Not run").first().focus();
   await page.keyboard.press("r");
   await cell("ferry.txt", "Lamp Works LLC").waitFor();
@@ -86,7 +86,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("x");
   await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
-  // What the cell shows can be undone, also before the counts of the grid have come.
+  // A shown change can be undone, even before the grid's counts have loaded.
   await page.route("**/matrices/*", async (route) => {
     await setTimeout(1000);
     await route.continue();
@@ -108,7 +108,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("Control+Enter");
   await cell("harbor.txt", "Maine").getByText("Written by hand").waitFor();
   await focused(page, "Maine");
-  // Undone, the answer found is there again with its passage; written once more it stays.
+  // After undo, the found answer is back with its passage; written once more it stays.
   await page.keyboard.press("Control+z");
   await cell("harbor.txt", "Vermont").getByText("Found").waitFor();
   await drawer.locator("mark").getByText("the State of Vermont").waitFor();
@@ -147,7 +147,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await grid.getByRole("row").filter({ hasText: "lantern.txt" }).waitFor({ state: "detached" });
   await approved.press("Enter");
 
-  // A column moved and widened by keys stays where it was put.
+  // A column moved and widened by keys stays that way.
   await cell("lantern.txt", "Texas").focus();
   await page.keyboard.press("Control+ArrowUp");
   await page.keyboard.press("ArrowUp");
@@ -162,7 +162,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
     .and(page.locator("[aria-colindex='7']"))
     .waitFor();
   await focused(page, "Governing law");
-  // Pinned, it comes first and stays in sight at the far end; a hidden column is shown again from the list of columns.
+  // A pinned column comes first and stays in sight at the far end; a hidden column is shown again from the list of columns.
   const places = (label: string, at: number) =>
     page
       .getByRole("columnheader", { name: new RegExp(`^${label}`) })
@@ -202,7 +202,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   assert.deepEqual(window.complaints, []);
 });
 
-test("a question is tried on documents, asked only where another answer allows, and a run says what it overwrites", async () => {
+test("a question is tried on documents, asked only if another answer allows, and a run says what it overwrites", async () => {
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page.getByRole("link", { name: "Grids", exact: true }).click();
@@ -239,7 +239,7 @@ test("a question is tried on documents, asked only where another answer allows, 
   assert.deepEqual(window.complaints, []);
 });
 
-test("a new grid asks only documents whose name has the typed words", async () => {
+test("a new grid asks only documents whose name contains the typed words", async () => {
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page.getByRole("link", { name: "Grids", exact: true }).click();
@@ -269,7 +269,7 @@ test("a new grid asks only documents whose name has the typed words", async () =
   assert.deepEqual(window.complaints, []);
 });
 
-test("a question to the matter is answered document by document, and becomes a grid on demand", async () => {
+test("a question about the matter is answered document by document, and becomes a grid on demand", async () => {
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page.getByRole("link", { name: "Ask", exact: true }).press("Enter");

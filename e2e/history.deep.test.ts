@@ -25,7 +25,7 @@ after(async () => {
   await service?.stop();
 });
 
-test("from a section its former texts are opened, compared in pairs, linked to and saved, all by keyboard", async () => {
+test("from a section its earlier versions are opened, compared in pairs, linked to and saved, all by keyboard", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Versions 3" }).waitFor();
@@ -63,7 +63,7 @@ test("from a section its former texts are opened, compared in pairs, linked to a
   assert.deepEqual(window.complaints, []);
 });
 
-test("a section of one text says so, and an address that names no text of it leads on", async () => {
+test("a section with one version says so, and an address without a version of it redirects", async () => {
   const page = await window.start("/law/history/USC_T99_C1_S101");
   await page.getByRole("heading", { name: "No earlier version installed" }).waitFor();
   assert.deepEqual(await axe(page), []);

@@ -4,7 +4,7 @@ import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { openStories } from "./stories.ts";
 
-/** Markup that would run, load or lead somewhere if any screen took it for more than words. */
+/** Markup that would run, load or link if any screen read it as more than text. */
 const payloads = [
   "<script>window.ran = 1</script>",
   "<img src=x onerror='window.ran = 1'>",
@@ -28,7 +28,7 @@ const payloads = [
 
 const { service, window } = await openStories({ law: { release: "119-36", quoted: payloads } });
 
-test("markup in the words of a law is shown as words on every screen, and nothing outside this machine is asked for", async () => {
+test("markup in the text of a law is shown as text on every screen, and no request leaves this computer", async () => {
   const { page } = window;
   const outside: string[] = [];
   page.on("request", (request) => {
@@ -59,7 +59,7 @@ test("markup in the words of a law is shown as words on every screen, and nothin
   assert.deepEqual(outside, []);
   assert.deepEqual(window.complaints, []);
 
-  /** Elements and links that only foreign markup could have brought in. */
+  /** Elements and links that only foreign markup could have added. */
   function strangers(): Promise<string[]> {
     return page.evaluate(() =>
       [
@@ -71,7 +71,7 @@ test("markup in the words of a law is shown as words on every screen, and nothin
   }
 });
 
-test("an address made to look like markup or another site stays inside the window", async () => {
+test("an address that looks like markup or another site stays inside the window", async () => {
   const page = await window.start("/law/%3Cimg%20src%3Dx%20onerror%3D'window.ran%3D1'%3E");
   await page.getByRole("heading", { name: "This section is not installed" }).waitFor();
   for (const path of ["/search?q=%3Cscript%3Ewindow.ran%3D1%3C/script%3E", "//192.0.2.1/law", "/law/level/javascript%3Aalert(1)"]) {

@@ -10,7 +10,7 @@ import { openStories } from "./stories.ts";
 const { service, window } = await openStories();
 
 const section = (sectionNo: string, title: string, content: string, footnotes = "") => ({ sectionNo, title, content, footnotes });
-/** Fiction in the publisher's shape. */
+/** Fiction in the publisher's format. */
 const act = (handle: string, title: string, ministry: string, sections: object[]) => ({
   title,
   hindiTitle: "नौका अधिनियम",
@@ -77,7 +77,7 @@ test("acts are installed, filtered, searched and read section by section", async
   await sections.nth(1).waitFor({ state: "detached" });
   assert.deepEqual(await sections.count(), 1);
 
-  // Made-up acts among real ones are marked wherever they show.
+  // Fictional acts among real ones are marked wherever they appear.
   const invented = join(service.folder, "invented.jsonl");
   const lines = [
     { type: "acts", format: "PANDECT-JSONL", version: 1, isFiction: true },
@@ -107,7 +107,7 @@ async function faultsOn(page: Page): Promise<string[]> {
   return violations.map((fault) => `${fault.id}: ${fault.nodes[0]?.html ?? ""}`);
 }
 
-test("the search of all law finds acts by facet and by citation, previews and opens them by keyboard", async () => {
+test("the search of all law finds acts by facet and by citation, and previews and opens them by keyboard", async () => {
   const page = await window.start("/search?q=lantern");
   const group = page.getByRole("region", { name: "Acts of India" });
   await group.getByRole("link", { name: /s\. 9/ }).waitFor();
@@ -117,7 +117,7 @@ test("the search of all law finds acts by facet and by citation, previews and op
   const rows = page.getByRole("region", { name: "Results" }).getByRole("link");
   await rows.first().waitFor();
   await page.getByRole("searchbox", { name: "Search the installed law" }).focus();
-  // A document of the sample has the word too, and stands before the law.
+  // A document of the sample contains the word too, and comes before the law.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.getByRole("complementary", { name: "Preview" }).getByRole("region").getByText("lantern").first().waitFor();

@@ -7,18 +7,18 @@ import { readerPage } from "./pages/reader-page.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
 import { openStories } from "./stories.ts";
 
-/** Whole journeys without a mouse, in each theme: every step is a key, and wherever Tab stops the focus can be seen. */
+/** Whole journeys without a mouse, in each theme: every step is a key, and the focus is visible at every Tab stop. */
 const { service, window } = await openStories({ ownClipboard: true });
 
 const numberIn = (row: string): string => /§ (\d+)/.exec(row)?.[1] ?? "no number";
 
 for (const theme of ["light", "dark", "high contrast"]) {
-  test(`${theme}: from the greeting to a chapter, through its sections, to a citation on the clipboard`, async () => {
+  test(`${theme}: from the welcome page to a chapter, through its sections, to a citation on the clipboard`, async () => {
     const page = await window.start("/welcome");
     const reader = readerPage(page);
     const { sample } = welcomePage(page);
     await command(page, `Theme: ${theme}`);
-    // The journey before took it away; a new data folder has it from the start.
+    // The previous journey removed it; a new data folder has it from the start.
     if (theme !== "light") {
       await tabTo(page, /^Install the sample/);
       await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     const first = (await focused(page))?.name ?? "";
     await page.keyboard.press("Enter");
     await reader.shows(numberIn(first));
-    // Alt and the left arrow, which a browser without a frame does not know.
+    // Alt and the left arrow, which a browser without a frame does not support.
     await page.goBack();
     await page.locator("[data-row]").nth(1).waitFor();
     await tabTo(page, /^90 U\.S\.C\./);
@@ -84,7 +84,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     await page.getByRole("heading", { level: 1, name: matter }).waitFor();
     await tabTo(page, /^Documents/);
     await page.keyboard.press("Enter");
-    // A screen that arrives takes the focus.
+    // A screen that opens takes the focus.
     await page.locator("[data-pane=documents]:focus").waitFor();
     await tabTo(page, /^Add documents/);
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
@@ -104,7 +104,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     assert.deepEqual(window.complaints, []);
   });
 
-  test(`${theme}: to the library, what a release changed, another theme, and the sample away again`, async () => {
+  test(`${theme}: to the library, what a release changed, another theme, and removing the sample`, async () => {
     const { page } = window;
     await command(page, "Open the library");
     await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
@@ -124,7 +124,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     await page.getByRole("alertdialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
-    // The dialog gives the focus back to where it was asked for.
+    // The dialog returns the focus to the control that opened it.
     assert.match((await focused(page))?.name ?? "", /^Remove Title 90/);
     await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").waitFor();

@@ -13,7 +13,7 @@ const { service, browser, window } = await openStories();
 
 const isClean = async () => assert.deepEqual((await new AxeBuilder({ page: window.page }).setLegacyMode().analyze()).violations, []);
 
-test("a backup is made, looked into and gone back to, and the window stays signed in", async () => {
+test("a backup is made, inspected and restored, and the window stays signed in", async () => {
   const page = await window.start("/settings/backups");
   await page.getByText("No backups yet.").waitFor();
   await page.getByRole("button", { name: "Back up now" }).click();
@@ -33,7 +33,7 @@ test("a backup is made, looked into and gone back to, and the window stays signe
   );
 });
 
-test("the air gap is turned on and off, and shows at the foot of every screen", async () => {
+test("the air gap is turned on and off, and shown in the status bar of every screen", async () => {
   const page = await window.start("/settings/network");
   await page.getByText("No connections yet.").waitFor();
   await page.getByRole("button", { name: "Turn on offline mode" }).click();
@@ -44,7 +44,7 @@ test("the air gap is turned on and off, and shows at the foot of every screen", 
   assert.deepEqual(window.complaints, []);
 });
 
-test("the status bar says that the law is read for everyday words, and counts it as no work", async () => {
+test("the status bar says that the law is read for everyday words, and does not count this as work", async () => {
   const page = window.page;
   const reading = {
     state: "reading",
@@ -68,7 +68,7 @@ test("the status bar says that the law is read for everyday words, and counts it
   assert.deepEqual(window.complaints, []);
 });
 
-test("the workspace leaves as one file, and comes in elsewhere after its owner has seen what would come", async () => {
+test("the workspace is exported as one file, and imported elsewhere after its owner has seen the preview", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Hale v. Lighthouse Board");
   await page.goto(`${service.url}/account/backups`);
@@ -84,7 +84,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
   const elsewhere = await startService();
   try {
     const other = await openWindow(browser, elsewhere);
-    // The preview counts what is here already: the sample matter of the first start comes a moment after the window.
+    // The preview counts existing records: the sample matter of the first start appears a moment after the window.
     await other.start("/welcome");
     await welcomePage(other.page).sample.getByText("Fiction", { exact: true }).waitFor();
     const there = await other.start("/settings/backups");
@@ -96,7 +96,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     writeFileSync(join(service.folder, "torn.zip"), readFileSync(file).subarray(0, 900));
     await chosen(join(service.folder, "torn.zip"));
     await choose.getByText("This archive ends too early").waitFor();
-    other.complaints.length = 0; // The browser notes the refusal, a 409.
+    other.complaints.length = 0; // The browser logs the refusal, a 409.
     await chosen(file);
     const dialog = there.getByRole("dialog", { name: "Import this export?" });
     await dialog.getByRole("row", { name: "Matters 2 1" }).waitFor();
@@ -122,7 +122,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
   assert.deepEqual(window.complaints, []);
 });
 
-test("a document goes to the trash and comes back by Undo, and the keys go on working", async () => {
+test("Undo restores a document from the trash, and the keys keep working", async () => {
   const matter = JSON.parse(await service.command("api", "POST", "/workspace/v1/matters", "--json", "--body", '{"name":"Quay lease"}'));
   const file = join(service.folder, "lease.txt");
   writeFileSync(file, "The lease ends in May.");

@@ -5,7 +5,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
-test("by keyboard alone: find a section by words, open it, pick a paragraph, copy its citation", async () => {
+test("by keyboard alone: find a section by words, open it, select a paragraph, copy its citation", async () => {
   const page = await window.start("/law/last");
   const reader = readerPage(page);
   await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
@@ -63,7 +63,7 @@ test("letters typed into a field write letters", async () => {
   assert.equal(await page.getByRole("searchbox").inputValue(), "jk? y/[");
 });
 
-test("the skip link leads past the header", async () => {
+test("the skip link goes past the header", async () => {
   const page = await window.start("/library");
   await page.getByRole("table").waitFor();
   await page.keyboard.press("Tab");
@@ -72,7 +72,7 @@ test("the skip link leads past the header", async () => {
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
 });
 
-test("a screen takes the focus when it comes, unless the keyboard has gone elsewhere while it was on its way", async () => {
+test("a screen takes the focus when it opens, unless the keyboard moved elsewhere while it was loading", async () => {
   const page = await window.start("/library");
   const main = page.getByRole("navigation", { name: "Main" });
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML.split(">", 1)[0]);

@@ -10,7 +10,7 @@ import { openStories } from "./stories.ts";
 const { service, window } = await openStories();
 const states = ["Ohio", "Vermont", "Texas", "Maine", "Oregon"];
 
-/** Short contracts of our own writing; every tenth says nothing of its law. */
+/** Short contracts in this repository's own words; every tenth does not name its law. */
 const contracts = Array.from({ length: 250 }, (_, n) => ({
   name: `contract ${n}.txt`,
   mimeType: "text/plain",
@@ -34,7 +34,7 @@ const questions = [
   ["Liability cap", "What is the cap on liability?"],
 ] as const;
 
-test("a grid of 250 documents and 60 questions, of which thirty wait for each other, is run and read by keyboard alone", async () => {
+test("a grid of 250 documents and 60 questions, thirty of them dependent on another, is run and read by keyboard alone", async () => {
   const ask = await ownerCalls(service);
   const page = await window.start("/matters");
   await newMatter(page, "Harbor contracts");
@@ -60,7 +60,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await page.keyboard.type("Everything");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
-  // Sixty columns in the editor would be sixty times one story; the first thirty wait for the one before.
+  // Sixty columns in the editor would repeat one story sixty times; the first thirty wait for the one before.
   const base = `/workspace/v1/matters/${matterId}/matrices/${page.url().split("/").at(-1)}`;
   const columns = Array.from({ length: 60 }, (_, i) => {
     const [label, question] = questions[i % questions.length] ?? questions[0];
@@ -75,7 +75,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await grid.getByText("Not run").first().waitFor();
   assert.deepEqual([await grid.getAttribute("aria-rowcount"), await grid.getAttribute("aria-colcount")], ["251", "61"]);
 
-  // More cells than one run takes go on in parts.
+  // A run with more cells than allowed continues in parts.
   await page.keyboard.press("Shift+R");
   const dialog = page.getByRole("dialog", { name: "Run the grid" });
   await dialog.getByText("Unanswered: 15,000 cells").waitFor();
@@ -91,7 +91,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   const { pendingCellCount, errorCellCount, status } = await ask("GET", base);
   assert.deepEqual([pendingCellCount, errorCellCount, status], [0, 0, "succeeded"]);
 
-  // Every corner and step of the grid, each time with the focus on a drawn cell that is in sight.
+  // Every corner and step of the grid, each time with the focus on a drawn, visible cell.
   await grid.locator("[data-pane-entry]").focus();
   for (const [key, row, column] of [
     ["Control+End", 251, 61],
@@ -138,7 +138,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await page.keyboard.press("Control+Enter");
   await focusedText(page, "Written by hand");
   await at(page, 250, 2);
-  // Enter leads into the drawer, Escape out of it to the cell, and the next one closes it.
+  // Enter moves into the drawer, Escape out of it to the cell, and the next one closes it.
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.closest("[role=complementary], aside") != null);
   await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
   await at(page, 250, 2);
-  // What was written by hand runs again only after the dialog has said what is lost.
+  // A written answer runs again only after the dialog has said what is lost.
   await page.keyboard.press("r");
   await dialog.getByText("This overwrites your decisions: 1 written by hand.").waitFor();
   await page.keyboard.press("Escape");
@@ -154,7 +154,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   await at(page, 250, 2);
   await page.keyboard.press("ArrowDown");
   await at(page, 251, 2);
-  // Nothing of its law in the last; run again it says so again, and what depends on it does not apply.
+  // The last document does not name its law; another run gives the same result, and the dependent column does not apply.
   await page.keyboard.press("r");
   await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").first().waitFor();
   await focusedText(page, "Nothing found");
@@ -216,7 +216,7 @@ test("a grid of 250 documents and 60 questions, of which thirty wait for each ot
   assert.deepEqual(window.complaints, []);
 });
 
-/** Ids of the row and column that have the focus. */
+/** Ids of the focused row and column. */
 const focusIds = (page: Page) =>
   page.evaluate(() => {
     const { row, column } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};

@@ -12,7 +12,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-test("an empty library says what it is for; a chosen file is installed before one's eyes and can be read", async () => {
+test("an empty library says what it is for; a chosen file is installed with visible progress and can be read", async () => {
   const library = libraryPage(window.page);
   await welcomePage(window.page).beginEmpty();
   await window.page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
@@ -45,7 +45,7 @@ test("installing a newer release says what it changed, and the open text changes
   assert.deepEqual(window.complaints, []);
 });
 
-test("a file that holds no law is refused with a sentence and leaves the library as it was", async () => {
+test("a file without law is refused with a sentence and does not change the library", async () => {
   const library = libraryPage(window.page);
   await window.page.goto(`${service.url}/library`);
   const page = join(service.folder, "title.zip");
@@ -63,13 +63,13 @@ test("a file that holds no law is refused with a sentence and leaves the library
   assert.equal(await library.importOf("scan.pdf").count(), 0);
 });
 
-test("an installation can be cancelled while it runs", async () => {
+test("an installation can be canceled while it runs", async () => {
   const { page } = window;
   const library = libraryPage(page);
   await page.goto(`${service.url}/library`);
   await library.choose(writeLaw(service.folder, "usc99-long.xml", { release: "119-50", extraSections: 6000 }));
   const row = library.importOf("usc99-long.xml");
-  // The status bar says what the library says, at every moment.
+  // The status bar says the same as the library, at every moment.
   await page.getByRole("button", { name: "1 running" }).click();
   const work = page.getByRole("dialog", { name: "Work in progress" });
   await work.getByRole("link", { name: "usc99-long.xml" }).waitFor();
@@ -92,7 +92,7 @@ test("removing asks first, says what is kept, and empties the library", async ()
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await window.page.getByRole("heading", { name: "Read the law on your own computer" }).waitFor();
   await library.importOf("usc99-next.xml").getByText("Removed since then.").waitFor();
-  // The row that was asked from is gone; the keys go on working from the screen.
+  // The row that opened the dialog is gone; the keys keep working on the screen.
   await window.page.waitForFunction(() => document.activeElement?.id === "main");
   assert.equal(await window.page.getByRole("link", { name: /Read it|See what changed/ }).count(), 0);
   await window.page.goto(`${service.url}/law/USC_T99_C1_S103`);
@@ -114,7 +114,7 @@ test("a file dropped on any screen is installed", async () => {
   await libraryPage(window.page).importOf("dropped.xml").getByText("Installed 8 sections.").waitFor();
 });
 
-test("what the command line does to the library shows in an open window when one comes back to it", async () => {
+test("an open window shows the command line's changes to the library when it gets the focus", async () => {
   const { page } = window;
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);
@@ -139,7 +139,7 @@ test("what the command line does to the library shows in an open window when one
   await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
 });
 
-test("an archive that lacks files offers what is there, marks it incomplete, and a complete one heals it", async () => {
+test("an incomplete archive offers its available part, marks it incomplete, and a complete one repairs it", async () => {
   const library = libraryPage(window.page);
   await window.page.goto(`${service.url}/library`);
   const archive = (name: string, ...numbers: number[]) => {
@@ -161,7 +161,7 @@ test("an archive that lacks files offers what is there, marks it incomplete, and
   await row.getByText("Incomplete").waitFor({ state: "detached" });
 });
 
-/** Title 98 of a district that does not exist, in the form of the D.C. Code: three sections, of which the archive holds these. */
+/** Title 98 of a fictional district, in the form of the D.C. Code: three sections, of which the archive contains these. */
 function lanternCode(numbers: readonly number[]): Uint8Array {
   const library = 'xmlns="https://code.dccouncil.us/schemas/dc-library" xmlns:xi="http://www.w3.org/2001/XInclude"';
   const folder = "us/dc/council/code/titles/98";

@@ -1,16 +1,16 @@
 /**
- * Invented law in the publisher's real format (USLM 1), written for the stories: title 99 of no code, about lighthouses. Every
- * story knows its numbers and words from here.
+ * Fictional law in the publisher's real format (USLM 1), written for the stories: title 99 of no code, about lighthouses. Every story takes
+ * its numbers and words from here.
  */
 
 export interface LighthouseOptions {
   /** Release label in the file, e.g. `119-36`. */
   release: string;
-  /** Words of § 103(b), so that a later release can amend it. */
+  /** Words of § 103(b), so that a later release can amend them. */
   wickRule?: string;
-  /** More sections in a third chapter, to make an installation long enough to watch. */
+  /** More sections in a third chapter, to make an installation long enough to observe. */
   extraSections?: number;
-  /** Sections 9001 ff. in a chapter of their own, each with these words as heading, text, credit and note. */
+  /** Sections 9001 ff. in their own chapter, each with these words as heading, text, credit and note. */
   quoted?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-test("a draft of a hundred pages shows its first screens, then is whole, and what was not touched stays byte for byte", async () => {
+test("a draft of a hundred pages shows its first screens, then all of it, and untouched text stays byte for byte", async () => {
   const page = await window.start("/matters");
   const body = `${hundredPages()}\n\nThe last   line__ of all.\n`;
   const { id: matterId } = await asOwner(page, "POST", "/workspace/v1/matters", { name: "Lamps" });
@@ -28,7 +28,7 @@ test("a draft of a hundred pages shows its first screens, then is whole, and wha
   const changed = await read();
   assert.equal(changed.contentMarkdown, body.replace("## 1. Section 1", "## Our 1. Section 1"));
   assert.equal(changed.version, version + 1, "opening saves nothing");
-  // One undo takes the letters back and leaves the text there.
+  // One undo reverts the letters and keeps the text.
   await page.keyboard.press("Control+z");
   await until(async () => (await read()).contentMarkdown === body);
   assert.deepEqual(window.complaints, []);

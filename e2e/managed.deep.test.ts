@@ -15,7 +15,7 @@ writeFileSync(
 const { window } = await openStories({ env: { PANDECT_POLICY: policy } });
 after(() => rmSync(folder, { recursive: true }));
 
-test("where an administrator forbids everything, the window says so and offers nothing that would be refused", async () => {
+test("if an administrator forbids everything, the window says so and offers nothing that would be refused", async () => {
   const { page } = window;
   await page.goto(new URL("/settings/about", page.url()).href);
   await page.getByRole("heading", { name: "Set by your administrator" }).waitFor();

@@ -51,7 +51,7 @@ test("by keyboard alone: a paragraph is bookmarked and annotated; the note survi
   assert.deepEqual(window.complaints, []);
 });
 
-test("a note being written is kept when the section is left, and a removed one comes back", async () => {
+test("an unfinished note is kept when the section is left, and a removed one is restored", async () => {
   const page = await window.start("/law/USC_T99_C1_S102");
   const reader = readerPage(page);
   await reader.shows("102");
@@ -76,7 +76,7 @@ test("a note being written is kept when the section is left, and a removed one c
   assert.deepEqual(window.complaints, []);
 });
 
-test("a note begun at another section is not lost sight of: it can be gone on with here", async () => {
+test("an unfinished note at another section stays visible and can be continued here", async () => {
   const page = await window.start("/law/USC_T99_C2_S201");
   const reader = readerPage(page);
   await reader.shows("201");

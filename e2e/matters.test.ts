@@ -8,7 +8,7 @@ import { welcomePage } from "./pages/welcome-page.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
-// It brings a matter too, which a story finds; leaving this page sooner would keep it from being asked for.
+// The first start adds a matter too, which a story finds; leaving this page sooner would prevent that.
 await welcomePage(window.page).sample.getByText("Fiction", { exact: true }).waitFor();
 
 const lease = "The keeper of the lamp signs here.\n".repeat(40);
@@ -71,7 +71,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   assert.deepEqual(window.complaints, []);
 });
 
-test("a field changed elsewhere shows both values, and a refused one says why where it stands", async () => {
+test("a field changed elsewhere shows both values, and a refused one says why in its place", async () => {
   const page = await window.start("/matters");
   const id = await made(page, "/workspace/v1/matters", { name: "Conflicted", practiceArea: "Salvage" });
   await page.goto(`${service.url}/matters/${id}/settings`);
@@ -98,7 +98,7 @@ test("a field changed elsewhere shows both values, and a refused one says why wh
   await page.getByRole("button", { name: "Rate: –" }).and(page.locator(":focus")).waitFor();
 });
 
-test("a new matter adds a client nobody knew in the same field, and the head takes another one", async () => {
+test("a new matter adds an unknown client in the same field, and the head accepts another one", async () => {
   const page = await window.start("/matters");
   await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
   await page.keyboard.press("Control+k");
@@ -132,7 +132,7 @@ test("a new matter adds a client nobody knew in the same field, and the head tak
   assert.deepEqual(window.complaints, []);
 });
 
-test("a client typed in full is taken by Enter and by leaving the field, and a double click creates one matter", async () => {
+test("Enter and leaving the field accept a fully typed client, and a double click creates one matter", async () => {
   const page = await window.start("/matters");
   for (const [name, client, key] of [
     ["Wharf one", "Nora Quill", "Enter"],
@@ -155,7 +155,7 @@ test("a client typed in full is taken by Enter and by leaving the field, and a d
   assert.deepEqual(window.complaints, []);
 });
 
-test("matters are filtered, moved through, selected and changed together by keys", async () => {
+test("keys filter matters, move through them, select and change them together", async () => {
   const page = await window.start("/matters");
   for (const name of ["Buoy one", "Buoy two", "Tender"]) await made(page, "/workspace/v1/matters", { name });
   await page.reload();
@@ -179,7 +179,7 @@ test("matters are filtered, moved through, selected and changed together by keys
   assert.deepEqual(window.complaints, []);
 });
 
-test("folders are made, renamed, filled, moved and deleted with what they hold", async () => {
+test("folders are created, renamed, filled, moved and deleted with their content", async () => {
   const page = await window.start("/matters");
   const id = await made(page, "/workspace/v1/matters", { name: "Filed" });
   await page.goto(`${service.url}/matters/${id}/documents`);
@@ -215,7 +215,7 @@ test("folders are made, renamed, filled, moved and deleted with what they hold",
   assert.deepEqual(window.complaints, []);
 });
 
-test("files dropped where no matter is shown ask for theirs; the folder tree is walked by keys", async () => {
+test("files dropped outside of a matter ask for one; keys move through the folder tree", async () => {
   const page = await window.start("/matters");
   const id = await made(page, "/workspace/v1/matters", { name: "Asked for" });
   const outer = await made(page, "/workspace/v1/folders", { name: "Outer", matterId: id });
@@ -275,7 +275,7 @@ async function drop(page: Page, files: [name: string, text: string][]): Promise<
   for (const type of ["dragenter", "dragover", "drop"]) await page.dispatchEvent("main", type, { dataTransfer: transfer });
 }
 
-/** Makes a record the way a script of the owner would; its id. */
+/** Creates a record as the owner's script would; returns its id. */
 async function made(page: Page, path: string, body: object): Promise<string> {
   return String((await asOwner(page, "POST", path, body))["id"]);
 }
@@ -291,7 +291,7 @@ async function asOwner(page: Page, method: string, path: string, body?: object):
   );
 }
 
-/** Only colours differ between themes; `isColoursOnly` leaves the rest to the first. */
+/** Only colors differ between themes; `isColoursOnly` leaves the rest to the first. */
 async function axe(page: Page, isColoursOnly = false) {
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (isColoursOnly) builder.withRules(["color-contrast"]);
@@ -300,10 +300,10 @@ async function axe(page: Page, isColoursOnly = false) {
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
 }
 
-test("one search finds the law and what the owner keeps; a choice beside the results narrows it, and a hit opens its document at the words", async () => {
+test("one search finds the law and the owner's records; a choice beside the results narrows it, and a hit opens its document at the words", async () => {
   const page = await window.start("/matters");
   await page.getByRole("row").filter({ hasText: "Vellin" }).waitFor();
-  // A citation means one place in the law, whatever of the owner's has its words.
+  // A citation means one place in the law, whichever of the owner's records contain its words.
   await page.goto(`${service.url}/search?q=90+U.S.C.+%C2%A7+206`);
   await page.getByRole("region", { name: "Results" }).waitFor();
   assert.equal(await page.getByRole("region", { name: "Your matters and documents" }).count(), 0);

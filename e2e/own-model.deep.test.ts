@@ -9,7 +9,7 @@ import { openStories } from "./stories.ts";
 const { service, window } = await openStories({ law: { release: "119-36" } });
 
 let isBroken = false;
-/** A server of the OpenAI kind: its vectors count the signs of a text. */
+/** A server with the OpenAI API: its vectors count the characters of a text. */
 const server = createServer((request, response) => {
   void text(request).then((sent) => {
     response.setHeader("content-type", "application/json");

@@ -1,9 +1,9 @@
 import type { TestService } from "./service.ts";
 
-/** Calls the service as its owner; throws where it refuses. */
+/** Calls the service as its owner; throws if the service refuses. */
 export type OwnerCall = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
-/** Signs in as a script does, for what a story needs and is not about. */
+/** Signs in like a script, for setup that a story needs but does not test. */
 export async function ownerCalls(service: TestService): Promise<OwnerCall> {
   const secret = new URL(await service.newSignInUrl()).hash.slice(1);
   const send = async (method: string, path: string, body: object | undefined, token: string | null) => {

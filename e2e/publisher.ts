@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 import { zipSync } from "fflate";
 import { lighthouseTitle } from "./lighthouse-law.ts";
 
-/** A publisher of invented law on loopback, with the pages and the manners of the Office of the Law Revision Counsel. */
+/** A fictional publisher on loopback, with the pages and the behavior of the Office of the Law Revision Counsel. */
 export interface Publisher {
   origin: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
 /**
- * Release points 199-103 (newest) and 199-102. Title 99 can be had at both; title 97 never ends, title 98 answers with a web page, title 53
- * is reserved. Title 17 is title 99 under a number the Code has.
+ * Release points 199-103 (newest) and 199-102. Title 99 is available at both; title 97 never ends, title 98 replies with a web page, title
+ * 53 is reserved. Title 17 is title 99 under a number that the Code has.
  */
 export async function startPublisher(): Promise<Publisher> {
   const asked: string[] = [];
@@ -23,7 +23,7 @@ export async function startPublisher(): Promise<Publisher> {
     answer(path, request.method === "HEAD", response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A listening TCP server has an address of this kind.
+  // A listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

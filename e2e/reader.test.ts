@@ -7,7 +7,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
-test("the tree is walked by mouse: levels open with number and name, a section is read and marked", async () => {
+test("the mouse opens tree levels, which show number and name, and opens and marks a section", async () => {
   const page = await window.start("/law");
   const reader = readerPage(page);
   await reader.row(/United States Code/).click();
@@ -22,7 +22,7 @@ test("the tree is walked by mouse: levels open with number and name, a section i
   assert.deepEqual(window.complaints, []);
 });
 
-test("the tree is walked by keyboard, with type-ahead on numbers and words", async () => {
+test("the keyboard moves through the tree, with type-ahead on numbers and words", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
@@ -50,7 +50,7 @@ test("the tree is walked by keyboard, with type-ahead on numbers and words", asy
   assert.deepEqual(window.complaints, []);
 });
 
-test("the section read stays in sight while long levels above it are still on their way", async () => {
+test("the open section stays in sight while long levels above it are still loading", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.row(/^Chapter 2/).click();
@@ -68,7 +68,7 @@ test("the section read stays in sight while long levels above it are still on th
   );
   await page.goto(`${service.url}/law/USC_T99_C2_S203`);
   await reader.current.waitFor();
-  // Longer than a row that was revealed is watched.
+  // Longer than a revealed row is observed.
   await page.waitForTimeout(800);
   release();
   await page.waitForFunction(() => {
@@ -114,7 +114,7 @@ test("j and k step through a chapter both ways and stop at its edges, saying wha
   assert.deepEqual(window.complaints, []);
 });
 
-test("a repealed section says so, a transferred one links to where it went", async () => {
+test("a repealed section says so, a transferred one links to its new place", async () => {
   const page = await window.start("/law/USC_T99_C1_S104");
   const reader = readerPage(page);
   await reader.pane.getByText("This section has been repealed.").waitFor();
@@ -126,7 +126,7 @@ test("a repealed section says so, a transferred one links to where it went", asy
   assert.deepEqual(window.complaints, []);
 });
 
-test("cross-references lead inside the window, and back returns", async () => {
+test("cross-references open inside the window, and back returns", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.pane.locator("[data-statute]").getByRole("link", { name: "103" }).click();
@@ -135,7 +135,7 @@ test("cross-references lead inside the window, and back returns", async () => {
   await reader.shows("101");
 });
 
-test("leaving for the library and coming back returns to the section read last", async () => {
+test("after a visit to the library the section read last opens again", async () => {
   const page = await window.start("/law/USC_T99_C2_S202");
   await readerPage(page).shows("202");
   await page.getByRole("link", { name: "Library", exact: true }).click();
@@ -201,7 +201,7 @@ test("a paragraph's handle copies its citation, its link and its words", async (
   assert.deepEqual(window.complaints, []);
 });
 
-test("a page at rest does no work, so that what is typed is never kept waiting", async () => {
+test("an idle page does no work, so that typing never waits", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   await readerPage(page).current.waitFor();
   const isIdle = () =>
@@ -217,7 +217,7 @@ test("a page at rest does no work, so that what is typed is never kept waiting",
   assert.equal(await isIdle(), true);
 });
 
-test("an address that names nothing says so and offers a way on", async () => {
+test("an address without a target says so and offers a way to continue", async () => {
   const page = await window.start("/law/USC_T99_C1_S999");
   await page.getByRole("heading", { name: "This section is not installed" }).waitFor();
   await page.getByRole("link", { name: "See what is installed" }).click();

@@ -10,7 +10,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
-test("a reference shows what it leads to on focus, is dismissed, opened beside and closed, by keyboard alone", async () => {
+test("a reference shows its target on focus, and is dismissed, opened beside and closed by keyboard alone", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
@@ -34,7 +34,7 @@ test("a reference shows what it leads to on focus, is dismissed, opened beside a
   assert.deepEqual(window.complaints, []);
 });
 
-test("a reference pointed at shows its target for as long as it or the target is pointed at", async () => {
+test("a reference under the pointer shows its target while the pointer is on either of them", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   const card = page.getByRole("tooltip").filter({ hasText: "Trimming of wicks" });
@@ -45,7 +45,7 @@ test("a reference pointed at shows its target for as long as it or the target is
   await card.waitFor({ state: "detached" });
 });
 
-test("words are found in closed notes too, which open; the count is told and the place is kept", async () => {
+test("words are found in closed notes too, which open; the count is announced and the place is kept", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   const reader = readerPage(page);
   await reader.shows("103");
@@ -59,7 +59,7 @@ test("words are found in closed notes too, which open; the count is told and the
   await bar.getByText("1 of 4").waitFor();
   await page.keyboard.press("Enter");
   await bar.getByText("2 of 4").waitFor();
-  // Words that go on being typed keep their match.
+  // While the user types more of the words, the match stays.
   await page.keyboard.type("M");
   await page.keyboard.press("Enter");
   await bar.getByText("3 of 4").waitFor();
@@ -67,7 +67,7 @@ test("words are found in closed notes too, which open; the count is told and the
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.press("Shift+Enter");
   await bar.getByText("4 of 4").waitFor();
-  // A note that opens draws the text again; the match shown stays.
+  // A note that opens redraws the text; the match shown stays.
   await reader.note("Source credit").click();
   await reader.pane.getByText(/64 Stat\. 9999/).waitFor();
   await bar.getByText("4 of 4").waitFor();
@@ -77,13 +77,13 @@ test("words are found in closed notes too, which open; the count is told and the
   await bar.getByText("4 of 4").waitFor();
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
-  // The last place is in (b)(1), which the copy key now means.
+  // The last place is in (b)(1), which the copy key now copies.
   await page.keyboard.press("y");
   await page.getByText("Copied 99 U.S.C. § 103(b)(1)").first().waitFor();
   assert.deepEqual(window.complaints, []);
 });
 
-test("crumbs list the siblings with the current one marked, and lead to them", async () => {
+test("crumbs list the siblings with the current one marked, and link to them", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   const reader = readerPage(page);
   await reader.shows("103");
@@ -100,7 +100,7 @@ test("crumbs list the siblings with the current one marked, and lead to them", a
   assert.deepEqual(window.complaints, []);
 });
 
-test("the copy key does what was chosen for it, from section to section", async () => {
+test("the copy key does what the user chose, from section to section", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   const reader = readerPage(page);
   await reader.shows("103");
@@ -150,13 +150,13 @@ async function tabTo(page: Page, words: string): Promise<void> {
   assert.fail(`Tab never reached ${words}`);
 }
 
-test("the neighbour is on the page though the service answers nothing meanwhile", async () => {
+test("the neighbor is shown although the service does not answer meanwhile", async () => {
   const fetched = window.page.waitForResponse("**/reader/USC_T99_C1_S102");
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
   await (await fetched).finished();
-  // Held until the route is taken away.
+  // Holds the requests until the test removes the route.
   await page.route("**/console/**", () => undefined);
   const visited = page.waitForRequest("**/console/v1/reading/recents");
   await page.keyboard.press("j");
@@ -166,7 +166,7 @@ test("the neighbour is on the page though the service answers nothing meanwhile"
   assert.deepEqual(window.complaints, []);
 });
 
-test("a figure the publisher's archive has is shown at its place, and a click shows it in its own size", async () => {
+test("a figure from the publisher's archive is shown in its place, and a click shows its full size", async () => {
   const wickRule = 'A wick is trimmed as in <img src="graphics/burner.gif"/> and <img src="lens.gif"/>.';
   const xml = readFileSync(writeLaw(service.folder, "figures.xml", { release: "119-89", wickRule }));
   const path = join(service.folder, "figures.zip");
@@ -203,10 +203,10 @@ async function shoot(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** A GIF of 1600 by 120 pixels, all of the first color. */
+/** A GIF of 1600 by 120 pixels, all in the first color. */
 function wickPicture(): Buffer {
   const head = Buffer.from("474946383961400678008000003060a0ffffff2c00000000400678000007", "hex");
-  // Codes of eight bits: a clear code before every 100 pixels keeps them so.
+  // Codes of eight bits: a clear code before every 100 pixels keeps them at that size.
   const codes = Array.from({ length: 1920 }, () => [128, ...Array.from({ length: 100 }, () => 0)]).flat();
   const data = Buffer.from([...codes, 129]);
   const blocks = [];
@@ -217,7 +217,7 @@ function wickPicture(): Buffer {
   return Buffer.concat([head, ...blocks, Buffer.from([0, 0x3b])]);
 }
 
-test("where the publisher names a figure the text says that it is not there, and quotations keep the name alone", async () => {
+test("for a figure that the archive lacks the text says so, and quotations keep only its name", async () => {
   const wickRule = 'A wick is trimmed as in <img src="wick.gif"/>.';
   await service.command("law", "install", writeLaw(service.folder, "figure.xml", { release: "119-90", wickRule }));
   const page = await window.start("/law/USC_T99_C1_S103");

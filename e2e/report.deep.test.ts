@@ -27,7 +27,7 @@ test("with one release the screen says what it is for", async () => {
   assert.deepEqual(window.complaints, []);
 });
 
-test("after an update the library leads to what it changed", async () => {
+test("after an update the library links to the changes", async () => {
   await window.start("/library");
   const library = libraryPage(window.page);
   await library.choose(writeLaw(service.folder, "usc99-second.xml", second));
@@ -127,7 +127,7 @@ test("the report is saved as a page that can be read anywhere, and as a table", 
   await plain.close();
 });
 
-test("addresses of releases that were never installed, and of sources that were not, are explained", async () => {
+test("addresses of releases or sources that were never installed are explained", async () => {
   const page = await window.start(`${address}?from=1-1&to=119-60`);
   await page.getByText("was never installed here").waitFor();
   await page.getByRole("button", { name: /^Compare 119-40 · .* with 119-60 · Dec 18, 2025$/ }).click();
@@ -157,7 +157,7 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
   });
 }
 
-test("a long report comes in pages, and the chosen change stays in sight", async () => {
+test("a long report loads in pages, and the chosen change stays in sight", async () => {
   await service.command("law", "install", writeLaw(service.folder, "usc99-long.xml", { ...third, release: "119-80", extraSections: 800 }));
   const page = await window.start(`${address}?from=119-60&to=119-80`);
   const report = reportPage(page);
@@ -167,7 +167,7 @@ test("a long report comes in pages, and the chosen change stays in sight", async
     ["801", 500],
     ["1100", 799],
   ] as const) {
-    // The end of what is fetched so far.
+    // The end of the fetched part.
     await page.locator(`[data-pane="report"] [aria-setsize="${fetched}"]`).first().waitFor();
     await page.keyboard.press("End");
     await report.shows(number);

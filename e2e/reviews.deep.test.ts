@@ -45,7 +45,7 @@ async function shoot(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** A server of a model that helps with the governing law and lies about everything else; answers its address. */
+/** A model server that helps with the governing law and lies about everything else; returns its address. */
 async function modelServer(): Promise<string> {
   const helpful = { rationale: "Neutral law helps both sides.", proposedLanguage: law.replace("Texas", "Delaware"), quotes: [law] };
   const lie = { rationale: "A lie.", proposedLanguage: "", quotes: ["Words that nobody wrote."] };
@@ -68,7 +68,7 @@ async function modelServer(): Promise<string> {
   return `http://127.0.0.1:${address.port}/v1`;
 }
 
-test("a contract is reviewed, the model's words stand apart, a redline is exported, and the review runs again as round 2", async () => {
+test("a contract is reviewed, the model's words are separate, a redline is exported, and the review runs again as round 2", async () => {
   const call = await ownerCalls(service);
   await call("PUT", "/console/v1/model", { baseUrl: await modelServer(), model: "tiny", uses: ["reviews"] });
   const page = await window.start("/matters");

@@ -21,7 +21,7 @@ const ownEdge: readonly (readonly [path: RegExp, reason: string])[] = [
 const gutter = 32;
 const mostWidth = 1216;
 
-/** Where the heading of a screen is beside the edge, in two sizes of the window. */
+/** Where a screen's heading is beside the edge, in two sizes of the window. */
 async function edgesOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1680, 1280]) {
@@ -33,7 +33,7 @@ async function edgesOf(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-/** How far the words of the heading stand from the left of the main region, and where the template wants them; null without a heading. */
+/** The distance of the heading's words from the left of the main region, and the template's distance; null without a heading. */
 const edgeOf = (page: Page) =>
   page.evaluate(
     ([inset, content]) => {

@@ -6,7 +6,7 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36", extraSections: 160 } });
 
-test("filters and match mode live in the address; back and reload restore them with the results", async () => {
+test("filters and match mode are in the address; back and reload restore them with the results", async () => {
   const page = await window.start("/search");
   const search = searchPage(page);
   await search.search("storm lamp");
@@ -39,7 +39,7 @@ test("arrow keys move through the results and Enter opens one", async () => {
   const search = searchPage(page);
   await search.results.nth(2).waitFor();
   await search.query.focus();
-  // The first row is the chapter the word names.
+  // The first row is the chapter that the word names.
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowDown");
   const second = await search.results.nth(1).getAttribute("href");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("href")), second);
@@ -51,7 +51,7 @@ test("arrow keys move through the results and Enter opens one", async () => {
   assert.ok(page.url().endsWith(second ?? "?"));
 });
 
-test("a long list ends honestly at 120, a short one says it is all", async () => {
+test("a long list says that it ends at 120, a short one says it is complete", async () => {
   const page = await window.start("/search?q=harbor");
   const search = searchPage(page);
   await search.results.first().waitFor();
@@ -67,7 +67,7 @@ test("a long list ends honestly at 120, a short one says it is all", async () =>
   await page.getByText("This is the only section found.").waitFor();
 });
 
-test("no hit: the page says which filter may be the reason and searches on from there", async () => {
+test("no hit: the page names the filter that may be the reason and offers another search", async () => {
   const page = await window.start("/search?q=wick&title=42&inForce=true");
   const search = searchPage(page);
   await page.getByRole("heading", { name: "Nothing found for “wick”" }).waitFor();

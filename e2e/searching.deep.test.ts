@@ -11,7 +11,7 @@ const { service, window } = await openStories({ law: { release: "119-36", extraS
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href") ?? null);
 
-test("by keyboard alone: a misspelt search is put right, results are previewed, one is opened, the search is saved and found again", async () => {
+test("by keyboard alone: a misspelled search is corrected, results are previewed, one is opened, the search is saved and found again", async () => {
   const page = await window.start("/law");
   const search = searchPage(page);
   await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
@@ -20,7 +20,7 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await page.keyboard.press("Enter");
   const correction = page.getByRole("link", { name: "trimming of wicks" });
   await correction.focus();
-  // A search is noted once its hits are counted, which may be after they are shown.
+  // A search is recorded once its hits are counted, which may be after they are shown.
   const noted = page.waitForResponse((reply) => reply.url().endsWith("/search-history") && reply.status() === 204);
   await page.keyboard.press("Enter");
   await search.results.first().waitFor();
@@ -77,7 +77,7 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await made.getByText("No searches yet.").waitFor();
 });
 
-test("connectors are recognized, read out, and put right where they are wrong", async () => {
+test("connectors are recognized, explained, and corrected if they are wrong", async () => {
   const page = await window.start("/search");
   const search = searchPage(page);
   const chosen = (name: string) => page.getByRole("radio", { name, exact: true, checked: true });
@@ -100,7 +100,7 @@ test("connectors are recognized, read out, and put right where they are wrong", 
   assert.deepEqual(window.complaints, []);
 });
 
-test("no hits: each filter says what it keeps out", async () => {
+test("no hits: each filter says how many it removes", async () => {
   const page = await window.start("/search?q=wick&title=42&inForce=true");
   await page.getByRole("button", { name: "Without “Title 42”: 1 result" }).click();
   await searchPage(page).results.first().waitFor();
@@ -110,7 +110,7 @@ test("no hits: each filter says what it keeps out", async () => {
   await page.getByRole("link", { name: "99 U.S.C. § 103" }).waitFor();
 });
 
-test("the box opens before the service answers anything, and asks all it wants to know at once", async () => {
+test("the box opens before the service replies, and sends all its requests at once", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   await readerPage(page).shows("101");
   const held = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test("the box opens before the service answers anything, and asks all it wants t
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("Enter does what the highlighted row says, also when answers come between the keys", async () => {
+test("Enter runs the highlighted row, even if replies arrive between the keys", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   await readerPage(page).shows("101");
   await page.keyboard.press("Control+k");
@@ -147,7 +147,7 @@ test("Enter does what the highlighted row says, also when answers come between t
       await route.continue();
     },
   );
-  // The rows are still those of fewer letters when Enter is pressed.
+  // The rows still belong to a shorter text when Enter is pressed.
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
   await readerPage(page).shows("103");
@@ -162,7 +162,7 @@ test("Enter does what the highlighted row says, also when answers come between t
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a number or a paragraph alone is read beside the law that is open", async () => {
+test("a number or a paragraph alone is read relative to the open law", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);
   await reader.shows("101");
@@ -193,7 +193,7 @@ test("a number or a paragraph alone is read beside the law that is open", async 
   await readerPage(page).shows("103");
 });
 
-test("Enter waits a moment for the answers, then does what the highlighted row says without them", async () => {
+test("Enter waits a moment for the replies, then runs the highlighted row without them", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   await readerPage(page).shows("101");
   await page.route(
@@ -215,7 +215,7 @@ test("quotation marks typed into the address are searched for", async () => {
   assert.equal(searchPage(page).address(), '?q="harbor lamp"');
 });
 
-test("commands that have no meaning here are greyed with the place where they have", async () => {
+test("commands that do nothing here are gray and name the place where they work", async () => {
   const page = await window.start("/library");
   await page.getByRole("table").waitFor();
   await page.keyboard.press("Control+k");
@@ -279,7 +279,7 @@ test("a text file chosen on the page is read; another kind is refused and nothin
   await page.getByText("1 authority in 1 place").waitFor();
 });
 
-test("keys are changed, a key in use is refused, and the usual ones come back", async () => {
+test("keys are changed, a key in use is refused, and the default ones are restored", async () => {
   const page = await window.start("/settings/keys");
   await page.getByRole("button", { name: "Add a key for Next section" }).press("Enter");
   await page.keyboard.press("k");

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 /** The real service on a temporary data folder, started and stopped through the command line. */
 export interface TestService {
   url: string;
-  /** One-time link printed at start; good once. */
+  /** One-time link printed at start; valid once. */
   signInUrl: string;
-  /** A folder for files the story writes; removed with the data. */
+  /** A folder for files that the story writes; removed with the data. */
   folder: string;
-  /** Runs a command on the same data folder beside the running service; its output. */
+  /** Runs a command on the same data folder while the service runs; returns its output. */
   command(...words: string[]): Promise<string>;
   /** A new one-time link, as `pandect sign-in` prints it. */
   newSignInUrl(): Promise<string>;
@@ -61,7 +61,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** Writes an invented title to a file the story can install. */
+/** Writes a fictional title to a file that the story can install. */
 export function writeLaw(folder: string, name: string, options: LighthouseOptions): string {
   const path = join(folder, name);
   writeFileSync(path, lighthouseTitle(options));

@@ -84,7 +84,7 @@ after(async () => {
   await service.stop();
 });
 
-test("an empty registry says what to install; acts are found, read to their end and lead to the code and back", async () => {
+test("an empty registry says what to install; acts are found, read to their end and link to the code and back", async () => {
   const page = await tab.start("/session-laws");
   await page.getByRole("heading", { name: "No session laws are installed" }).waitFor();
   for (const [name, content] of [
@@ -126,7 +126,7 @@ test("an empty registry says what to install; acts are found, read to their end 
   await page.getByText("only partly collected", { exact: false }).waitFor();
 });
 
-/** No barrier for anyone, in light and dark. */
+/** No accessibility faults, in light and dark. */
 async function look(page: Awaited<ReturnType<SignedInWindow["start"]>>, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -15,7 +15,7 @@ after(async () => {
   await service?.stop();
 });
 
-test("a sign-in link opens the window once, and its secret leaves the address at once", async () => {
+test("a sign-in link opens the window once, and its secret leaves the address immediately", async () => {
   const link = await service.newSignInUrl();
   const secret = new URL(link).hash.slice(1);
   const first = await openTab(browser);
@@ -38,7 +38,7 @@ test("a sign-in link opens the window once, and its secret leaves the address at
   await second.close();
 });
 
-test("without a session the page says how to get a link, takes a pasted one, and goes on to the address asked for", async () => {
+test("without a session the page says how to get a link, accepts a pasted one, and opens the requested address", async () => {
   const tab = await openTab(browser);
   await tab.page.goto(`${service.url}/law/USC_T99_C1_S103#p-(b)(1)`);
   await tab.page.getByText("npm run pandect -- sign-in").waitFor();
@@ -54,7 +54,7 @@ test("without a session the page says how to get a link, takes a pasted one, and
   await tab.close();
 });
 
-test("a link put into the address of the sign-in page signs in; a session that ends shows that page and keeps the place", async () => {
+test("a link put into the address of the sign-in page signs in; when a session ends, the page appears and keeps the address", async () => {
   const tab = await openTab(browser);
   await tab.page.goto(service.url);
   await tab.page.getByRole("textbox", { name: "Sign-in link" }).waitFor();
@@ -67,7 +67,7 @@ test("a link put into the address of the sign-in page signs in; a session that e
   await tab.page.evaluate(async () => {
     const token = sessionStorage.getItem("pandect.session") ?? "";
     await fetch("/console/v1/session", { method: "DELETE", headers: { Authorization: `Bearer ${token}` } });
-    // At once: the page asks for other things on its own, and would be told before the click.
+    // Immediately: the page sends other requests on its own, and would learn about it before the click.
     document.querySelector<HTMLElement>("nav a[href='/search']")?.click();
   });
   await tab.page.getByText("Your session has ended").waitFor();

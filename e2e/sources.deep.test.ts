@@ -29,7 +29,7 @@ after(async () => {
   await publisher?.close();
 });
 
-test("nobody is asked before the owner allows it; then titles are listed, sized, fetched and installed, and a failure says what happened", async () => {
+test("no publisher is asked before the owner allows it; then titles are listed, sized, downloaded and installed, and a failure says what happened", async () => {
   const page = await window.start("/library");
   const sources = sourcesPage(page);
   await page.getByRole("link", { name: "Official sources" }).click();
@@ -82,7 +82,7 @@ test("a citation whose title is not installed gets exactly that title, and its s
   assert.match(page.url(), /\/law\/USC_T17_C1_S103#p-\(b\)$/);
   assert.deepEqual(window.complaints, []);
 
-  // Where downloads are not allowed, the chooser has exactly that title ticked.
+  // If downloads are not allowed, the list has exactly that title ticked.
   await service.command("law", "remove", "usc-17");
   await page.goto(`${service.url}/library/official`);
   await page.getByRole("button", { name: "Forbid" }).click();
@@ -99,7 +99,7 @@ test("a citation whose title is not installed gets exactly that title, and its s
   await sourcesPage(page).allow.click();
 });
 
-test("a download that ends before the window has its answer opens the section too", async () => {
+test("a download that ends before the window has its reply opens the section too", async () => {
   const page = await window.start("/law");
   const downloads = "**/console/v1/library/downloads";
   await page.route(downloads, async (route) => {
@@ -113,7 +113,7 @@ test("a download that ends before the window has its answer opens the section to
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a citation no official source has says so, and is installed from a file", async () => {
+test("a citation that no official source has says so, and is installed from a file", async () => {
   const page = await window.start("/law");
   await frame(page).goTo("96 usc 103");
   await page.getByText("Title 96 of the United States Code is not installed.").waitFor();
@@ -134,7 +134,7 @@ test("a citation no official source has says so, and is installed from a file", 
 test("the currency of a section asks its publisher once requests are allowed, and shows a newer edition", async () => {
   const file = writeLaw(service.folder, "usc17.xml", { release: "199-102" });
   const text = readFileSync(file, "utf8");
-  // Invented law has no publisher.
+  // Fictional law has no publisher.
   const real = text.replace("is-fiction", "is-of-a-story");
   writeFileSync(file, real.replaceAll("/usc/t99", "/usc/t17").replaceAll(/(?<=[ >"])99(?=[<"—])/g, "17"));
   await service.command("law", "install", file);
@@ -159,7 +159,7 @@ test("the currency of a section asks its publisher once requests are allowed, an
   assert.deepEqual(window.complaints, []);
 });
 
-test("a download that does not end is cancelled and tried again, by keyboard", async () => {
+test("a download that does not end is canceled and tried again, by keyboard", async () => {
   const page = await window.start("/library/official");
   const sources = sourcesPage(page);
   await sources.item("[Reserved]").waitFor();
@@ -181,7 +181,7 @@ test("a download that does not end is cancelled and tried again, by keyboard", a
 });
 
 for (const theme of ["Light", "Dark", "High contrast"]) {
-  test(`the catalogue with downloads is free of accessibility faults: ${theme.toLowerCase()}`, async () => {
+  test(`the catalog with downloads is free of accessibility faults: ${theme.toLowerCase()}`, async () => {
     const page = await window.start("/library/official");
     await frame(page).chooseTheme(theme);
     await sourcesPage(page).item("Canals").waitFor();
@@ -197,13 +197,13 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
   });
 }
 
-test("a folder stands for the publisher: a wrong path is told, a refresh reads the folder and asks nobody, and the publisher is restored", async () => {
+test("a folder replaces the publisher: a wrong path is reported, an update reads the folder and sends no request, and the publisher is restored", async () => {
   const folder = join(service.folder, "bought");
   mkdirSync(folder);
   writeLaw(folder, "usc99.xml", { release: "199-104", wickRule: "A wick is trimmed at noon." });
   writeLaw(folder, "old.xml", { release: "199-99" });
   const page = await window.start("/library/official?source=usc");
-  // The download that does not end is tried again in its own time.
+  // The download that does not end is tried again on its own schedule.
   const askedOfLaw = () => publisher.asked.filter((one) => !one.includes("xml_usc97@")).length;
   const asked = askedOfLaw();
   await page.getByText("Addresses", { exact: true }).click();

@@ -16,7 +16,7 @@ let tab: TestWindow;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "pandect-specimen-"));
   await buildSpecimen(folder);
-  // The real service, so that its content policy holds for the primitives too.
+  // The real service, so that its content policy also applies to the primitives.
   service = await startService({ env: { PANDECT_RENDERER_DIR: folder } });
   browser = await launchBrowser();
   tab = await openTab(browser);
@@ -28,7 +28,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the page in a look; nothing is left of the story before. */
+/** Opens the page in a look; nothing from the previous story remains. */
 async function open(look = ""): Promise<Page> {
   tab.complaints.length = 0;
   await tab.page.goto(`${service.url}/${look}`);
@@ -38,7 +38,7 @@ async function open(look = ""): Promise<Page> {
 
 const sample = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Waits until the target has the focus: a menu or dialog gives it back a frame after it is gone. */
+/** Waits until the target has the focus: a menu or dialog returns it a frame after it is gone. */
 const focusReturned = async (target: Locator) => {
   while (!(await isFocused(target))) await tick(target.page());
 };
@@ -47,7 +47,7 @@ const focusedName = (page: Page) =>
 const tick = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Themes differ in colors alone: what has to do with colors is judged in each, the rest once and at twice the text size. */
+/** Themes differ only in colors: color rules are checked in each, the rest once and at twice the text size. */
 const looks = [
   ["?theme=light", "light", everyRule],
   ["?theme=dark", "light", null],
@@ -61,7 +61,7 @@ test("the primitives are free of accessibility faults in light, dark, high contr
   for (const [look, colorScheme, tags] of looks) {
     await tab.page.emulateMedia({ colorScheme });
     const page = await open(look);
-    // Of six parts in this page two are panes and a drawer, which on a screen lie beside the main part.
+    // Two of the six parts in this page are panes and a drawer, which on a screen are beside the main part.
     const axe = new AxeBuilder({ page }).setLegacyMode().setLegacyMode().disableRules(["landmark-complementary-is-top-level"]);
     const { violations } = await (
       tags === null ? axe.withRules(["color-contrast", "link-in-text-block"]) : axe.withTags([...tags])
@@ -80,12 +80,12 @@ test("the primitives are free of accessibility faults in light, dark, high contr
   assert.deepEqual(faults, []);
 });
 
-test("what opens over the page is free of accessibility faults in light, dark and high contrast", async () => {
+test("everything that opens over the page is free of accessibility faults in light, dark and high contrast", async () => {
   const faults: string[] = [];
   for (const look of ["?theme=light", "?theme=dark", "?theme=contrast"]) {
     const page = await open(look);
     const judge = async (part: string) => {
-      // The page itself is judged above.
+      // The page itself was checked above.
       const axe = new AxeBuilder({ page }).setLegacyMode().setLegacyMode().include("body > :not(#root)").include("[data-pane=toasts]");
       const { violations } = await axe.analyze();
       for (const { id, nodes } of violations)
@@ -93,10 +93,10 @@ test("what opens over the page is free of accessibility faults in light, dark an
     };
     await page.getByRole("button", { name: "Delete with Undo" }).click();
     await page.getByRole("button", { name: "Fail" }).click();
-    // None goes while the pointer is on one.
+    // None disappears while the pointer is on one.
     await page.getByRole("region", { name: "Messages" }).getByText("Document moved to trash").hover();
     await page.getByRole("button", { name: "Versions" }).focus();
-    // A tip closes when the page scrolls, as it does for this focus.
+    // A tip closes when the page scrolls, as this focus makes it do.
     await page.evaluate(() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake))));
     await page.keyboard.press("Tab");
     await page.getByRole("tooltip").waitFor();
@@ -123,7 +123,7 @@ test("what opens over the page is free of accessibility faults in light, dark an
   assert.deepEqual(faults, []);
 });
 
-test("the shipped faces are the ones drawn", async () => {
+test("the bundled faces are the ones drawn", async () => {
   const page = await open();
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -132,11 +132,11 @@ test("the shipped faces are the ones drawn", async () => {
   assert.deepEqual(loaded.toSorted(), ["Inter Variable normal", "Source Serif 4 Variable italic", "Source Serif 4 Variable normal"]);
 });
 
-test("a tip with its key shows at once on focus; a disabled button stays reachable and says why", async () => {
+test("a tip with its key appears immediately on focus; a disabled button can still be focused and says why", async () => {
   const page = await open();
   const icons = sample(page, "Icon button and tooltip");
   await icons.getByRole("button", { name: "Note" }).focus();
-  // With the clock at rest nothing that waits for a timer appears.
+  // While the clock is stopped, nothing that waits for a timer appears.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Shift+Tab");
   const tip = page.getByRole("tooltip");
@@ -170,7 +170,7 @@ test("a button that begins to load keeps its width and its focus", async () => {
   assert.equal(await isFocused(loading), true);
 });
 
-test("select, combo box and date are worked by keys alone", async () => {
+test("select, combo box and date work by keys alone", async () => {
   const page = await open();
   const fields = sample(page, /^Field/);
   const court = fields.getByRole("button", { name: /Court/ });
@@ -203,7 +203,7 @@ test("select, combo box and date are worked by keys alone", async () => {
   await fields.getByText("Use digits and one hyphen.").waitFor({ state: "detached" });
 });
 
-test("a value is edited in its place: Enter saves, Esc puts it back, a refusal stays under the field, the focus returns", async () => {
+test("a value is edited in place: Enter saves, Esc restores it, a refusal stays under the field, the focus returns", async () => {
   const page = await open();
   const values = sample(page, "Value in place");
   await values.getByRole("button", { name: "Status: Open" }).focus();
@@ -234,7 +234,7 @@ test("a value is edited in its place: Enter saves, Esc puts it back, a refusal s
     ["Jan 5, 2027", "02062027", "Feb 6, 2027"],
   ] as const) {
     await values.getByRole("button", { name: `Reply due: ${before}` }).press("Enter");
-    // Its parts are loaded the first time.
+    // Its parts are loaded on first use.
     await values.getByRole("spinbutton", { name: "month, Reply due" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.type(typed);
     await page.keyboard.press("Enter");
@@ -242,7 +242,7 @@ test("a value is edited in its place: Enter saves, Esc puts it back, a refusal s
   }
 });
 
-test("choices, segments and tabs answer to Space and the arrows; a locked choice says why", async () => {
+test("choices, segments and tabs react to Space and the arrows; a locked choice says why", async () => {
   const page = await open();
   const choices = sample(page, /^Checkbox/);
   const write = choices.getByRole("checkbox", { name: "Write" });
@@ -266,7 +266,7 @@ test("choices, segments and tabs answer to Space and the arrows; a locked choice
   await page.getByRole("tabpanel").getByText("Documents of the matter.").waitFor();
 });
 
-test("a table is one tab stop: arrows move between rows, the ring lies inside the row, Enter opens it", async () => {
+test("a table is one tab stop: arrows move between rows, the ring is inside the row, Enter opens it", async () => {
   const page = await open();
   const table = page.getByRole("grid", { name: "Documents", exact: true });
   const row = (name: string) => table.getByRole("row", { name });
@@ -285,7 +285,7 @@ test("a table is one tab stop: arrows move between rows, the ring lies inside th
   assert.match((await table.getByRole("row").nth(1).textContent()) ?? "", /Reply brief/);
 });
 
-test("rows of a pane and of a page differ in height alone: chosen, focused and out of use they look the same", async () => {
+test("rows of a pane and of a page differ only in height: selected, focused and disabled they look the same", async () => {
   const page = await open();
   const rows = sample(page, /Rows of a pane and of a page/);
   const looksOf = (name: string) =>
@@ -312,7 +312,7 @@ test("rows of a pane and of a page differ in height alone: chosen, focused and o
   assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineOffset), "-2px");
 });
 
-test("menu and popover close on Esc and give the focus back; a menu item that cannot run says why", async () => {
+test("menu and popover close on Esc and return the focus; a menu item that cannot run says why", async () => {
   const page = await open();
   const place = sample(page, "Menu and popover");
   const more = place.getByRole("button", { name: "More" });
@@ -335,7 +335,7 @@ test("menu and popover close on Esc and give the focus back; a menu item that ca
   await focusReturned(link);
 });
 
-test("a dialog begins in its first field, a question at its harmless button; both give the focus back", async () => {
+test("a dialog begins in its first field, a question at its harmless button; both return the focus", async () => {
   const page = await open();
   const create = page.getByRole("button", { name: "Create credential…" });
   await create.focus();
@@ -365,7 +365,7 @@ test("a dialog begins in its first field, a question at its harmless button; bot
   assert.equal(await isFocused(remove), true);
 });
 
-test("opening a drawer leaves the focus, Enter moves in, Esc moves back and leaves it open", async () => {
+test("opening a drawer does not move the focus, Enter moves in, Esc moves back and leaves it open", async () => {
   const page = await open();
   const place = sample(page, /^Drawer/);
   const drawer = place.getByRole("complementary", { name: "Governing law" });
@@ -406,7 +406,7 @@ test("F6 reaches a toast, which stays while it has the focus; Esc closes it and 
   const toasts = page.getByRole("region", { name: "Messages" });
   await toasts.getByText("Document moved to trash").waitFor();
   await page.getByRole("status").getByText("Document moved to trash").waitFor({ state: "attached" });
-  // From the last pane of the page F6 comes to the toasts, and from there to the first pane.
+  // From the last pane of the page F6 goes to the toasts, and from there to the first pane.
   await page.getByRole("complementary", { name: "Details" }).getByRole("button").focus();
   await page.keyboard.press("F6");
   assert.match(await focusedName(page), /^Document moved to trash/);
@@ -421,7 +421,7 @@ test("F6 reaches a toast, which stays while it has the focus; Esc closes it and 
   assert.equal(await isFocused(page.getByRole("complementary", { name: "Details" }).getByRole("button")), true);
 });
 
-test("progress is spoken, but not at every step", async () => {
+test("progress is announced, but not at every step", async () => {
   const page = await open();
   const spoken = page.locator("[aria-live=polite]", { hasText: "Juniper" });
   await spoken.waitFor({ state: "attached" });

@@ -5,10 +5,10 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories({ law: { release: "119-36", extraSections: 60 } });
 
-/** The largest sum of layout shifts that no key or click has caused, of any screen. */
+/** The largest sum of layout shifts of any screen that no key or click has caused. */
 const mostShift = 0.02;
 
-test("over fifty steps the heading, the panes and the tools stay where they are, and nothing else moves by itself", async () => {
+test("over fifty steps the heading, the panes and the tools do not move, and nothing else moves by itself", async () => {
   const { page } = window;
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: 0 });
@@ -57,7 +57,7 @@ test("over fifty steps the heading, the panes and the tools stay where they are,
   assert.deepEqual(window.complaints, []);
 });
 
-test("the tabs of the library stay in their place from screen to screen", async () => {
+test("the tabs of the library do not move from screen to screen", async () => {
   const page = await window.start("/library");
   const tabs = page.getByRole("navigation", { name: "Library", exact: true });
   const places: unknown[] = [];

@@ -59,7 +59,7 @@ test("a Word file is uploaded, becomes a template, is filled from words and type
   assert.deepEqual(window.complaints, []);
 });
 
-test("a matter's day is set in its Law tab, and a citation of a draft opens the cited paragraph as of that day", async () => {
+test("a matter's day is set in its Law tab, and a citation in a draft opens the cited paragraph as of that day", async () => {
   await service.command(
     "law",
     "install",

@@ -6,13 +6,13 @@ import { countedKeys } from "./pages/counted-keys.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { openStories } from "./stories.ts";
 
-/** What a lawyer does most, with few keys; the focus is always where the next key is useful. */
+/** A lawyer's most frequent tasks, with few keys; the focus is always where the next key is useful. */
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 const screen = "main, main [data-pane]";
 const box = "[role=combobox]";
 
-test("a citation is found and copied, and then another place of the same section, in at most 12 keys", async () => {
+test("a citation is found and copied, and then another place in the same section, in at most 12 keys", async () => {
   const page = await window.start("/");
   const reader = readerPage(page);
   const keys = countedKeys(page);
@@ -23,7 +23,7 @@ test("a citation is found and copied, and then another place of the same section
   await reader.shows("103");
   await keys.press("y", screen);
   await page.getByText("Copied 99 U.S.C. § 103").first().waitFor();
-  // The section is open already: its text keeps the keys.
+  // The section is already open: its text keeps the keys.
   await keys.press("Control+k", screen);
   await keys.type("99 usc 103(b)(1)", box);
   await page.getByRole("option", { name: /103\(b\)\(1\)/, selected: true }).waitFor();
@@ -38,7 +38,7 @@ test("a citation is found and copied, and then another place of the same section
   assert.deepEqual(window.complaints, []);
 });
 
-test("a matter is created, a brief uploaded and the section it cites opened, in at most 15 keys", async () => {
+test("a matter is created, a brief uploaded and the section that it cites opened, in at most 15 keys", async () => {
   const file = join(service.folder, "brief.md");
   writeFileSync(file, "# Motion\n\nThe keeper trims his wicks under 99 U.S.C. § 103(b)(1), every day.\n");
   const page = await window.start("/");
@@ -71,7 +71,7 @@ test("a matter is created, a brief uploaded and the section it cites opened, in 
   assert.deepEqual(window.complaints, []);
 });
 
-test("a credential is created and revoked where the workspace API was off, in at most 12 keys", async () => {
+test("a credential is created and revoked while the workspace API is off, in at most 12 keys", async () => {
   const page = await window.start("/");
   const keys = countedKeys(page);
   await keys.press("Control+k", screen);
@@ -86,7 +86,7 @@ test("a credential is created and revoked where the workspace API was off, in at
   await keys.press("ArrowRight", "[aria-label^='All of matters']");
   await keys.press("Space", "[aria-label='matters:read']");
   await keys.press("Enter", "[aria-label='matters:read']");
-  // The first press copies the secret, the second says that it is stored.
+  // The first press copies the secret, the second confirms that it is stored.
   await keys.press("Enter", "[role=dialog] button:has(.lucide-copy)");
   await page.getByText("Secret copied").first().waitFor();
   await keys.press("Enter", "[role=dialog] button:not(:has(svg))");
@@ -102,7 +102,7 @@ test("a credential is created and revoked where the workspace API was off, in at
   assert.deepEqual(window.complaints, []);
 });
 
-test("a note left unfinished takes no key of a section that is opened again", async () => {
+test("an unfinished note takes no keys of a section that is opened again", async () => {
   const page = await window.start("/law/USC_T99_C1_S102");
   const reader = readerPage(page);
   await reader.shows("102");
@@ -119,7 +119,7 @@ test("a note left unfinished takes no key of a section that is opened again", as
   await reader.shows("103");
   await page.keyboard.press("k");
   await reader.shows("102");
-  // Asked for again, the note goes on where it was left.
+  // When reopened, the note continues where it was left.
   await page.keyboard.press("n");
   await page.locator("textarea:focus").waitFor();
   await page.keyboard.type(".");

@@ -7,7 +7,7 @@ import { openStories } from "./stories.ts";
 
 const { service, browser, window } = await openStories({ law: { release: "119-36" } });
 
-/** The documentation as Settings opens it: in a tab of its own, which begins with a copy of the session. */
+/** The documentation as Settings opens it: in its own tab, which begins with a copy of the session. */
 async function fromSettings(): Promise<Page> {
   const page = await window.start("/settings/workspace-api");
   const [docs] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /\/docs$/ }).click()]);
@@ -32,7 +32,7 @@ const audited = async (action: string) =>
     return (await fetch(`/console/v1/audit?action=${query}`, { headers })).json();
   }, action)) as { pagination: { total: number } };
 
-test("a lawyer's programmer finds a route, sends it and takes the code along", async () => {
+test("a lawyer's programmer finds a route, sends a call and copies the code", async () => {
   const docs = await fromSettings();
   assert.equal(docs.url().includes("svc_"), false);
   await docs.keyboard.press("/");
@@ -46,14 +46,14 @@ test("a lawyer's programmer finds a route, sends it and takes the code along", a
     .getByText(/^200 OK · \d+ ms · /)
     .waitFor();
   assert.match((await replyOf(route).locator("pre").textContent()) ?? "", /"creditsRemaining": \d+/);
-  // Not the owner's session, which pays nothing, but a key of the one route.
+  // Not the owner's session, which pays nothing, but a key for this one route.
   assert.match((await replyOf(route).locator("dl").textContent()) ?? "", /x-ratelimit/);
   assert.equal((await audited("credentials.issueTrial")).pagination.total, 1);
   assert.deepEqual(window.complaints, []);
   await docs.close();
 });
 
-test("the code follows what is typed, in four languages, and never holds a credential", async () => {
+test("the code follows the typed values, in four languages, and never contains a credential", async () => {
   const docs = await fromSettings();
   const route = await opened(docs, "statutes.divisions");
   await route.getByLabel(/^corpusType/).selectOption("USC");
@@ -75,7 +75,7 @@ test("the code follows what is typed, in four languages, and never holds a crede
   await docs.close();
 });
 
-test("nothing but a read is sent unasked", async () => {
+test("only a read is sent without asking", async () => {
   const docs = await fromSettings();
   const { id } = await window.page.evaluate(async () => {
     const headers = { authorization: `Bearer ${sessionStorage.getItem("pandect.session")}`, "content-type": "application/json" };
@@ -106,10 +106,10 @@ test("nothing but a read is sent unasked", async () => {
   await docs.close();
 });
 
-test("two tabs that send at once are both answered", async () => {
+test("two tabs that send at once both get a reply", async () => {
   const tabs = [await fromSettings(), await fromSettings()];
   const routes = await Promise.all(tabs.map((docs) => opened(docs, "account.balance")));
-  // Long enough for the other to be given a credential.
+  // Long enough for the other tab to get a credential.
   for (const docs of tabs) {
     await docs.route("**/api/v1/credits/balance", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -125,7 +125,7 @@ test("two tabs that send at once are both answered", async () => {
   for (const docs of tabs) await docs.close();
 });
 
-test("a call can be cancelled, and a body that is no JSON stays here", async () => {
+test("a call can be canceled, and a body that is not JSON is not sent", async () => {
   const docs = await fromSettings();
   const route = await opened(docs, "statutes.search");
   await route.getByLabel("Body (JSON)").fill("{");
@@ -140,7 +140,7 @@ test("a call can be cancelled, and a body that is no JSON stays here", async () 
   await docs.close();
 });
 
-test("without an owner the page is read, and takes a pasted key that it forgets", async () => {
+test("without an owner the page can be read, and accepts a pasted key that it does not keep", async () => {
   const tab = await openTab(browser);
   const { page } = tab;
   const key = /svc_key_[0-9A-Za-z]{32}/.exec(await service.command("key", "create", "--name", "docs"))?.[0] ?? "";
@@ -174,7 +174,7 @@ for (const look of [
   // Chosen in the window.
   { colorScheme: "dark", theme: "contrast" },
 ] as const)
-  test(`the page can be used by everybody: ${Object.values(look).join(", ")}`, async () => {
+  test(`the page is accessible to everyone: ${Object.values(look).join(", ")}`, async () => {
     const docs = await fromSettings();
     await docs.emulateMedia(look);
     if ("theme" in look) {

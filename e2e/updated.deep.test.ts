@@ -15,7 +15,7 @@ after(async () => {
   await service?.stop();
 });
 
-test("a window that is older than the program says so where it fails, and reloads", async () => {
+test("a window that is older than the program says so when it fails, and reloads", async () => {
   const window = await openWindow(browser, service);
   const page = await window.start("/library");
   await page.route("**/corpus/v1/**", (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
@@ -37,7 +37,7 @@ test("a window that is older than the program says so where it fails, and reload
   await page.getByRole("heading", { level: 1, name: "Alerts" }).waitFor();
 });
 
-test("a service that stops answering is told of above the content; what was typed stays, and the window recovers by itself", async () => {
+test("the window reports above the content that the service stopped answering; typed text stays, and the window recovers by itself", async () => {
   const window = await openWindow(browser, service);
   const page = await window.start("/matters");
   await page.getByRole("button", { name: "New matter" }).first().click();
@@ -46,7 +46,7 @@ test("a service that stops answering is told of above the content; what was type
   const banner = page.getByRole("region", { name: "Connection to the service" });
   await page.route(/\/(console|workspace|corpus|api)\//, (route) => route.abort("connectionrefused"));
   await page.keyboard.press("Enter");
-  // The dialog hides what is behind it from the accessibility tree.
+  // The dialog hides the content behind it from the accessibility tree.
   await page.getByText("The local service does not answer.").waitFor();
   await page.getByText("Service not reachable").waitFor();
   await page.getByText(/^Next try in/).waitFor();

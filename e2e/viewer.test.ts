@@ -93,7 +93,7 @@ test("by keyboard alone: a new matter, a document, the section it cites, and the
   assert.deepEqual(window.complaints, []);
 });
 
-test("the matter lists its law, what changed since, and opens documents at the passage; a pin is taken out and put back", async () => {
+test("the matter lists its law, what changed since, and opens documents at the passage; a pin is removed and restored", async () => {
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page
@@ -124,7 +124,7 @@ test("the matter lists its law, what changed since, and opens documents at the p
   assert.deepEqual(window.complaints, []);
 });
 
-test("a Word file looks as it does in Word; a note leads there and back, and a citation of law that is not installed leads to getting it", async () => {
+test("a Word file looks as it does in Word; a note links there and back, and a citation of missing law links to getting it", async () => {
   const file = join(service.folder, "lease.docx");
   writeFileSync(file, lease());
   const page = await window.start("/matters");

@@ -32,7 +32,7 @@ after(async () => {
   receiver.close();
 });
 
-test("a webhook that does not answer shows in its log, on the watch and in the status bar; its request is copied as it was sent", async () => {
+test("a webhook that does not answer appears in its log, on the watch and in the status bar; its request is copied as it was sent", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
@@ -79,7 +79,7 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await log.getByText("out of oil").first().waitFor();
 });
 
-test("the credential of a webhook is given in the window, kept when nothing is typed, and taken away", async () => {
+test("the credential of a webhook is set in the window, kept when nothing is typed, and removed", async () => {
   const page = await window.start("/watches");
   const dialog = page.getByRole("dialog", { name: "Change a watch" });
   const edit = () => page.getByRole("button", { name: /^Change / }).press("Enter");
@@ -114,9 +114,9 @@ test("the credential of a webhook is given in the window, kept when nothing is t
   assert.equal((await sentAgain())?.authorization, undefined);
 });
 
-test("a change that comes while the window is out of sight is told of by the system, once, and a click opens it", async () => {
+test("the system announces a change that arrives while the window is hidden, once, and a click opens it", async () => {
   const page = await window.start("/library");
-  // What the system shows is not seen by a test; a stand-in records it.
+  // A test cannot see system notices; a stand-in records them.
   await page.addInitScript(() => {
     const told: unknown[] = [];
     class Told extends EventTarget {
@@ -149,7 +149,7 @@ test("a change that comes while the window is out of sight is told of by the sys
 });
 
 function origin(): string {
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 }
 

@@ -11,7 +11,7 @@ const wickRule = "A wick is trimmed twice daily before dusk.";
 
 const { service, window } = await openStories({ law: { release: "119-36" } });
 
-test("a section is watched with one key, its change is read where it is told of, and is done with", async () => {
+test("one key watches a section; its change is read in the list and marked as done", async () => {
   const page = await window.start("/watches");
   await page.getByRole("heading", { name: "No watches yet" }).waitFor();
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);
@@ -78,7 +78,7 @@ test("a section is watched with one key, its change is read where it is told of,
   assert.deepEqual(window.complaints, []);
 });
 
-test("a watch is changed in the window: refused at the field, put back by cancelling, kept once it is saved, ended only when confirmed", async () => {
+test("a watch is changed in the window: refused at the field, restored by canceling, kept once it is saved, ended only when confirmed", async () => {
   const page = await window.start("/watches");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /The harbour case/ }) });
   const open = async () => {
@@ -145,7 +145,7 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   );
 });
 
-test("what a watch watches is narrowed and widened in the window, and a citation of nothing is refused at its field", async () => {
+test("the scope of a watch is narrowed and widened in the window, and a citation without a section is refused at its field", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
@@ -192,7 +192,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   await watch.getByText("all of it").waitFor({ state: "detached" });
 });
 
-test("boards say how current they are, refuse to refresh without leave, and are watched as a whole", async () => {
+test("sources say how current they are, refuse to update without permission, and are watched as a whole", async () => {
   const page = await window.start("/watches/boards");
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });
   await code.getByText("Not checked").waitFor();

@@ -75,7 +75,7 @@ test("a contract is compared with a template, and the memo of its changes is dow
   );
 });
 
-test("a run that was found opens at the run", async () => {
+test("a run in the search results opens at the run", async () => {
   const page = await window.start("/law");
   const { box, openBox } = frame(page);
   await openBox();

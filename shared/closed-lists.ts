@@ -5,7 +5,7 @@ import { changeKinds } from "./law/watches-api.ts";
 import { operationStatuses } from "./platform/operations.ts";
 import { contractTypes, userSides } from "./workspace/contract-types.ts";
 
-/** Lists of values that many schemas repeat, by their names in the API document. */
+/** Lists of values that many schemas share, by their names in the API document. */
 export const closedLists: Record<string, readonly string[]> = {
   OperationStatus: operationStatuses,
   ContractType: contractTypes,

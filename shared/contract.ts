@@ -51,7 +51,7 @@ import { welcomeRoutes } from "./workspace/welcome.ts";
 import { workflowsRoutes } from "./workspace/workflows.ts";
 import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 
-/** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
+/** Every feature's routes. Handlers, the client, OpenAPI and the documentation page are built from this list. */
 export const contract = {
   session: sessionRoutes,
   library: libraryRoutes,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Tier } from "./tiers.ts";
 
-/** Who may call a route. `data`: a data key or the owner. `workspace`: a workspace credential or the owner. `owner`: the owner alone. */
+/** Who may call a route. `data`: a data key or the owner. `workspace`: a workspace credential or the owner. `owner`: only the owner. */
 export type RouteAuth = "none" | "data" | "workspace" | "owner";
 
 /** Where a 200 carries `processingTimeMs` and `creditsConsumed` (data-api §1). */
@@ -17,7 +17,7 @@ export interface RouteDef {
   auth: RouteAuth;
   /** List price in credits, per call or per unit (data-api §§6, 8, 9, 13). Absent on console routes. */
   cost?: number;
-  /** The most one call can cost, of its validated input; `cost` when absent. Decides on a 402 (data-api §1). */
+  /** The highest cost of a call, from its validated input; `cost` when absent. Decides on a 402 (data-api §1). */
   worstCase?: (input: never) => number;
   timing?: Timing;
   /** HTTP status of success; 200 when absent. 204 has no body. */
@@ -25,28 +25,28 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A body for the documentation, where the required fields alone are not enough. */
+  /** A body for the documentation, if the required fields are not enough. */
   example?: Record<string, unknown>;
   /** `bytes`: the handler reads the raw request stream itself (uploads). */
   bodyKind?: "json" | "bytes";
   reply?: z.ZodType;
-  /** `stream`: the handler answers a file (`FileReply`) that is sent as it is made. */
+  /** `stream`: the handler returns a file (`FileReply`) that is sent while it is made. */
   replyKind?: "json" | "stream";
   /** `Cache-Control` of a success; `no-store` when absent. */
   cache?: string;
   /** All scopes a workspace credential needs (workspace-api §3). */
   scopes?: readonly string[];
-  /** Rate limits a call of a workspace credential counts against. */
+  /** Rate limits that a call of a workspace credential counts toward. */
   tier?: Tier;
-  /** Name of the operation on the audit trail; on a console route, that it is written there at all. */
+  /** Name of the operation on the audit trail; for a console route, its presence means that the route is recorded there. */
   action?: string;
-  /** A GET that is audited all the same: text, downloads, exports. */
+  /** A GET that is audited anyway: text, downloads, exports. */
   auditReads?: true;
-  /** Takes an `Idempotency-Key` (workspace-api §5). */
+  /** Accepts an `Idempotency-Key` (workspace-api §5). */
   idempotent?: true;
-  /** Takes an `If-Match` with the ETag of the record it changes (workspace-api §1). */
+  /** Accepts an `If-Match` with the ETag of the record that it changes (workspace-api §1). */
   ifMatch?: true;
-  /** Status codes and reasons particular to the route, for the documentation page. */
+  /** Status codes and reasons specific to the route, for the documentation page. */
   refusals?: Record<number, string>;
 }
 
@@ -67,7 +67,7 @@ export interface Input<R extends RouteDef> {
 
 type Timed = "processingTimeMs" | "creditsConsumed";
 
-/** A file a handler answers, sent piece by piece as it is made. */
+/** A file that a handler returns, sent piece by piece while it is made. */
 export interface FileReply {
   contentType: string;
   fileName: string;
@@ -90,7 +90,7 @@ export type Reply<R extends RouteDef> = R["replyKind"] extends "stream"
 /** What a client sees. */
 export type WireReply<R extends RouteDef> = R["reply"] extends z.ZodType ? z.output<R["reply"]> : undefined;
 
-/** Arguments of a client call; parts a route does not have are left out. */
+/** Arguments of a client call; parts that a route does not have are left out. */
 export type CallArgs<R extends RouteDef> = (R["params"] extends z.ZodType ? { params: Sent<R["params"]> } : { params?: undefined }) &
   (R["query"] extends z.ZodType ? { query?: Sent<R["query"]> } : { query?: undefined }) &
   (R["body"] extends z.ZodType ? { body: Sent<R["body"]> } : { body?: undefined });

@@ -56,8 +56,8 @@ import * as workflows from "./workspace/workflows.ts";
 import * as workspaceSearch from "./workspace/workspace-search.ts";
 
 /**
- * Names of the schemas in the API document. An exported schema has the name of its constant; the names below are for those that need
- * another one outside their file. `null` leaves a schema without a name.
+ * Names of the schemas in the API document. An exported schema has the name of its constant; the names below are for schemas that need a
+ * different one outside their file. `null` leaves a schema without a name.
  */
 const otherNames = {
   account: { Balance: "CreditBalance" },
@@ -201,12 +201,12 @@ const modules: Record<string, Record<string, unknown>> = {
   workspaceSearch,
 };
 
-/** Parts of a query, and lines of installed files, which have names of their own. */
+/** Parts of a query, and lines of installed files, which have their own names. */
 const unnamed = /(?:Query|Param|Line|RelationPage)$/;
 
 const named = new Map<string, z.ZodType>();
 
-/** Gives the schemas of the contract their names in zod's registry. Throws when two schemas would have one name. */
+/** Registers the names of the contract's schemas with zod. Throws if two schemas would have one name. */
 export function nameSchemas(): void {
   if (named.size > 0) return;
   for (const [module, exported] of Object.entries(modules)) {
@@ -225,7 +225,7 @@ export function nameSchemas(): void {
   for (const routes of Object.values<Record<string, RouteDef>>(contract)) for (const { reply } of Object.values(routes)) nameParts(reply);
 }
 
-/** Names a list reply by its items, `MatterPage`, and the price that replies of the data API carry. */
+/** Names a list reply by its items, `MatterPage`, and names the price in replies of the data API. */
 function nameParts(reply: z.ZodType | undefined): void {
   if (!(reply instanceof z.ZodObject)) return;
   const { data, pagination: part, meta } = reply.shape as Record<string, z.ZodType>;

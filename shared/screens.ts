@@ -1,16 +1,16 @@
 /**
- * Every screen of the window, once. Read by the router, the main navigation and the tabs, the commands with their box, help page and menu bar,
- * and the desktop shell for links, notifications and windows to restore. To add a screen, add its entry here and its own files
+ * Every screen of the window, once. Read by the router, the main navigation and the tabs, the commands with their box, help page and menu
+ * bar, and the desktop shell for links, notifications and windows to restore. To add a screen, add its entry here and its own files
  * (server/docs/adding.md).
  */
 export interface Screen {
-  /** Address as the router writes it: a part that begins with `$` stands for one name. */
+  /** Address as the router writes it: a part that begins with `$` represents one name. */
   path: `/${string}`;
-  /** Heading and title of the window; absent where the screen is named after what it shows, or leads on to another one. */
+  /** Heading and title of the window; absent if the screen is named after its content, or redirects to another one. */
   title?: string;
   /** Label in the main navigation. */
   nav?: string;
-  /** Row of tabs the screen is in, and its label there. */
+  /** Row of tabs with the screen, and its label there. */
   group?: ScreenGroup;
   tab?: string;
   /** Command that opens the screen; only for addresses without a name. */
@@ -26,7 +26,7 @@ interface ScreenCommand {
   menu: "File" | "Go" | "Help";
   /** As `CommandInfo.keys`; none when absent. */
   keys?: readonly string[];
-  /** Other words the command is looked for by. */
+  /** Other words that find the command. */
   words?: string;
 }
 
@@ -38,7 +38,7 @@ export const screens = {
     nav: "Home",
     command: { id: "window.home", title: "Home: changed law, recent work", menu: "Go", words: "start today dashboard recent" },
   },
-  /** Leads on to the section read last, or to the contents of the law. */
+  /** Redirects to the section read last, or to the contents of the law. */
   lastRead: { path: "/law/last", command: { id: "window.law", title: "Read the law", menu: "Go", words: "reader" } },
   law: { path: "/law", title: "Law on this computer", nav: "Law", group: "law", tab: "Codes and rules" },
   level: { path: "/law/level/$node" },
@@ -320,7 +320,7 @@ export const screens = {
 
 export type ScreenPath = (typeof screens)[keyof typeof screens]["path"];
 
-/** The six places of the main navigation, by the first part of the addresses that belong to each. */
+/** The six places of the main navigation, by the first part of their addresses. */
 const placesOfParts: Readonly<Record<string, Place>> = {
   "": "home",
   welcome: "home",
@@ -340,7 +340,7 @@ const placesOfParts: Readonly<Record<string, Place>> = {
 
 export type Place = "home" | "law" | "search" | "matters" | "watches" | "library";
 
-/** The place an address belongs to; null for what is in none, such as the settings. */
+/** The place of an address; null for an address outside of any place, such as the settings. */
 export function placeAt(pathname: string): Place | null {
   return placesOfParts[pathname.split("/")[1] ?? ""] ?? null;
 }
@@ -356,12 +356,12 @@ export type ListedScreen = Screen & { path: ScreenPath; command?: { id: ScreenCo
 
 export const screenList: readonly ListedScreen[] = Object.values(screens);
 
-/** True for an address that can be opened as it is: none of its parts stands for a name. */
+/** True for an address that can be opened directly: none of its parts represents a name. */
 export function isFixed(path: ScreenPath): path is FixedPath {
   return !path.includes("$");
 }
 
-/** Addresses of earlier versions and where each leads now: links, bookmarks and windows to restore still have them. */
+/** Addresses of earlier versions and their current targets: links, bookmarks and windows to restore still have the old ones. */
 export const movedAddresses = {
   "/account": "/settings/local-api",
   "/account/workspace-api": "/settings/workspace-api",
@@ -375,11 +375,11 @@ export const movedAddresses = {
   "/account/network": "/settings/network",
 } as const satisfies Record<string, FixedPath>;
 
-/** What may stand for a name in an address: what an encoded name consists of, and never a slash. */
+/** The possible values of a name in an address: the characters of an encoded name, and never a slash. */
 const name = "[A-Za-z0-9._~%|:()!*'-]+";
 const addresses = screenList.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/\$\w+/g, name)}$`) }));
 
-/** The screen at an address, also at one of an earlier version, given without its search part and fragment; null where there is none. */
+/** The screen at an address, including one of an earlier version, without its search part and fragment; null if there is none. */
 export function screenAt(pathname: string): Screen | null {
   const at = new Map<string, string>(Object.entries(movedAddresses)).get(pathname) ?? pathname;
   return addresses.find(({ pattern }) => pattern.test(at))?.screen ?? null;

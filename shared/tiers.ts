@@ -1,4 +1,4 @@
-/** Rate limits of workspace credentials, by what a call costs the service (workspace-api §4). */
+/** Rate limits of workspace credentials, by the cost of a call for the service (workspace-api §4). */
 export const tiers = {
   poll: { perMinute: 120, perHour: 3000, perDay: 30_000 },
   read: { perMinute: 60, perHour: 1200, perDay: 15_000 },

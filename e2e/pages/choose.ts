@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 
-/** Takes a value from a list that opens under its field (ui/Select.tsx). The button is named after the field and its value. */
+/** Selects a value from a list that opens under its field (ui/Select.tsx). The button is named after the field and its value. */
 export async function choose(scope: Page | Locator, field: string | RegExp, option: string | RegExp): Promise<void> {
   const page = "page" in scope && typeof scope.page === "function" ? scope.page() : (scope as Page);
   await scope.getByRole("button", { name: field }).click();
@@ -16,7 +16,7 @@ export async function typeDay(scope: Page | Locator, field: string, day: string)
   await page.keyboard.type(`${month}${date}${year}`);
 }
 
-/** Ticks a checkbox or chooses a radio by key; its own input is hidden behind what is drawn (ui/Choice.tsx). */
+/** Ticks a checkbox or selects a radio by key; its real input is hidden behind the drawn one (ui/Choice.tsx). */
 export async function tick(choice: Locator, isOn = true): Promise<void> {
   if ((await choice.isChecked()) !== isOn) await choice.press("Space");
 }

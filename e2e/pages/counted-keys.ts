@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 
-/** A keyboard that counts: each press is one, words that are typed are none. Before every press the focus must be where it can be seen. */
+/** A keyboard that counts: each press counts as one, typed words do not count. Before every press the focus must be visible. */
 export interface CountedKeys {
   /** Presses counted so far. */
   readonly count: number;
-  /** Waits until the focus is on what `where` selects, then presses the key. */
+  /** Waits until the element for `where` has the focus, then presses the key. */
   press(key: string, where: string): Promise<void>;
-  /** Waits until the focus is on what `where` selects, then types. */
+  /** Waits until the element for `where` has the focus, then types. */
   type(words: string, where: string): Promise<void>;
 }
 
@@ -38,7 +38,9 @@ export function countedKeys(page: Page): CountedKeys {
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.replaceAll(/\s+/g, " ").slice(0, 200) ?? "nothing");
 
-/** Why what has the focus cannot be seen; null when it can. A pane counts as seen when any part shows, a control when its middle is not covered. */
+/**
+ * Why the focused element is not visible; null if it is. A pane counts as visible if any part is, a control if its middle is not covered.
+ */
 function unseen(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -49,7 +51,7 @@ function unseen(page: Page): Promise<string | null> {
     if (right - left < 1 || bottom - top < 1) return `${element.tagName} has no size`;
     if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${element.tagName} is outside the window`;
     const over = document.elementFromPoint(x, y);
-    // A toast may lie over a pane for a moment; over a control it must not.
+    // A toast may cover a pane for a moment, but never a control.
     if (over !== null && (element.contains(over) || over.contains(element) || element.closest("label")?.contains(over))) return null;
     return `${element.tagName} is covered by ${over?.outerHTML.slice(0, 100)}`;
   });

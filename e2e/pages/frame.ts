@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What surrounds every screen: the one box, the menus, the announcements. */
+/** The parts around every screen: the one box, the menus, the announcements. */
 export function frame(page: Page) {
   const box = page.getByRole("combobox", { name: "Citation, words or command" });
   return {

@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 
-/** Where the focus is: what a screen reader would call it, and how it is shown. */
+/** The focused element: its name for a screen reader, and how it is marked. */
 interface Focus {
   name: string;
-  /** Contrast of the ring around it with what is behind; 0 where there is none. */
+  /** Contrast of its ring with the background; 0 if there is none. */
   ring: number;
-  /** It is a whole screen, which no Tab leads to. */
+  /** A whole screen, which is not a tab stop. */
   isScreen: boolean;
 }
 
-/** Where the focus is, and how well it can be seen; null where nothing has it. */
+/** The focused element, and how visible it is; null if nothing has the focus. */
 export async function focused(page: Page): Promise<Focus | null> {
   return page.evaluate(async () => {
-    // A ring fades in, however shortly.
+    // A ring fades in, even if briefly.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    /** Any colour the style language knows as red, green, blue, alpha of 255. */
+    /** Any CSS color as red, green, blue, alpha of 255. */
     const rgba = (colour: string): number[] => {
       if (canvas === null) return [];
       canvas.clearRect(0, 0, 1, 1);
@@ -58,7 +58,7 @@ export async function focused(page: Page): Promise<Focus | null> {
   });
 }
 
-/** As `focused`, once the page has drawn it: while a screen is on its way the ring may come a moment later. */
+/** Like `focused`, once the page has drawn it: while a screen is loading the ring may appear a moment later. */
 async function settled(page: Page): Promise<Focus | null> {
   for (let tries = 0; ; tries++) {
     const at = await focused(page);
@@ -67,13 +67,15 @@ async function settled(page: Page): Promise<Focus | null> {
   }
 }
 
-/** Presses Tab until the focus is on what `name` says, as a person would; wherever it stops it can be seen (WCAG 1.4.11: 3 to 1). */
+/**
+ * Presses Tab until the element named `name` has the focus, as a user would; the focus must be visible at every stop (WCAG 1.4.11: 3 to 1).
+ */
 export async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press(key);
     const at = await settled(page);
-    // Behind the last stop the focus leaves the page, and begins anew; a screen that arrives takes it.
+    // After the last stop the focus leaves the page and starts again; a screen that opens takes it.
     if (at === null || at.isScreen) continue;
     assert.ok(at.ring >= 3, `the focus on “${at.name.slice(0, 80)}” has a contrast of ${at.ring.toFixed(1)}`);
     if (name.test(at.name)) return;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What is wrong with how the page is laid out: sideways scrolling, text that is cut off, and text over text. */
+/** Layout faults of the page: sideways scrolling, text that is cut off, and text over text. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -32,7 +32,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         let isMeant = false;
         for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
           const style = getComputedStyle(box);
-          // Out of sight on purpose, for screen readers.
+          // Hidden on purpose, for screen readers.
           if (style.clipPath !== "none" || style.position === "fixed") isMeant = true;
           if (style.overflowX === "visible" && style.overflowY === "visible") continue;
           const clip = box.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           if (!isMeant && !isShortened) {
             if (!canScroll(style.overflowX) && style.overflowX !== "visible" && (right > clip.right + 2 || left < clip.left - 2))
               faults.push(`cut off at the side in ${nameOf(box)}: “${words.slice(0, 50)}”`);
-            // Half a line below the edge; a closed fold shows nothing at all.
+            // Half a line below the edge; a closed fold shows nothing.
             if (!canScroll(style.overflowY) && style.overflowY !== "visible" && bottom > clip.bottom + 4 && top < clip.bottom - 4)
               faults.push(`cut off below in ${nameOf(box)}: “${words.slice(0, 50)}”`);
           }
@@ -59,7 +59,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        // Lines may touch; half of one over another is read badly.
+        // Lines may touch; if one covers half of another, they are hard to read.
         if (across > 3 && down > Math.min(a.bottom - a.top, b.bottom - b.top) / 2)
           faults.push(`“${a.words.slice(0, 40)}” lies over “${b.words.slice(0, 40)}”`);
       }

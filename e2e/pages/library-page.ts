@@ -5,7 +5,7 @@ export function libraryPage(page: Page) {
   return {
     imports,
     sources: page.getByRole("table", { name: "Installed sources" }).locator("tbody tr"),
-    /** Chooses files in the dialog the button opens. */
+    /** Selects files in the dialog that the button opens. */
     async choose(...paths: string[]): Promise<void> {
       const dialog = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: /^(Choose files|Install from files)/ }).click();

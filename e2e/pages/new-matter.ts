@@ -10,6 +10,6 @@ export async function newMatter(page: Page, name: string): Promise<void> {
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name }).waitFor();
-  // The screen gives it the focus once its parts are there; what a story focuses before would lose it again.
+  // The screen takes the focus once its parts have loaded; an earlier focus of a story would be lost.
   await page.getByRole("button", { name: "Add documents" }).first().and(page.locator(":focus")).waitFor();
 }

@@ -7,7 +7,7 @@ import type { TestService } from "../service.ts";
 import type { Stories } from "../stories.ts";
 import { newMatter } from "./new-matter.ts";
 
-/** Invented, in the publishers' shapes: an act of India, and a session law of the District of Columbia. */
+/** Fictional, in the publishers' formats: an act of India, and a session law of the District of Columbia. */
 const act = {
   title: "The Ferry Lanterns Act, 1931",
   actNumber: "1",
@@ -35,8 +35,8 @@ const sessionLaw = [
 ];
 
 /**
- * Fills the workspace and the library, so that every screen of `shared/screens.ts` has something to show. Answers the address of a screen
- * with the names of what was made in the place of its `$` parts.
+ * Fills the workspace and the library, so that every screen of `shared/screens.ts` has something to show. Returns the address of a screen
+ * with the names of the created records in place of its `$` parts.
  */
 export async function makeRecords({ service, window }: Pick<Stories, "service" | "window">): Promise<(path: string) => string> {
   const page = await window.start("/");
@@ -109,7 +109,7 @@ export async function makeRecords({ service, window }: Pick<Stories, "service" |
     });
 }
 
-/** What other stories make in the window: a draft, a template, a playbook, a review and a comparison. */
+/** Records that other stories create in the window: a draft, a template, a playbook, a review and a comparison. */
 async function makeDraftingRecords(service: TestService, matterId: string): Promise<Record<string, string>> {
   const call = await ownerCalls(service);
   const matter = `/workspace/v1/matters/${matterId}`;

@@ -21,7 +21,7 @@ export function reportPage(page: Page) {
         .getByRole("heading", { level: 2 })
         .filter({ hasText: `§ ${number}` })
         .waitFor(),
-    /** Saves the whole report, and answers the path of the file. */
+    /** Saves the whole report, and returns the path of the file. */
     async export(format: RegExp): Promise<{ name: string; path: string }> {
       await page.getByRole("button", { name: "Export…" }).click();
       const saved = page.waitForEvent("download");

@@ -22,7 +22,7 @@ export const ActsLine = z.strictObject({
   retrievedOn: calendarDate.optional().meta({ description: "The date the acts were retrieved from their publisher" }),
 });
 
-/** An act; the section lines below it are its text, in order. Without any it is only listed. */
+/** An act; its text is the section lines below it, in order. An act without section lines is only listed. */
 export const ActLine = z.strictObject({
   type: z.literal("act"),
   id: z
@@ -72,7 +72,7 @@ export const ActSectionLine = z.strictObject({
 });
 
 const oldCode = z.enum(codePairs.map((pair) => pair.old));
-/** A table of corresponding provisions; the correspondence lines below it are its rows. */
+/** A table of corresponding provisions; its rows are the correspondence lines below it. */
 export const MappingLine = z.strictObject({
   type: z.literal("mapping"),
   oldCode,
@@ -86,7 +86,7 @@ export const CorrespondenceLine = z.strictObject({
   newSection: some(200).optional(),
   subject: words(4000).optional(),
 });
-/** Last line, which may be left out: with it a file that was cut is told from a whole one. */
+/** The optional last line: with it the reader can distinguish a truncated file from a complete one. */
 export const ActsEndLine = z.strictObject({
   type: z.literal("end"),
   acts: z.int().min(0).meta({ description: "How many act lines the file has" }),

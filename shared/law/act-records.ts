@@ -25,7 +25,7 @@ export const SectionNumber = z
   .max(40)
   .regex(/^[A-Za-z0-9().\- ]+$/);
 
-/** How a section number was read when it was not stored as sent (data-api §3). */
+/** How a section number was read if it was not stored as sent (data-api §3). */
 export const ActResolvedFrom = z.object({
   input: s,
   actId: s,

@@ -78,7 +78,7 @@ export const ActSectionRecord = z.object({
   ...tail,
 });
 
-/** What a section names: a section of its own act, or another act with or without a section of it. */
+/** What a section names: a section of its own act, or another act with or without a section. */
 export const ActReference = z.object({
   kind: z.enum(["own_section", "act_section", "act"]),
   text: s.meta({ description: "As printed" }),

@@ -53,7 +53,7 @@ export type SectionType = (typeof sectionTypes)[number];
 export type LegalSubject = (typeof legalSubjects)[number];
 export type FootnoteType = (typeof footnoteTypes)[number];
 
-/** Verbal forms that may be sent for a footnote type. */
+/** Verb forms that are accepted for a footnote type. */
 export const footnoteVerbs: Record<string, FootnoteType> = {
   substituted: "substitution",
   inserted: "insertion",
@@ -67,7 +67,7 @@ export const footnoteVerbs: Record<string, FootnoteType> = {
   noted: "note",
 };
 
-/** States and union territories, and `central`, as `state` takes them. Two spellings of one place mean the same. */
+/** States and union territories, and `central`, as values of `state`. Two spellings of one place mean the same. */
 export const actPlaces = [
   "andaman-and-nicobar-islands",
   "andaman-nicobar",
@@ -118,12 +118,12 @@ const sameSlugs: Partial<Record<ActPlace, ActPlace>> = {
   "jammu-kashmir": "jammu-and-kashmir",
 };
 
-/** The spelling acts are stored under. */
+/** The spelling that acts are stored under. */
 export function placeOf(slug: ActPlace): ActPlace {
   return sameSlugs[slug] ?? slug;
 }
 
-/** The codes `corresponding-provisions` takes; each old one with the new one that took its place. */
+/** The codes that `corresponding-provisions` accepts; each old one with the new one that replaced it. */
 export const actCodes = ["ipc", "crpc", "iea", "bns", "bnss", "bsa"] as const;
 export type ActCode = (typeof actCodes)[number];
 export const codePairs = [

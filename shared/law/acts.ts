@@ -72,7 +72,7 @@ const citationForms =
 const base = "/api/v1/in/acts";
 const common = { auth: "data", timing: "meta" } as const;
 
-/** Routes of acts of India (data-api §§9, 13), with the text document of an act. */
+/** Routes of acts of India (data-api §§9, 13), including the text document of an act. */
 export const actsRoutes = {
   search: route({
     ...common,
@@ -273,7 +273,7 @@ export const actsRoutes = {
     summary: "Dates on which acts were retrieved from their publisher",
     auth: "owner",
     query: z.object({ actId: listOf(z.string().max(200)).refine((ids) => (ids?.length ?? 0) <= 200, "200 at most") }),
-    /** Days are `YYYY-MM-DD`, null where the file names none; acts that are not installed are left out. */
+    /** Days are `YYYY-MM-DD`, null if the file names none; acts that are not installed are left out. */
     reply: z.object({ data: z.array(z.object({ actId: z.string(), retrievedOn: z.string().nullable() })) }),
   }),
   definitions: route({

@@ -6,7 +6,7 @@ import { route } from "../route.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** Groups of a table of authorities, in the order they are printed. */
+/** Groups of a table of authorities, in printed order. */
 export const authorityKinds = [
   "constitution",
   "statute",
@@ -25,14 +25,14 @@ export type AuthorityKind = (typeof authorityKinds)[number];
 export const AuthorityPlace = z.object({
   start: z.int(),
   end: z.int(),
-  /** Line of the text it begins in, from 1. */
+  /** The line of the text where it begins, from 1. */
   line: z.int(),
   /** As written. */
   text: s,
   pinpoint: sn,
-  /** False when the installed section has no paragraph of this designation; null when that cannot be told. */
+  /** False if the installed section has no paragraph of this designation; null if that cannot be determined. */
   pinpointExists: z.boolean().nullable(),
-  /** `§ 1983` alone, after the full citation stood earlier. */
+  /** Only `§ 1983`, after an earlier full citation. */
   isShort: z.boolean(),
   /** The words around it. */
   before: s,
@@ -44,24 +44,24 @@ export const Authority = z.object({
   /** Unique in the table. */
   key: s,
   kind: z.enum(authorityKinds),
-  /** Of the installed section; else as first written. */
+  /** From the installed section; else as first written. */
   citation: s,
   section: SectionPointer.nullable(),
   isFiction: z.boolean(),
-  /** Tree id, when a chapter or part is cited that is installed. */
+  /** Tree id, if an installed chapter or part is cited. */
   node: sn,
   gap: z.enum(authorityGaps).nullable(),
-  /** What of the law is missing, e.g. `Title 42 of the United States Code`; null where that is not known. */
+  /** The missing law, e.g. `Title 42 of the United States Code`; null if that is not known. */
   law: sn,
-  /** Installed sections that may have been meant. */
+  /** Installed sections that the author may have meant. */
   nearest: z.array(SectionPointer),
-  /** The publisher's page, where its address follows from the citation. */
+  /** The publisher's page, if its address follows from the citation. */
   url: sn,
   places: z.array(AuthorityPlace),
 });
 export type Authority = z.output<typeof Authority>;
 
-/** Longest text read, in characters: some thousand pages. */
+/** Longest text read, in characters: about a thousand pages. */
 export const longestText = 4_000_000;
 
 export const authoritiesRoutes = {
@@ -72,7 +72,7 @@ export const authoritiesRoutes = {
     description: "Pandect neither stores nor logs the text.",
     auth: "owner",
     body: z.strictObject({ text: s.min(1).max(longestText) }),
-    /** `isCut`: the text cites more than the table holds; what is listed is complete up to there. */
+    /** `isCut`: the text cites more than the table holds; the listed part is complete up to there. */
     reply: z.object({ authorities: z.array(Authority), mentions: z.int(), isCut: z.boolean() }),
   }),
 };

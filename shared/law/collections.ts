@@ -1,19 +1,19 @@
 import { type CorpusType, corpusTokens } from "./corpus-tokens.ts";
 
-/** A body of law with a database of its own. */
+/** A body of law with its own database. */
 interface CollectionEntry {
   /** Its folder in `server/law/`. */
   folder: string;
   /** Its database in the data folder. */
   file: string;
-  /** How searches of the window name it; absent for the sections of codes, which have a name for each corpus. */
+  /** Its name in searches of the window; absent for the sections of codes, which have a name for each corpus. */
   token?: string;
   description?: string;
 }
 
 /**
- * Every body of law with a database of its own, by the name of that database in queries and in the order the library lists them. An import
- * asks the last one first whether a document is its own.
+ * Every body of law with its own database, by the name of that database in queries and in the order of the library. An import checks the
+ * last one first for whether a document belongs to it.
  */
 export const lawCollections = {
   corpus: { folder: "statutes", file: "corpus.db" },
@@ -27,13 +27,13 @@ type Searched = Extract<Entry, { token: string }>;
 
 export const collectionEntries = Object.entries(lawCollections).map(([db, entry]) => ({ ...entry, db: db as CollectionDb }));
 
-/** Collections beside the sections of codes, each with an index of its own. */
+/** Collections beside the sections of codes, each with its own index. */
 export const otherCollections = Object.values<Entry>(lawCollections).filter((one): one is Searched => "token" in one);
 
 export type OtherCollection = Searched["token"];
 export const otherTokens = otherCollections.map((one) => one.token) as [OtherCollection, ...OtherCollection[]];
 
-/** Everything a search of the window can be narrowed to. */
+/** Every possible scope of a search in the window. */
 export type Collection = CorpusType | OtherCollection;
 export const collectionTokens = [...corpusTokens, ...otherTokens] as [Collection, ...Collection[]];
 

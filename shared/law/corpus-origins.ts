@@ -1,18 +1,18 @@
 import type { CorpusType } from "./corpus-tokens.ts";
 
-/** Where the law of a corpus comes from, and in which files. */
+/** The sources of a corpus's law, and their file formats. */
 export interface CorpusOrigin {
-  /** Files Pandect reads, in words; null where only PANDECT-JSONL brings the corpus in. */
+  /** Files that Pandect reads, in words; null if only PANDECT-JSONL brings the corpus in. */
   files: string | null;
-  /** Ids of the official sources it can be fetched from (`GET /console/v1/library/official`); empty where there is none. */
+  /** Ids of the official sources that offer it (`GET /console/v1/library/official`); empty if there is none. */
   official: readonly string[];
-  /** File of `build/examples/` that shows the corpus as PANDECT-JSONL; null where another one serves. */
+  /** The file of `build/examples/` that shows the corpus as PANDECT-JSONL; null if another file covers it. */
   example: string | null;
 }
 
 const jsonlOnly = (example: string): CorpusOrigin => ({ files: null, official: [], example: `${example}.jsonl` });
 
-/** Of each corpus of search (data-api §6.2). A test installs every example. */
+/** For each corpus of search (data-api §6.2). A test installs every example. */
 export const corpusOrigins: Record<CorpusType, CorpusOrigin> = {
   USC: { files: "USLM files of the Office of the Law Revision Counsel", official: ["usc"], example: null },
   CFR: { files: "eCFR files, by date or in bulk", official: ["ecfr", "cfr-bulk"], example: null },

@@ -1,6 +1,6 @@
 /** Corpus tokens, jurisdictions and status words of the data API (data-api §§5, 6). */
 
-/** Tokens of search (data-api §6.2), with what they hold. */
+/** Tokens of search (data-api §6.2), with their content. */
 export const corpusTypes = [
   { token: "USC", scope: "federal", description: "United States Code", browsable: true },
   { token: "CFR", scope: "federal", description: "Code of Federal Regulations", browsable: true },
@@ -31,7 +31,7 @@ export const corpusTokens = corpusTypes.map((c) => c.token) as [CorpusType, ...C
 
 /** Corpora the divisions route can walk (data-api §6.6). */
 export const divisionCorpora = ["USC", "CFR", "STATE", "REGULATION", "CONSTITUTION", "STATE_CONSTITUTION", "FEDERAL_RULES"] as const;
-/** Corpora a resolve call may be narrowed to (data-api §6.5). */
+/** Corpora that a resolve call may be limited to (data-api §6.5). */
 export const resolveCorpora = ["STATE", "REGULATION", "STATE_RULES", "CONSTITUTION", "STATE_CONSTITUTION"] as const;
 
 /** The 50 states, D.C. and Puerto Rico: code and name. */
@@ -90,7 +90,7 @@ export const states = {
   wy: "Wyoming",
 } as const satisfies Record<string, string>;
 export type StateCode = keyof typeof states;
-/** `federal` and the state codes: the values `state` takes on statutes and boards. */
+/** `federal` and the state codes: the values of `state` on statutes and boards. */
 export const jurisdictionCodes = ["federal", ...Object.keys(states)] as ["federal", ...StateCode[]];
 
 /** `source` values of search by corpus (data-api §6.2). */
@@ -169,7 +169,7 @@ export const actStatuses = [
 ] as const;
 export type ActStatus = (typeof actStatuses)[number];
 
-/** data-api §6.1: in force is good law, empty places are not operative, no status is unknown, all else is not good law. */
+/** data-api §6.1: in force is good law, empty places are not operative, no status is unknown, all others are not good law. */
 export function goodLawStatus(status: string | null): "good_law" | "not_good_law" | "not_operative" | "unknown" {
   if (status === null || status === "") return "unknown";
   if (status === "in_force") return "good_law";
@@ -177,12 +177,12 @@ export function goodLawStatus(status: string | null): "good_law" | "not_good_law
   return "not_good_law";
 }
 
-/** A status under which a section no longer (or not yet) states law; what `excludeRepealed` drops. */
+/** A status of a section that no longer (or not yet) states law; `excludeRepealed` drops these. */
 export function isDeadStatus(status: string | null): boolean {
   return status !== null && status !== "" && status !== "in_force" && status !== "not_yet_effective" && status !== "proposed";
 }
 
-/** The board that reports changes of a corpus (data-api §10.1): its token in lower case, state regulations apart. */
+/** The board that reports changes of a corpus (data-api §10.1): its token in lower case, except for state regulations. */
 export function boardToken(corpusType: string): string {
   return corpusType === "REGULATION" ? "state_regulation" : corpusType.toLowerCase();
 }

@@ -1,24 +1,24 @@
-/** What says of which day a text of law is. Dates are `YYYY-MM-DD`. */
+/** The fields that say of which day a text of law is. Dates are `YYYY-MM-DD`. */
 export interface Edition {
-  /** The publisher's label, an edition year, a date, or `installed YYYY-MM-DD` where the file names no release. */
+  /** The publisher's label, an edition year, a date, or `installed YYYY-MM-DD` if the file names no release. */
   release: string;
-  /** The publisher's day of the release; null when nobody says it. The day of installation is none. */
+  /** The publisher's day of the release; null if it is not known. The day of installation does not count. */
   releaseDate: string | null;
 }
 
-/** How old a text is. */
+/** The age of a text. */
 export interface Age {
-  /** The day the text is of, `YYYY-MM-DD`, or the year of an edition nobody dates more exactly, `YYYY`. */
+  /** The day of the text, `YYYY-MM-DD`, or `YYYY` for an edition whose exact day is not known. */
   asOf: string;
-  /** Whole years from that day; from the end of an edition year. */
+  /** Whole years since that day; since the end of an edition year. */
   years: number;
-  /** A year or more: said with a word and in amber wherever the text shows. */
+  /** A year or more: marked with a word and in amber wherever the text appears. */
   isOld: boolean;
 }
 
 /**
- * The one rule for how current a text may be called: by the publisher's day alone. Null when the publisher's day is unknown, in which case
- * nothing may be said of its age.
+ * The only rule for how current a text may be called: by the publisher's day alone. Null if the publisher's day is unknown, in which case
+ * nothing may be said about its age.
  */
 export function ageOf({ release, releaseDate }: Edition, now: Date): Age | null {
   const asOf = releaseDate ?? (/^\d{4}(?:-\d\d-\d\d)?$/.test(release) ? release : null);

@@ -3,9 +3,9 @@ import { notEmpty } from "../platform/fields.ts";
 import { route } from "../route.ts";
 
 /**
- * How far Pandect understands questions in everyday words. `off`: not asked for; `reading`: it reads the law; `waiting`: it waits until an
- * import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, what was read is used; `ready`: all installed law
- * in force was read; `failed`: it stopped, and tries again within a minute.
+ * How far Pandect understands questions in everyday words. `off`: not turned on; `reading`: Pandect reads the law; `waiting`: it waits
+ * until an import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, the part that was read is used;
+ * `ready`: all installed law in force was read; `failed`: it stopped, and tries again within a minute.
  */
 export const everydayWordsStates = ["off", "reading", "waiting", "paused", "ready", "failed"] as const;
 
@@ -13,16 +13,16 @@ export const EverydayWords = z.object({
   state: z.enum(everydayWordsStates),
   /** Whether searches use it: nearly all sections were read. */
   isUsed: z.boolean(),
-  /** Sections in force, and those of which the beginning was read. */
+  /** Sections in force, and the number of them whose beginning was read. */
   sections: z.int(),
   sectionsRead: z.int(),
-  /** Of all there is to read, 0 to 100. */
+  /** Percent of everything to read, 0 to 100. */
   percent: z.int(),
-  /** At the pace of this run; null while nothing is read, or nothing can be said yet. */
+  /** At the pace of this run; null while nothing is read, or no estimate is possible yet. */
   minutesLeft: z.int().nullable(),
-  /** What it takes on the disk. */
+  /** Its size on the disk. */
   bytes: z.int(),
-  /** Why the owner's own model last failed to read the law or a question, as a sentence; null when it did not, or is not asked. */
+  /** Why the owner's own model last failed to read the law or a question, as a sentence; null if it did not fail, or is not used. */
   problem: z.string().nullable(),
 });
 export type EverydayWords = z.output<typeof EverydayWords>;

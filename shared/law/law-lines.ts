@@ -4,7 +4,7 @@ import { calendarDate } from "../platform/fields.ts";
 import { lineLimits } from "./line-limits.ts";
 import type { SectionRecord } from "./statutes.ts";
 
-/** Text without control characters and broken surrogates; blanks of any kind and line ends are single blanks to the reader. */
+/** Text without control characters and broken surrogates; blanks of any kind and line ends are read as single blanks. */
 const words = (most: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const web = z.url({ protocol: /^https?$/ }).max(2000);
 const id = z.string().regex(/^[A-Za-z][A-Za-z0-9_.,:–-]{2,199}$/, "must be an id: a letter, then 2 to 199 letters, digits or _ . , : -");
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9/_.:-]{0,199}$/, "must be a key: letters, digits and / _ . : -, not more than 200");
 
-/** A cross-reference: `words` as they are in the paragraph, and the citation they mean. */
+/** A cross-reference: `words` as in the paragraph, and the citation that they mean. */
 export const LineLink = z.strictObject({
   words: some(1000).meta({ description: "The words that are the link, exactly as the paragraph has them; the first place is taken" }),
   to: some(300).meta({
@@ -38,7 +38,7 @@ export const LineFootnote = z.strictObject({ sign: some(20), text: some(100_000)
 
 const paragraphKinds = ["p", "heading", "quote", "note", "formula"] as const;
 
-/** A paragraph with structure. One with a `label` is a level, and holds the levels below it. */
+/** A paragraph with structure. One with a `label` is a level, and contains the levels below it. */
 export interface LineParagraph {
   label?: string | undefined;
   level?: string | undefined;
@@ -69,7 +69,7 @@ export const LineParagraph: z.ZodType<LineParagraph, LineParagraph> = z
 
 const Paragraphs = z.array(z.union([words(2_000_000), LineParagraph])).max(50_000);
 
-/** A text: plain (`text`, one paragraph a line) or with structure (`paragraphs`); without both there is none. */
+/** A text: plain (`text`, one paragraph per line) or with structure (`paragraphs`); with neither there is no text. */
 const textFields = {
   text: words(6_000_000).optional().meta({ description: "Plain text, one paragraph per line" }),
   paragraphs: Paragraphs.optional().meta({ description: "The text with its levels, instead of `text`" }),
@@ -128,7 +128,7 @@ export const DivisionLine = z
   .meta({ id: "DivisionLine", description: "A level of the hierarchy" });
 export type DivisionLine = z.output<typeof DivisionLine>;
 
-/** Fields of the section record (data-api §6.1) that a line may give, in the form of the API. */
+/** Fields of the section record (data-api §6.1) that a line may set, in the form of the API. */
 const recordFields = {
   currentThrough: calendarDate,
   currencyNote: some(2000),
@@ -216,7 +216,7 @@ export const SectionLine = z
   .meta({ id: "SectionLine", description: "A section, court rule, appendix or whole document" });
 export type SectionLine = z.output<typeof SectionLine>;
 
-/** Last line, which may be left out: with it a file that was cut is told from a whole one. */
+/** The optional last line: with it the reader can distinguish a truncated file from a complete one. */
 export const EndLine = z
   .strictObject({ type: z.literal("end"), sections: z.int().min(0).meta({ description: "How many section lines the file has" }) })
   .meta({ id: "EndLine", description: "Last line, recommended: shows that the file is complete" });

@@ -5,13 +5,13 @@ import { route } from "../route.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** Files that the table of a title names: how many, and how many of them an archive lacks. */
+/** Files named in the table of a title: how many, and how many of them an archive lacks. */
 export const MissingFiles = z.object({ missing: z.int().min(1), named: z.int().min(1) });
 export type MissingFiles = z.output<typeof MissingFiles>;
 
 /** One installed source: a title, a part or a rule set from one publisher's file. */
 export const Source = z.object({
-  /** Stable key such as `usc-17` or `cfr-37-part-1`; what `law remove` takes. */
+  /** Stable key such as `usc-17` or `cfr-37-part-1`; the argument of `law remove`. */
   key: s,
   corpusType: s,
   jurisdiction: s,
@@ -25,44 +25,44 @@ export const Source = z.object({
   fileBytes: z.int(),
   fileSha256: s,
   sections: z.int(),
-  /** Acts of a source that holds acts; those without installed text are among them. Of session laws `sections` says the same. */
+  /** Acts of a source with acts, including those without installed text. For session laws `sections` has the same number. */
   acts: z.int().optional(),
   appendices: z.int(),
-  /** Bytes the source takes on disk, indexes included, estimated from its share of the text. */
+  /** Bytes of the source on disk, including indexes, estimated from its share of the text. */
   storedBytes: z.int(),
   installedAt: s,
-  /** The sample law this product ships; marked as fiction wherever it shows. */
+  /** The sample law that comes with Pandect; marked as fiction wherever it appears. */
   isFiction: z.boolean(),
-  /** When its publisher was last asked for a newer edition and answered; null when it never was, and where no publisher can be asked. */
+  /** When its publisher was last asked for a newer edition and answered; null if never, and if no publisher can be asked. */
   checkedAt: sn.optional(),
-  /** Label of a newer edition the publisher is known to have; null when none is known. */
+  /** Label of a newer edition that the publisher is known to have; null if none is known. */
   newerRelease: sn.optional(),
-  /** Official source that can be asked for newer editions; null where there is none. */
+  /** Official source that can be asked for newer editions; null if there is none. */
   publisher: sn.optional(),
-  /** Files its archive lacked when it was installed as far as it went; absent when it is complete. A complete import ends it. */
+  /** Files that its archive lacked in a partial installation; absent when the source is complete. A complete import removes this field. */
   incomplete: MissingFiles.optional(),
 });
 export type Source = z.output<typeof Source>;
 
-/** What one installed source amounted to; the unit of `law install --json`. */
+/** The result for one installed source; the unit of `law install --json`. */
 export const Installed = z.object({
   source: s,
   corpusType: s,
   release: s,
-  /** Sections and rules now held; appendices are counted apart. */
+  /** Sections and rules now held; appendices are counted separately. */
   sections: z.int(),
   added: z.int(),
   amended: z.int(),
   removed: z.int(),
   unchanged: z.int(),
-  /** Sections whose notes or credit alone changed; part of `unchanged`. */
+  /** Sections with changes only in notes or credit; part of `unchanged`. */
   notesOnly: z.int(),
   appendices: z.int(),
-  /** Sections passed over because this very file was installed already: 0, or all of `sections`. */
+  /** Sections skipped because exactly this file was already installed: 0, or all of `sections`. */
   skipped: z.int(),
   warnings: z.array(s),
   seconds: z.number(),
-  /** Files that were missing and passed over on request; absent when none was. */
+  /** Missing files that were skipped on request; absent if there were none. */
   incomplete: MissingFiles.optional(),
 });
 export type Installed = z.output<typeof Installed>;
@@ -75,7 +75,7 @@ export const Import = z.object({
   fileName: s,
   release: sn,
   state: z.enum(importStates),
-  /** What is being done, in words for the person; null when nothing is. */
+  /** The current step, in words for the user; null if there is none. */
   phase: s.nullable(),
   bytesDone: z.int(),
   bytesTotal: z.int().nullable(),
@@ -83,7 +83,7 @@ export const Import = z.object({
   sectionsPerSecond: z.number().nullable(),
   secondsLeft: z.number().nullable(),
   error: sn,
-  /** Of an import refused for missing files alone: sent again with `partial`, what is there is installed. Absent otherwise. */
+  /** For an import refused only because of missing files: sending it again with `partial` installs the available part. Absent otherwise. */
   missing: MissingFiles.optional(),
   installed: z.array(Installed),
   createdAt: s,
@@ -128,7 +128,7 @@ export const libraryRoutes = {
       fileName: z.string().min(1).max(255),
       sizeBytes: z.int().min(1),
       release: z.string().min(1).max(100).nullish(),
-      /** Install what is there when the archive lacks files its tables name; nothing is removed then. */
+      /** Install the available part if the archive lacks files that its tables name; nothing is removed then. */
       partial: z.boolean().optional(),
     }),
     reply: Import,

@@ -2,7 +2,7 @@ import { phrasesIn, readSyntax } from "./query-syntax.ts";
 import { tellingStems } from "./query-words.ts";
 import { eachWord, isStopWord, phraseRanges, type Range, stemOf, wordsOf } from "./search-terms.ts";
 
-/** What of `text` a search for `query` matched, for highlighting: in order, not overlapping. */
+/** The parts of `text` that match a search for `query`, for highlighting: in order, not overlapping. */
 export function matchedRanges(text: string, query: string, matchType: "any" | "all" | "phrase" | "connectors"): Range[] {
   if (matchType === "phrase") return withoutOverlaps(phraseRanges(text, query));
   const { words: all, prefixes } = readSyntax(query);

@@ -30,7 +30,7 @@ const watches = [
   { id: "w3", channel: "window" as const, isActive: false },
 ];
 
-test("told of is what came since, unread, of a kind that is switched on, inside an active watch of this desktop", () => {
+test("announced are unread changes since the last notice, of a kind that is switched on, inside an active watch of this desktop", () => {
   const all = [
     change(9),
     change(8, { watchIds: ["w2", "w3"] }),
@@ -45,7 +45,7 @@ test("told of is what came since, unread, of a kind that is switched on, inside 
   assert.deepEqual(ids(freshChanges(all, 9, watches, on)), []);
 });
 
-test("a change alone is named and opened, several of a board are one notice", () => {
+test("a single change is named and opened, several of a board are one notice", () => {
   assert.deepEqual(noticesOf([change(9)]), [{ title: "97 U.S.C. § 9 amended", body: "Oil", path: "/watches?change=9" }]);
   const many = [9, 8, 7, 6].map((id) => change(id));
   assert.deepEqual(noticesOf([...many, change(3, { boardLabel: "Nevada", citation: null, title: null, changeKind: "added" })]), [

@@ -1,16 +1,18 @@
 import type { OwnChange, OwnWatch } from "./watches-console.ts";
 
-/** A notice of the system about watched law. */
+/** A system notice about watched law. */
 export interface ChangeNotice {
   title: string;
   body: string;
-  /** Screen a click opens. */
+  /** The screen that a click opens. */
   path: string;
 }
 
 const named = 3;
 
-/** What to tell of: unread changes that came since, inside a watch that is on and tells on this desktop, of the kinds wanted. */
+/**
+ * The changes to announce: unread changes since the last notice, inside an active watch that reports on this desktop, of the wanted kinds.
+ */
 export function freshChanges(
   changes: readonly OwnChange[],
   since: number,
@@ -23,7 +25,7 @@ export function freshChanges(
   );
 }
 
-/** One notice per board; a change alone on its board is named and opened by it. */
+/** One notice per board; a board's only change is named in the notice, and a click opens it. */
 export function noticesOf(changes: readonly OwnChange[]): ChangeNotice[] {
   const boards = Map.groupBy(changes, (one) => one.boardLabel);
   return [...boards].map(([board, ofBoard]) => {

@@ -1,5 +1,5 @@
 /**
- * A citation with the place of a paragraph in it: `17 U.S.C. § 107` and `(2)` are `17 U.S.C. § 107(2)`; of a law read as a whole the place
+ * A citation with the place of a paragraph: `17 U.S.C. § 107` and `(2)` are `17 U.S.C. § 107(2)`. For a law read as a whole the place
  * begins with its section, so `Pub. L. 115-6` and `§2(a)` are `Pub. L. 115-6, § 2(a)`.
  */
 export function pincite(citation: string, anchor: string): string {

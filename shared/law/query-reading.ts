@@ -1,6 +1,6 @@
 import { type Clause, hasOperators, type Named, type Operand, readSyntax } from "./query-syntax.ts";
 
-/** How a query with operators is read, as a person would say it: `fee in the same sentence as cost, but not tax`; null where it has none. */
+/** How a query with operators is read, in plain words: `fee in the same sentence as cost, but not tax`; null if it has none. */
 export function readingOf(query: string): string | null {
   if (!hasOperators(query)) return null;
   const read = readSyntax(query).clauses.map(clauseIn);
@@ -13,7 +13,7 @@ function clauseIn({ all, none }: Clause): string {
   return none.length === 0 ? wanted : `${wanted}, but not ${none.map(operandIn).join(" or ")}`;
 }
 
-/** Short demands by `and` alone, those that are sentences of their own set off. */
+/** Joins short conditions with `and`, and sets off conditions that are separate sentences. */
 function joined(demands: readonly string[]): string {
   return demands.some((one) => /\s/.test(one)) ? demands.join(", and ") : demands.join(" and ");
 }
@@ -29,7 +29,7 @@ function anyOf(list: readonly Named[]): string {
   return list.map(namedIn).join(" or ");
 }
 
-/** Words as they are typed, a phrase in quotation marks, the beginning of a word with what may follow it. */
+/** Words as typed, a phrase in quotation marks, the beginning of a word with its possible endings. */
 function namedIn({ kind, text }: Named): string {
   if (kind === "prefix") return `${text}…`;
   return /\s/.test(text.trim()) ? `“${text.trim()}”` : text.trim();

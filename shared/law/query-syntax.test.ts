@@ -27,7 +27,7 @@ const read = (query: string): [string, string | null] => {
   return [words, conditions === null ? null : conditions.map(clause).join(" | ")];
 };
 
-test("operators are read where they are unmistakable", () => {
+test("operators are read if they are unmistakable", () => {
   const cases: [string, string, string | null][] = [
     ["copyright renewal", "copyright renewal", null],
     ["copyright NOT renewal", "copyright", "copyright & -renewal"],
@@ -68,7 +68,7 @@ test("operators are read where they are unmistakable", () => {
   assert.deepEqual(readSyntax("infring* damages").prefixes, ["infring"]);
 });
 
-test("other punctuation and small letters are no operators and need no note", () => {
+test("other punctuation and lower case are not operators and need no note", () => {
   for (const query of [
     "copyright and renewal, or not",
     "who's liable? (the owner!)",
@@ -88,7 +88,7 @@ test("other punctuation and small letters are no operators and need no note", ()
   }
 });
 
-test("each thing that looks like an operator and is none is named", () => {
+test("everything that looks like an operator but is not one is named", () => {
   const cases: [string, RegExp][] = [
     ['copyright "renewal', /quotation mark/],
     ["copyright NOT", /NOT has no word after it/],
@@ -115,7 +115,7 @@ test("each thing that looks like an operator and is none is named", () => {
   assert.deepEqual(read("-renewal"), ["renewal", null]);
 });
 
-test("a query that demands all its words joins what no operator joins", () => {
+test("a query that requires all its words joins the words that no operator joins", () => {
   const cases: [string, string][] = [
     ["public contracts", "public contracts"],
     ['"prevailing party" /s attorney! fee', '"prevailing party" /s attorney! & fee'],
@@ -143,7 +143,7 @@ test("each fault has its place in the query", () => {
   assert.deepEqual(marked("(fee & cost) OR tax"), ["(fee & cost)"]);
 });
 
-test("a query that is meant to have connectors is read as its author knows them", () => {
+test("a query that is meant to have connectors is read as its author intends", () => {
   assert.equal(asConnectors('"fair or not" /s (parody or satire) but not tax'), '"fair or not" /s (parody OR satire) BUT NOT tax');
   assert.equal(asConnectors("shall not disclose"), "shall not disclose");
   assert.equal(asConnectors("COPYRIGHT /S FEE OR COST"), "copyright /s fee OR cost");
@@ -151,7 +151,7 @@ test("a query that is meant to have connectors is read as its author knows them"
   assert.deepEqual(phrasesIn('"prevailing party" /s fee -"court costs"'), ["prevailing party"]);
 });
 
-test("a reading says what is demanded in words", () => {
+test("a reading says in words what is required", () => {
   const cases: [string, string | null][] = [
     ["fair use", null],
     ["fee & cost", "fee and cost"],
@@ -166,7 +166,7 @@ test("a reading says what is demanded in words", () => {
   for (const [query, reading] of cases) assert.equal(readingOf(query), reading, query);
 });
 
-test("a search without operators says whether it leaves some out; phrases and plain words it keeps", () => {
+test("a search without operators says whether it leaves some out, and keeps phrases and plain words", () => {
   for (const query of ["trim! /s wick", "wick AND lamp", "lamp -wick", '"fair use" /p criticism', "(fee OR cost) /5 tax"])
     assert.equal(losesOperators(query), true, query);
   for (const query of ["wick lamp", '"fair use"', "“fair use” criticism", " wick  lamp "])

@@ -1,28 +1,28 @@
 import { isStopWord } from "./search-terms.ts";
 
 /**
- * The operators of a search for any of its words, also as Westlaw and Lexis users type them. They are read only where they are unmistakable:
- * `AND`, `OR` and `NOT` in capitals, `&` (and) or `%` (but not) alone between two words, quotation marks around words, `-` right before a word,
+ * The operators of a search for any of its words, including those of Westlaw and Lexis. They are read only if they are unmistakable: `AND`,
+ * `OR` and `NOT` in capitals, `&` (and) or `%` (but not) alone between two words, quotation marks around words, `-` right before a word,
  * `*` or `!` right after the beginning of one, `(a OR b)` for either in the place of a word, and between two words `NEAR/5`, `w/5` or `/5`,
- * `/s`, `w/s` or `w/sent` (in one sentence), `/p`, `w/p` or `w/para` (in one paragraph). `%` after a number is a share, not an operator. Any
- * other punctuation says nothing (data-api §6.2).
+ * `/s`, `w/s` or `w/sent` (in one sentence), `/p`, `w/p` or `w/para` (in one paragraph). `%` after a number is a share, not an operator.
+ * Any other punctuation has no meaning (data-api §6.2).
  */
 export interface QuerySyntax {
-  /** The words to rank by: all but operators and excluded words. */
+  /** The words for ranking: all but operators and excluded words. */
   words: string;
-  /** Beginnings of words, each to be ranked by what it begins. */
+  /** Beginnings of words, each ranked by the words that begin with it. */
   prefixes: string[];
-  /** A section must meet one of these; null where no operator demands anything. */
+  /** A section must match one of these; null if no operator requires anything. */
   conditions: Clause[] | null;
-  /** The alternatives as they are read, demanded or not. */
+  /** The alternatives as read, required or not. */
   clauses: Clause[];
-  /** Sentences on what was not understood, in order, each once. */
+  /** Sentences about the parts that were not understood, in order, each once. */
   notes: string[];
   /** The same with their places. */
   faults: Fault[];
 }
 
-/** What of a query was not understood; UTF-16 places in the query, end exclusive. */
+/** A part of a query that was not understood; UTF-16 places in the query, end exclusive. */
 export interface Fault {
   text: string;
   start: number;
@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 export interface Clause {
-  /** Each group must be met, by any one of its operands. Never empty. */
+  /** Each group must match, by any one of its operands. Never empty. */
   all: Operand[][];
   /** None of these may be in the section. */
   none: Operand[];
@@ -39,13 +39,13 @@ export interface Clause {
 export type Operand =
   | { kind: "words"; text: string }
   | { kind: "prefix"; text: string }
-  /** One of each side within so many words of each other, or in one sentence or paragraph, in any order. Sides are never empty. */
+  /** One of each side within this many words of each other, or in one sentence or paragraph, in any order. Sides are never empty. */
   | { kind: "near"; left: Named[]; right: Named[]; within: Within };
 
-/** An operand that is looked up as it is. */
+/** An operand that is looked up unchanged. */
 export type Named = Extract<Operand, { kind: "words" | "prefix" }>;
 
-/** A number of words, 0 to 255, or the part of a text two operands share. */
+/** A number of words, 0 to 255, or the part of a text that contains both operands. */
 export type Within = number | "sentence" | "paragraph";
 
 /** Reads the operators of a query. */
@@ -84,7 +84,7 @@ interface Place {
 type Token = Place &
   (
     | { kind: "AND" | "OR" }
-    /** `typed` as the person wrote the operator. */
+    /** `typed` as the user wrote the operator. */
     | { kind: "near"; within: Within; typed: string }
     | { kind: "item"; operands: Named[]; isExcluded: boolean; isPhrase: boolean }
   );
@@ -92,11 +92,11 @@ type Token = Place &
 const token =
   /(?<not>(?<![^\s"“”])-)?["“”](?<phrase>[^"“”]*)["“”]|(?<![^\s])\((?<group>[^()]*\sOR\s[^()]*)\)(?![^\s])|(?<![^\s"“”])(?<near>(?:(?:(?:O?NEAR|o?near|[wW]|PRE|pre|\+)?\/|\+)(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])|(?:(?:[wW]|PRE|pre)?\/|\+)(?:[sSpP]|SENT|sent|PARA|para)))(?![^\s"“”])|(?<![^\s])(?<word>AND|OR|NOT|BUT(?=\sNOT\s)|&|(?<=[^\s\d]\s+)%(?=\s+\S))(?![^\s])|(?<plain>[^\s"“”]+)|(?<mark>["“”])/g;
 
-/** What other programs read between two words and this one does not. */
+/** Connectors between two words that other programs read and Pandect does not. */
 const unread = /^(?:(?:w|pre|o?near|adj|atleast)\/(?:seg|\d*)|\/(?:seg|\d+)|\+\d+|(?:pre|onear|adj)\d+)$/i;
 
 function tokensOf(query: string, faults: Fault[]): Token[] {
-  // In a query written in capitals nothing tells an operator from a word.
+  // In a query in capitals an operator cannot be distinguished from a word.
   const hasSmallLetters = /\p{Ll}/u.test(query);
   const tokens: Token[] = [];
   let excluding: Place | null = null;
@@ -143,19 +143,19 @@ const isNot = (word: string): boolean => word === "NOT" || word === "%";
 
 const isSaying = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A word, a phrase or the beginning of a word between OR inside parentheses; null where there is none. */
+/** A word, a phrase or the beginning of a word between OR inside parentheses; null if there is none. */
 function alternativeIn(typed: string): Named | null {
   const text = typed.replaceAll(/["“”]/g, "");
   if (!isSaying(text)) return null;
   return readPlain(text, { start: 0, end: 0 }, []).operand;
 }
 
-/** Blanks instead of a phrase and a group, so that only parentheses that were not read are left. */
+/** Blanks in place of a phrase and a group, so that only unread parentheses are left. */
 function blankGroup(typed: string): string {
   return /^\(.*\sOR\s.*\)$/s.test(typed) || /^-?["“”]./.test(typed) ? " ".repeat(typed.length) : typed;
 }
 
-/** `w/5`, `/s`, `w/para`: what follows the last sign says how near. */
+/** `w/5`, `/s`, `w/para`: the part after the last slash sets the distance. */
 function withinOf(typed: string): Within {
   const last = (/\w+$/.exec(typed)?.[0] ?? "").toLowerCase();
   return last.startsWith("s") ? "sentence" : last.startsWith("p") ? "paragraph" : Number(last);
@@ -166,7 +166,7 @@ const inAnyOrder = (typed: string): string => `/${/\w+$/.exec(typed)?.[0] ?? ""}
 function readPlain(text: string, place: Place, faults: Fault[]): { operand: Named; minus: string | undefined } {
   const [, minus, word = text] = /^(-)(?=[\p{L}\p{N}])(.+)$/u.exec(text) ?? [];
   const start = /^([\p{L}\p{N}]{2,})\*$/u.exec(word)?.[1] ?? /^([\p{L}\p{N}]{3,})!$/u.exec(word)?.[1];
-  // An exclamation after a word without meaning ends a sentence.
+  // An exclamation mark after a stop word ends a sentence.
   if (start !== undefined && !(word.endsWith("!") && isStopWord(start.toLowerCase())))
     return { operand: { kind: "prefix", text: start }, minus };
   const fault = faultOf(word);
@@ -174,7 +174,7 @@ function readPlain(text: string, place: Place, faults: Fault[]): { operand: Name
   return { operand: { kind: "words", text: word }, minus };
 }
 
-/** What is wrong with a word that looks like an operator; null where it does not. */
+/** What is wrong with a word that looks like an operator; null if it does not look like one. */
 function faultOf(word: string): string | null {
   if (word.includes("*")) return `“${word}” was read without its *, which is understood only after at least two letters or digits.`;
   if (/^(?:ti|title|heading|text|body|section|cite|citation|state|date|year|author):./i.test(word))
@@ -184,7 +184,7 @@ function faultOf(word: string): string | null {
 
 interface Alternative {
   clause: Clause | null;
-  /** True when an operator demands or excludes something. */
+  /** True if an operator requires or excludes something. */
   isDemanding: boolean;
 }
 
@@ -192,9 +192,9 @@ function readAlternative(tokens: readonly Token[], faults: Fault[]): Alternative
   const parts = split(tokens, "AND").map((part) => readPart(part, faults));
   const none = parts.flatMap((part) => part.none);
   const isJoined = parts.length > 1;
-  // Between AND the loose words of a side are one demand; without it they only rank, unless nothing else is demanded.
+  // Between AND the loose words of a side are one condition; without AND they only rank, unless nothing else is required.
   const all = parts.flatMap(({ required, loose }) => (required.length > 0 ? required : loose.length > 0 ? [loose] : []));
-  // `a AND NOT b` has nothing but what is left out on its other side.
+  // `a AND NOT b` has only an exclusion on its other side.
   const empty = parts.findIndex((part) => part.required.length + part.loose.length + part.none.length === 0);
   const joint = tokens.filter((one) => one.kind === "AND")[Math.max(0, empty - 1)];
   if (isJoined && empty !== -1 && joint !== undefined)
@@ -234,7 +234,7 @@ function split(tokens: readonly Token[], at: "AND" | "OR"): Token[][] {
   return parts.filter((part, i) => part.length > 0 || (at === "AND" && (i > 0 || parts.length > 1)));
 }
 
-/** Whether a query holds anything that is read as an operator, or is one in other programs and is left out here. */
+/** Whether a query contains anything that is read as an operator, or that is one in other programs and is left out here. */
 export function hasOperators(query: string): boolean {
   return tokensOf(query, []).some((one) => one.kind !== "item" || isOperated(one)) || query.split(/\s+/).some((word) => unread.test(word));
 }
@@ -243,7 +243,9 @@ function isOperated({ isExcluded, isPhrase, operands }: Extract<Token, { kind: "
   return isExcluded || isPhrase || operands.some(({ kind }) => kind === "prefix");
 }
 
-/** The query with `&` between neighbors no operator joins, so that every word is demanded. A query without operators is unchanged. */
+/**
+ * The query with `&` between neighbors that no operator joins, so that every word is required. A query without operators does not change.
+ */
 export function demandingAll(query: string): string {
   if (!hasOperators(query)) return query;
   let demanded = "";
@@ -258,7 +260,7 @@ export function demandingAll(query: string): string {
   return demanded;
 }
 
-/** The words of a query for a search without operators: phrases stay in quotation marks, words left out and operators go. */
+/** The words of a query for a search without operators: phrases stay in quotation marks, excluded words and operators are dropped. */
 export function plainQuery(query: string): string {
   if (!hasOperators(query)) return query;
   return itemsIn(query)
@@ -268,13 +270,13 @@ export function plainQuery(query: string): string {
     .join(" ");
 }
 
-/** Whether `plainQuery` leaves out operators or what they exclude; quotation marks around a phrase are kept. */
+/** Whether `plainQuery` drops operators or the words they exclude; quotation marks around a phrase are kept. */
 export function losesOperators(query: string): boolean {
   const wordsIn = (text: string) => text.replaceAll(/["“”\s]+/g, " ").trim();
   return wordsIn(plainQuery(query)) !== wordsIn(query);
 }
 
-/** The words of a query alone, without quotation marks too. */
+/** Only the words of a query, also without quotation marks. */
 export function bareWords(query: string): string {
   if (!hasOperators(query)) return query;
   return itemsIn(query)
@@ -282,7 +284,7 @@ export function bareWords(query: string): string {
     .join(" ");
 }
 
-/** The phrases of a query, each the words that must be side by side. */
+/** The phrases of a query, each with the words that must be side by side. */
 export function phrasesIn(query: string): string[] {
   return itemsIn(query).flatMap(({ operands, isPhrase }) =>
     isPhrase ? operands.flatMap(({ kind, text }) => (kind === "words" && /\s/.test(text.trim()) ? [text] : [])) : [],
@@ -294,8 +296,8 @@ function itemsIn(query: string): Extract<Token, { kind: "item" }>[] {
 }
 
 /**
- * A query that is meant to have connectors, with `and`, `or`, `and not` and `but not` outside quotation marks in capitals, and all other words in
- * small letters where the whole query is in capitals. As long as what was typed, so that places stay.
+ * A query that is meant to have connectors: `and`, `or`, `and not` and `but not` outside quotation marks in capitals, and all other words
+ * in lower case if the whole query is in capitals. As long as the typed text, so that places stay valid.
  */
 export function asConnectors(query: string): string {
   const typed = /\p{Ll}/u.test(query)

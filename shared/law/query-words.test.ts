@@ -7,7 +7,7 @@ const kept = (query: string) =>
     .map(({ word }) => word)
     .join(" ");
 
-test("no word that names something is left out, whatever else it can be", () => {
+test("no word that names something is left out, whatever else it can mean", () => {
   const cases: [string, string][] = [
     ["fair use", "fair use"],
     ["will contest", "will contest"],

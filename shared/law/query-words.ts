@@ -1,8 +1,8 @@
 import { isStopWord, stemOf, type Word, wordsOf } from "./search-terms.ts";
 
 /**
- * The words of a query that carry meaning, in order. Beside stop words this leaves out words that are mere grammar where they stand: `can` in
- * `can I …`, `will` in `my landlord will …`. The same words are kept where they name something: `a will`, `fair use`, `beverage can`.
+ * The words of a query that carry meaning, in order. Besides stop words this drops words that are only grammar in their position: `can` in
+ * `can I …`, `will` in `my landlord will …`. The same words are kept if they name something: `a will`, `fair use`, `beverage can`.
  */
 export function tellingWords(query: string): Word[] {
   const words = wordsOf(query);
@@ -10,7 +10,7 @@ export function tellingWords(query: string): Word[] {
   return words.filter(({ word }, i) => !isStopWord(word) && !(isSpoken && isGrammar(query, words, i)));
 }
 
-/** Distinct stems of the telling words of a query, in order. */
+/** Distinct stems of the meaningful words of a query, in order. */
 export function tellingStems(query: string): string[] {
   return [...new Set(tellingWords(query).map(({ word }) => stemOf(word)))];
 }
@@ -39,7 +39,7 @@ const articles = new Set(["a", "an", "the", "this", "that", "such", "no", "any",
 const possessives = new Set(["my", "his", "her", "their", "our", "your", "its", "ones"]);
 const kindsOfWill = new Set(["last", "living", "valid", "holographic", "handwritten", "written", "oral", "mutual", "joint"]);
 const namesOfWills = new Set(["contest", "contests", "substitute", "substitutes"]);
-/** Verbs that say nothing beside another one. */
+/** Verbs that mean nothing beside another one. */
 const helpers = new Set(["make", "makes", "let", "need", "needs", "want", "wants", "thing", "things"]);
 
 function monthIn(before: string, after: string): boolean {

@@ -23,14 +23,14 @@ export const ReaderBlock = z.object({
 });
 export type ReaderBlock = z.output<typeof ReaderBlock>;
 
-/** A run of characters with a meaning; marks may nest, none crosses a block. */
+/** A run of characters with a meaning; marks may nest, but never extend beyond a block. */
 export const ReaderMark = z.object({
   kind: z.enum(["ref", "i", "b", "sup", "sub", "sc", "num", "head", "term", "fn"]),
   start: z.int(),
   end: z.int(),
-  /** Of a `ref`: key into `links`; null when the reference is not understood. */
+  /** For a `ref`: key into `links`; null if the reference is not understood. */
   target: sn.optional(),
-  /** Of an `fn`: index into `footnotes`. */
+  /** For an `fn`: index into `footnotes`. */
   footnote: z.int().optional(),
 });
 export type ReaderMark = z.output<typeof ReaderMark>;
@@ -54,29 +54,29 @@ export type ReaderBody = z.output<typeof ReaderBody>;
 export const ReaderNote = z.object({
   /** `amendments`, `codification`, `effectiveDateOfAmendment` …; CFR: `authority`, `source`, `editorial` … */
   topic: s,
-  /** Cross heading it is under: `editorial`, `statutory`, `executive`, or null. */
+  /** The cross heading above it: `editorial`, `statutory`, `executive`, or null. */
   group: sn,
   heading: s,
   body: ReaderBody,
 });
 export type ReaderNote = z.output<typeof ReaderNote>;
 
-/** A section named from elsewhere: a neighbor, the far side of a container's edge, the target of a reference. */
+/** A section that another place names: a neighbor, the far side of a container's edge, the target of a reference. */
 export const SectionPointer = z.object({ actId: s, citation: s, number: s, label: s, heading: s, status: s });
 export type SectionPointer = z.output<typeof SectionPointer>;
 
-/** `level`: label of the level it is in where numbers begin again in each, as in constitutions (`Amendment XIV`); else null. */
+/** `level`: label of its level if numbers start again in each level, as in constitutions (`Amendment XIV`); else null. */
 export const Neighbour = SectionPointer.extend({ level: sn });
 export type Neighbour = z.output<typeof Neighbour>;
 
-/** Where a cross-reference leads: an installed section, an installed level of the tree, or outside this library. */
+/** The target of a cross-reference: an installed section, an installed level of the tree, or law outside this library. */
 export const ReaderLink = z.object({
   section: SectionPointer.nullable(),
   /** Pinpoint inside the section, e.g. `(a)(1)`. */
   pinpoint: sn,
-  /** Tree id of the level, when the reference names a chapter, a part … that is installed. */
+  /** Tree id of the level, if the reference names an installed chapter or part. */
   node: sn,
-  /** Official page of the target, known even where it is not installed. */
+  /** Official page of the target, known even if it is not installed. */
   url: sn,
 });
 export type ReaderLink = z.output<typeof ReaderLink>;
@@ -85,24 +85,24 @@ export type ReaderLink = z.output<typeof ReaderLink>;
 export const TreeNode = z.object({
   /** Stable between releases: `corpus:USC`, `level:usc-17|t17/ch1`, `section:USC_T17_C1_S107`. */
   id: s,
-  /** `corpus`, `title`, `chapter` …; of a leaf `section`, `rule`, `appendix`, `plan`. */
+  /** `corpus`, `title`, `chapter` …; for a leaf `section`, `rule`, `appendix`, `plan`. */
   kind: s,
   number: sn,
-  /** As printed without the name: `CHAPTER 1`, `§ 107.`; the corpus name on a corpus. */
+  /** As printed without the name: `CHAPTER 1`, `§ 107.`; the corpus name for a corpus. */
   label: s,
   name: s,
   status: sn,
   isLeaf: z.boolean(),
   /** Leaves only. */
   actId: sn,
-  /** Sections in and below it, and those of them still in force; null on leaves. */
+  /** Sections in and below it, and the number of them still in force; null for leaves. */
   sectionCount: z.int().nullable(),
   liveCount: z.int().nullable(),
   isFiction: z.boolean(),
 });
 export type TreeNode = z.output<typeof TreeNode>;
 
-/** The release a text was taken from. */
+/** The release of a text. */
 export const TextSource = z.object({
   key: s,
   name: s,
@@ -115,14 +115,14 @@ export const TextSource = z.object({
   positiveLaw: z.boolean().nullable(),
   isFiction: z.boolean(),
   installedAt: s,
-  /** When the text was last fetched from its publisher; null when it came as a file of the owner's own. */
+  /** When the text was last fetched from its publisher; null if it came as the owner's own file. */
   retrievedAt: sn,
-  /** The folder it was read from in its publisher's place; null otherwise. */
+  /** The folder that it was read from instead of its publisher; null otherwise. */
   retrievedFrom: sn,
 });
 export type TextSource = z.output<typeof TextSource>;
 
-/** Figures the installed source holds, by the name the text has for them: `figureId` of `/api/v1/us/statutes/figures/{figureId}`. */
+/** Figures of the installed source, by their name in the text: `figureId` of `/api/v1/us/statutes/figures/{figureId}`. */
 export const ReaderFigures = z.record(s, z.object({ figureId: s, width: z.int(), height: z.int() }));
 export type ReaderFigures = z.output<typeof ReaderFigures>;
 
@@ -135,13 +135,13 @@ export const ReaderView = z.object({
   source: TextSource,
   /** Levels above the section, the corpus first. */
   path: z.array(TreeNode),
-  /** Authority and source notes that the levels above print for all their sections, nearest level first; regulations mostly. */
+  /** Authority and source notes that the levels above print for all their sections, nearest level first; mostly in regulations. */
   levelNotes: z.array(z.object({ node: s, label: s, notes: z.array(ReaderNote) })),
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
-  /** Label of the container that `previous` and `next` stay in. */
+  /** Label of the container of `previous` and `next`. */
   container: sn,
-  /** At a container's edge: the container beyond it and the section there; null elsewhere and at the library's edge. */
+  /** At a container's edge: the next container and its section; null elsewhere and at the library's edge. */
   before: z.object({ container: s, section: Neighbour }).nullable(),
   after: z.object({ container: s, section: Neighbour }).nullable(),
   /** By the `target` of `ref` marks in the text and notes. */
@@ -164,7 +164,7 @@ export const LevelSection = z.object({
 });
 export type LevelSection = z.output<typeof LevelSection>;
 
-/** What the window needs beyond the public routes. */
+/** What the window needs in addition to the public routes. */
 export const readerRoutes = {
   read: route({
     method: "GET",
@@ -181,7 +181,7 @@ export const readerRoutes = {
     auth: "owner",
     description: "Where real law is installed, invented law is listed only with `includeSample`, or below a corpus that has nothing else.",
     query: z.object({ parent: s.min(1).max(500).optional(), hideDead: flag.default(false), includeSample: flag.default(false) }),
-    /** `notes` are those the parent prints under its own heading, `links` where their references lead. */
+    /** `notes` are those that the parent prints under its own heading, `links` the targets of their references. */
     reply: z.object({
       parent: TreeNode.nullable(),
       nodes: z.array(TreeNode),

@@ -10,33 +10,33 @@ const sn = z.string().nullable();
 
 /** One installation of one release of a source, as the history keeps it. */
 export const InstalledRelease = z.object({
-  /** Names this installation in the addresses of reports; a release installed twice has two. */
+  /** Identifies this installation in the addresses of reports; a release installed twice has two. */
   id: s,
   release: s,
-  /** The publisher's date of the release; null where the file names none. */
+  /** The publisher's date of the release; null if the file names none. */
   releaseDate: sn,
   installedAt: s,
   fileName: s,
   sections: z.int(),
-  /** Releases of one span can be compared; a removal of the source in between begins another. */
+  /** Releases of one span can be compared; removing the source in between starts a new span. */
   span: z.int(),
 });
 export type InstalledRelease = z.output<typeof InstalledRelease>;
 
 export const reportKinds = ["added", "amended", "removed", "notes"] as const;
-/** `notes`: notes or credit changed and nothing else. */
+/** `notes`: only notes or credit changed. */
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
 export const ReportCounts = z.object({ added: z.int(), amended: z.int(), removed: z.int(), notes: z.int() });
 export type ReportCounts = z.output<typeof ReportCounts>;
 
-/** A level of the hierarchy in or below which something changed. */
+/** A level of the hierarchy with changes in or below it. */
 export const ReportLevel = z.object({
   id: s,
   /** 0 for the title itself. */
   depth: z.int(),
-  /** As printed: `CHAPTER 1—`; empty where a level has a name only. */
+  /** As printed: `CHAPTER 1—`; empty if a level has only a name. */
   label: s,
   name: s,
   /** In it and below it. */
@@ -48,7 +48,7 @@ export const ReportSource = z.object({
   key: s,
   name: s,
   corpusType: s,
-  /** False when it was removed since; its history stays. */
+  /** False if it was removed since; its history stays. */
   isInstalled: z.boolean(),
   isFiction: z.boolean(),
 });
@@ -63,9 +63,9 @@ export const ReportEntry = z.object({
   number: s,
   heading: s,
   levelId: s,
-  /** The library holds the section today, so it can be opened. */
+  /** The library has the section today, so it can be opened. */
   isHeld: z.boolean(),
-  /** Of a removed section that moved to another id, and of an added one that came from another. */
+  /** For a removed section that moved to another id, and for an added one that came from another. */
   movedTo: MovedSection.optional(),
   movedFrom: MovedSection.optional(),
 });
@@ -76,7 +76,7 @@ export const ReportSummary = z.object({
   from: InstalledRelease,
   to: InstalledRelease,
   counts: ReportCounts,
-  /** In the order of the code, every level after the one it stands in. */
+  /** In the order of the code, every level after its parent. */
   levels: z.array(ReportLevel),
 });
 export type ReportSummary = z.output<typeof ReportSummary>;
@@ -85,7 +85,7 @@ export const exportFormats = ["html", "csv"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const ofSource = z.object({ key: s.min(1).max(100) });
-/** An installation's `id`, or a release label, of which the last installation is meant. */
+/** An installation's `id`, or a release label, which means the last installation of that release. */
 const between = { from: s.min(1).max(100), to: s.min(1).max(100) };
 const ofPlace = { kind: listOf(ReportKind), level: s.min(1).max(500).optional() };
 const base = "/console/v1/library/sources/{key}";

@@ -1,2 +1,2 @@
-/** Key of the source that the sample is. */
+/** Key of the source of the sample. */
 export const sampleKey = "usc-90";

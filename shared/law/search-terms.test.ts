@@ -33,7 +33,7 @@ test("a word of any length is read in one pass and cut", () => {
   assert.equal(wordList("a'".repeat(1000)).length, 1);
 });
 
-test("stems take irregular forms and inflections to one spelling and leave numbers alone", () => {
+test("stems give irregular forms and inflections the same spelling and do not change numbers", () => {
   const same = [
     ["infringe", "infringed", "infringing", "infringes"],
     ["buy", "bought", "buying"],
@@ -53,7 +53,7 @@ test("function words, contractions and single letters are stop words, numbers ar
   assert.deepEqual(tellingStems("What does the law say about ferries and the ferry?"), [stemOf("law"), stemOf("ferry")]);
 });
 
-test("a phrase is found word by word, whatever stands between the words but words", () => {
+test("a phrase is found word by word, whatever is between the words except words", () => {
   const text = "Trade secrets: “trade  secret” and trade-secret; trade secretary; TRADE\nSECRET.";
   assert.deepEqual(
     phraseRanges(text, "trade secret").map((r) => text.slice(r.start, r.end)),

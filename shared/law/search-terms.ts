@@ -1,11 +1,11 @@
 import { stemmer } from "stemmer";
 
 /**
- * How search reads words, in text and in queries alike. The index, the excerpts and the highlighting of a page all use this file:
- * a change here changes what the stored index means, so it needs a new `corpusVersion`.
+ * How search reads words, in text and in queries alike. The index, the excerpts and the highlighting of a page all use this file: a change
+ * here changes the meaning of the stored index, so it needs a new `corpusVersion`.
  */
 
-/** A word of a text: folded spelling and the UTF-16 span it is at, end exclusive. */
+/** A word of a text: folded spelling and its UTF-16 span, end exclusive. */
 export interface Word {
   word: string;
   start: number;
@@ -13,8 +13,8 @@ export interface Word {
 }
 
 /**
- * Calls `visit` for every word of `text`: a run of letters and digits, lower case, diacritics removed. An apostrophe inside a word
- * joins it (`don't` is `dont`) and a possessive ending is dropped (`employer's` is `employer`).
+ * Calls `visit` for every word of `text`: a run of letters and digits, lower case, diacritics removed. An apostrophe inside a word joins
+ * its parts (`don't` is `dont`) and a possessive ending is dropped (`employer's` is `employer`).
  */
 export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
   eachRun(text, (start, end, isPlain) => {
@@ -52,14 +52,14 @@ export function eachRun(text: string, visit: (start: number, end: number, isPlai
   }
 }
 
-/** End of the word that begins at `start` and reaches to `at` at least; `start` where none does. */
+/** End of the word that begins at `start` and extends at least to `at`; `start` if there is none. */
 export function runEnd(text: string, start: number, at: number): number {
   let end = at;
   while (end < text.length && (end > start ? goesOnAt(text, end) : isWordAt(text, end))) end++;
   return end;
 }
 
-/** A run as a folded word; `""` when nothing of it is left. */
+/** A run as a folded word; `""` if nothing is left. */
 export function foldRun(text: string, start: number, end: number, isPlain: boolean): string {
   const raw = text.slice(start, Math.min(end, start + longestWord));
   if (isPlain) return raw.toLowerCase();
@@ -78,10 +78,10 @@ export function wordsOf(text: string): Word[] {
 }
 
 const stems = new Map<string, string>();
-/** Bounds the cache against texts that are mostly numbers and names. */
+/** Limits the cache for texts that are mostly numbers and names. */
 const stemsKept = 200_000;
 
-/** Porter stem of a folded word, irregular forms taken back to their verb or singular first. Words with a digit are their own stem. */
+/** Porter stem of a folded word; irregular forms are first changed to their verb or singular. Words with a digit are their own stem. */
 export function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
@@ -92,7 +92,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** Irregular words with this stem, which need not begin as it does: `bought` for the stem of `buy`. */
+/** Irregular words with this stem, even with a different beginning: `bought` for the stem of `buy`. */
 export function irregularForms(stem: string): readonly string[] {
   if (formsByStem.size === 0) {
     for (const form of baseForms.keys()) formsByStem.set(stemOf(form), [...(formsByStem.get(stemOf(form)) ?? []), form]);
@@ -101,8 +101,8 @@ export function irregularForms(stem: string): readonly string[] {
 }
 
 /**
- * True for words the ranking index leaves out because they carry no meaning anywhere: function words, question words, contractions and single
- * letters. Words that only sometimes mean nothing (`may`, `use`) are no stop words (query-words.ts).
+ * True for words that the ranking index leaves out because they never carry meaning: function words, question words, contractions and
+ * single letters. Words that only sometimes mean nothing (`may`, `use`) are not stop words (query-words.ts).
  */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word) || (word.length === 1 && !(word >= "0" && word <= "9"));
@@ -114,7 +114,7 @@ export interface Range {
   end: number;
 }
 
-/** Where the words of `phrase` stand side by side in `text`. */
+/** Where the words of `phrase` are side by side in `text`. */
 export function phraseRanges(text: string, phrase: string): Range[] {
   const wanted = wordsOf(phrase).map((w) => w.word);
   const found: Range[] = [];
@@ -132,7 +132,7 @@ export function phraseRanges(text: string, phrase: string): Range[] {
 function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 128) return plainLetter[code] !== 0;
-  // Blanks, dashes, quotation marks and signs: nearly all of what is not ASCII in American law.
+  // Blanks, dashes, quotation marks and signs: nearly all non-ASCII characters in American law.
   if ((code >= 0x2000 && code <= 0x206f) || code === 0xa0 || code === 0xa7) return false;
   if (code >= 0xd800 && code <= 0xdfff) return wordCharacter.test(wholeCharacter(text, at));
   return wordCharacter.test(text.charAt(at));
@@ -140,20 +140,22 @@ function isWordAt(text: string, at: number): boolean {
 
 const wordCharacter = /^[\p{L}\p{N}\p{M}]$/u;
 
-/** The character a surrogate belongs to; a lone surrogate is itself, and no word character. */
+/** The character of a surrogate pair; a lone surrogate is itself, and not a word character. */
 function wholeCharacter(text: string, at: number): string {
   const code = text.charCodeAt(at);
   return String.fromCodePoint((code >= 0xdc00 ? text.codePointAt(at - 1) : text.codePointAt(at)) ?? code);
 }
 
-/** Whether a word reaches over `at`: by a letter or digit, or by an apostrophe with one behind it. */
+/** Whether a word extends past `at`: by a letter or digit, or by an apostrophe with one after it. */
 function goesOnAt(text: string, at: number): boolean {
   if (isWordAt(text, at)) return true;
   const code = text.charCodeAt(at);
   return (code === 0x27 || code === 0x2019) && at + 1 < text.length && isWordAt(text, at + 1);
 }
 
-/** Irregular forms Porter's rules cannot know: base form, then the others. Forms with a meaning of their own (`found`, `left`) are left out. */
+/**
+ * Irregular forms that Porter's rules cannot know: base form, then the others. Forms with their own meaning (`found`, `left`) are left out.
+ */
 const baseForms = new Map(
   (
     "begin began begun, bring brought, build built, buy bought, catch caught, child children, choose chose chosen, deal dealt, die dying, " +

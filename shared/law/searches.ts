@@ -11,10 +11,10 @@ import { SearchBody } from "./statutes.ts";
 const s = z.string();
 const year = z.int().min(1700).max(2100);
 
-/** A search as the window's address holds it; what is left out is not set. */
+/** A search as the window's address holds it; absent fields are not set. */
 export const SearchAddress = z.strictObject({
   q: s.min(2).max(500),
-  /** Saved searches and the history always name it; what was saved without one means `any`. */
+  /** Saved searches and the history always name it; searches saved without one mean `any`. */
   match: z.enum(["any", "all", "phrase", "connectors"]).optional(),
   corpus: z.array(z.enum(collectionTokens)).max(collectionTokens.length).optional(),
   state: z.array(z.enum(jurisdictionCodes)).max(jurisdictionCodes.length).optional(),
@@ -32,7 +32,7 @@ export const SearchAddress = z.strictObject({
     .optional(),
   publishedFrom: calendarDate.optional(),
   publishedTo: calendarDate.optional(),
-  /** The law alone, or what the owner keeps alone; and of that one matter. */
+  /** Only the law, or only the owner's records; and only one matter. */
   scope: z.enum(["law", "own"]).optional(),
   matter: idOf("mat").optional(),
 });
@@ -41,11 +41,11 @@ export type SearchAddress = z.output<typeof SearchAddress>;
 export const SavedSearch = z.object({ id: s, name: s, search: SearchAddress, createdAt: s });
 export type SavedSearch = z.output<typeof SavedSearch>;
 
-/** A search that was made, with the filters it had last; the same words again move to the top. */
+/** A recorded search, with its last filters; the same words again move to the top. */
 export const PastSearch = z.object({ id: z.int(), search: SearchAddress, hits: z.int(), at: s });
 export type PastSearch = z.output<typeof PastSearch>;
 
-/** A search of all collections without what concerns its pages. */
+/** A search of all collections without its paging. */
 export const OutlookBody = SearchBody.pick({
   query: true,
   matchType: true,
@@ -65,7 +65,7 @@ export const OutlookBody = SearchBody.pick({
 }).extend({ corpusType: oneOrMany(z.enum(collectionTokens)) });
 export type OutlookBody = z.output<typeof OutlookBody>;
 
-/** Filters a search of the window can have, by the names the service knows them by. */
+/** Filters of a search in the window, by the service's names. */
 export const outlookFilters = [
   "corpusType",
   "state",
@@ -83,32 +83,32 @@ export const outlookFilters = [
 
 const counted = z.array(z.object({ value: s, hits: z.int() }));
 
-/** What a search finds in all, and would find otherwise. */
+/** What a search finds in all, and what other filters would find. */
 export const Outlook = z.object({
-  /** Everything that matches and passes the filters, in every collection: all of it, where a search ranks 120 sections. */
+  /** Everything that matches and passes the filters, in every collection: all of it, although a search ranks only 120 sections. */
   hits: z.int(),
-  /** Of those the ones in collections beside the sections. */
+  /** The part of these in collections beside the sections. */
   elsewhere: z.int(),
   unfiltered: z.int(),
-  /** For each filter that is set: the hits were it taken off. */
+  /** For each filter that is set: the hits without it. */
   without: z.array(z.object({ filter: z.enum(outlookFilters), hits: z.int() })),
-  /** Hits behind each choice, the filter's own choice left aside; collections beside the sections among them. */
+  /** Hits for each choice, ignoring the filter's own choice; includes collections beside the sections. */
   corpora: counted,
   states: counted,
   titles: counted,
-  /** Of the title chosen; empty without one. */
+  /** For the chosen title; empty without one. */
   chapters: z.array(z.object({ value: s, name: s.nullable(), hits: z.int() })),
   statuses: counted,
   agencies: z.array(z.object({ value: s, name: s, hits: z.int() })),
   documents: counted,
   inForce: z.int(),
-  /** Words no installed section has, with the nearest that one has. */
+  /** Words that no installed section has, with the nearest word that one has. */
   unknownWords: z.array(z.object({ typed: s, meant: s.nullable() })),
-  /** The query with those put right, when that finds something. */
+  /** The query with those corrected, if that finds something. */
   corrected: s.nullable(),
-  /** The whole query is a citation, whether or not it leads to installed law. */
+  /** The whole query is a citation, whether or not that law is installed. */
   isCitation: z.boolean(),
-  /** The citation the whole query is, as typed, or the one its name stands for, where that leads to nothing installed, and what is missing. */
+  /** If nothing installed matches: the citation that the whole query is, as typed, or that its name means, and what is missing. */
   missing: MissingLaw.extend({ citation: s }).nullable(),
 });
 export type Outlook = z.output<typeof Outlook>;
@@ -118,22 +118,22 @@ export type NamedBody = z.output<typeof NamedBody>;
 
 /** A title, chapter or part a query names. */
 export const NamedLevel = z.object({
-  /** Id in the tree of the law, as the window's address of its contents has it. */
+  /** Id in the tree of the law, as in the window's address of its contents. */
   node: s,
   label: s,
   name: s,
   corpusType: s,
-  /** The title it is in; null for a title. */
+  /** Its title; null for a title. */
   within: z.object({ label: s, name: s }).nullable(),
-  /** Sections in it and below it. */
+  /** Sections in and below it. */
   sections: z.int(),
-  /** True when the query is its whole name, in any form of its words, or its number. */
+  /** True if the query is its whole name, in any form of its words, or its number. */
   isExact: z.boolean(),
   isFiction: z.boolean(),
 });
 export type NamedLevel = z.output<typeof NamedLevel>;
 
-/** A provision a query cites or names that is not installed, and what is missing. */
+/** A provision that a query cites or names but that is not installed, and what is missing. */
 export const MissingNamed = MissingLaw.extend({ citation: s });
 export type MissingNamed = z.output<typeof MissingNamed>;
 
@@ -141,26 +141,26 @@ export type MissingNamed = z.output<typeof MissingNamed>;
 export const Named = z.object({
   sections: z.array(SectionRecord),
   levels: z.array(NamedLevel),
-  /** The provision a usual name such as FCRA or Seventh Amendment stands for, where it is not installed; null for a citation with a number. */
+  /** The provision that a usual name such as FCRA or Seventh Amendment means, if it is not installed; null for a citation with a number. */
   missing: MissingNamed.nullable().default(null),
 });
 export type Named = z.output<typeof Named>;
 
-/** What a collection beside the sections answers with: an act, or a section of one. */
+/** A result from a collection beside the sections: an act, or a section of one. */
 export const ElsewhereHit = z.object({
   collection: z.enum(otherTokens),
   id: s,
-  /** Number of the section, where that is what was found. */
+  /** Number of the section, if a section was found. */
   section: s.nullable(),
   citation: s,
   title: s,
-  /** What it is a part of, in words of the field: the act of a section, the bill of a law. */
+  /** Its parent, in the usual words: the act of a section, the bill of a law. */
   within: s.nullable(),
   date: s.nullable(),
-  /** As `actStatus` has it; null when nobody says. */
+  /** As in `actStatus`; null if it is not known. */
   status: s.nullable(),
   excerpt: s,
-  /** Where a text that is read part by part has the excerpt, and where that part begins. */
+  /** For a text that is read part by part: the place of the excerpt, and the beginning of its part. */
   place: z.object({ from: z.int(), at: z.int() }).nullable(),
   isFiction: z.boolean(),
 });
@@ -175,7 +175,7 @@ export type ElsewhereBody = z.output<typeof ElsewhereBody>;
 
 export const ElsewherePage = z.object({
   results: z.array(ElsewhereHit),
-  /** True when the first one is what the query names exactly. */
+  /** True if the query names the first one exactly. */
   exact: z.boolean(),
   /** Everything that matches. */
   hits: z.int(),
@@ -183,7 +183,7 @@ export const ElsewherePage = z.object({
 });
 export type ElsewherePage = z.output<typeof ElsewherePage>;
 
-/** An act the one box offers. */
+/** An act that the one box offers. */
 export const Suggestion = ElsewhereHit.pick({
   collection: true,
   id: true,

@@ -33,11 +33,11 @@ export const AsOf = z.object({
   existed: z.boolean().nullable(),
   /** The recorded change whose former text is served. */
   basisChangeId: z.int().nullable(),
-  /** Day of the first release held; nothing is known of earlier days. */
+  /** Day of the first release held; nothing is known about earlier days. */
   observedFrom: sn,
-  /** `nothing_recorded`, `before_first_release`, `text_not_kept`, `release_day_unknown`; null where a text or its absence is known. */
+  /** `nothing_recorded`, `before_first_release`, `text_not_kept`, `release_day_unknown`; null if the text or its absence is known. */
   outOfCoverageReason: sn,
-  /** True when a release from after the day is held too, so the text is known from both sides. */
+  /** True if a release after the day is held too, so the text is known from both sides. */
   isBounded: z.boolean(),
   coverage: s,
 });

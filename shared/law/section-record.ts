@@ -4,7 +4,7 @@ const s = z.string();
 const sn = z.string().nullable();
 const an = z.array(z.string()).nullable();
 
-/** One level of a breadcrumb (data-api §6.1). `num` is the bare number, `label` the printed form. */
+/** One level of a breadcrumb (data-api §6.1). `num` is only the number, `label` the printed form. */
 export const Crumb = z.object({ type: s, num: sn, label: sn, name: sn });
 export type Crumb = z.output<typeof Crumb>;
 
@@ -102,5 +102,5 @@ export const SectionRecord = z.object({
   wordCount: z.int().nullable(),
 });
 export type SectionRecord = z.output<typeof SectionRecord>;
-/** The names `fields` may select: exactly §6.1. */
+/** The names that `fields` may select: exactly §6.1. */
 export const sectionFields = Object.keys(SectionRecord.shape) as (keyof SectionRecord)[];

@@ -7,7 +7,7 @@ const sn = z.string().nullable();
 /** Sections that refer to one (data-api §13). */
 export const CitedBy = z.object({
   section: SectionRecord,
-  /** Those that do so in their text first, then in notes and credits. */
+  /** Sections that refer to it in their text come first, then those with references in notes and credits. */
   citers: z.array(SectionRecord.extend({ citedIn: z.array(z.enum(["text", "notes", "credit"])) })),
   /** All of them, shown or not. */
   total: z.int(),
@@ -16,14 +16,14 @@ export const CitedBy = z.object({
 });
 export type CitedBy = z.output<typeof CitedBy>;
 
-/** `marker` is the paragraph the definition is in, `(a)(1)`, of the section `actId`. */
+/** `marker` is the paragraph of the definition, `(a)(1)`, in the section `actId`. */
 export const DefinedTerm = z.object({ term: s, definition: s, marker: sn, actId: s });
 export type DefinedTerm = z.output<typeof DefinedTerm>;
 
-/** What words mean in a section (data-api §13). */
+/** The meaning of words in a section (data-api §13). */
 export const Definitions = z.object({
   section: SectionRecord,
-  /** The section headed “Definitions” that speaks for it, else itself; null when neither defines a term. */
+  /** The section headed “Definitions” that applies to it, else the section itself; null if neither defines a term. */
   definitionsSection: SectionRecord.nullable(),
   terms: z.array(DefinedTerm),
   total: z.int(),
@@ -31,12 +31,12 @@ export const Definitions = z.object({
 });
 export type Definitions = z.output<typeof Definitions>;
 
-/** Sections of other states about the same thing (data-api §13). */
+/** Sections of other states on the same subject (data-api §13). */
 export const CrossState = z.object({
   section: SectionRecord,
-  /** `similarity` is 0 to 1, by the words both use. */
+  /** `similarity` is 0 to 1, by the words that both use. */
   neighbors: z.array(z.object({ section: SectionRecord, state: s, similarity: z.number() })),
-  /** States with a code installed here, the section's own left out. */
+  /** States with a code installed here, except the section's own. */
   statesCovered: z.array(s),
   note: sn,
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { calendarDate } from "../platform/fields.ts";
 import { instrumentTypes, outcomes, seriesNames, sessionLawJurisdictions } from "./session-law-words.ts";
 
-/** Most that one file of session laws may have. */
+/** The limits of one file of session laws. */
 export const registryLimits = {
   sessions: 2000,
   acts: 40_000,
-  /** UTF-16 code units of all lines: a collection is held in memory until it is whole. */
+  /** UTF-16 code units of all lines: a collection is held in memory until it is complete. */
   chars: 64_000_000,
 } as const;
 
@@ -37,7 +37,7 @@ const PrintedDateLine = z.strictObject({
   scopeAsPrinted: some(2000).nullish(),
 });
 
-/** First line: whose session laws these are. */
+/** First line: the jurisdiction of these session laws. */
 export const RegistryLine = z
   .strictObject({
     type: z.literal("registry"),

@@ -52,7 +52,7 @@ export const SessionLawBlock = z.object({
 });
 export type SessionLawBlock = z.output<typeof SessionLawBlock>;
 
-/** How an input was read when it was not an exact id (data-api §3). */
+/** How an input was read if it was not an exact id (data-api §3). */
 export const LawResolvedFrom = z.object({
   input: s,
   sessionLawId: s,
@@ -104,7 +104,7 @@ export const LawSummary = z.object({
 });
 export type LawSummary = z.output<typeof LawSummary>;
 
-/** What read and batch serve of it. */
+/** The part of the record that read and batch serve. */
 export const LawRecord = LawSummary.extend({
   citationAsPrinted: sn,
   vetoStatusAsPrinted: sn,
@@ -158,7 +158,7 @@ export const LawBody = z.object({
 });
 export type LawBody = z.output<typeof LawBody>;
 
-/** Filters that list and search share. */
+/** Filters shared by list and search. */
 const filters = {
   session: s.regex(/^[A-Za-z0-9._-]{1,32}$/),
   approvedFrom: calendarDate,
@@ -213,7 +213,7 @@ export const missReasons = [
   "session_not_fully_collected",
 ] as const;
 
-/** Reason of a 404 and of a batch's miss (data-api §§3, 8.5). */
+/** Reason of a 404 and of a miss in a batch (data-api §§3, 8.5). */
 export const LawMiss = z.object({
   reason: z.enum([...missReasons, "lookup_failed"]),
   didYouMean: z.array(s),

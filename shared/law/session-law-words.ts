@@ -6,7 +6,7 @@ export const sessionLawJurisdictions =
     " ",
   ) as [string, ...string[]];
 
-/** Series and the segment of the id that stands for each. */
+/** Series and the segment of the id for each. */
 export const seriesSegments: Record<string, string> = {
   general: "G",
   public: "P",
@@ -47,7 +47,7 @@ export const outcomes = [
 
 export const textStatuses = ["held", "withheld", "not_held", "pending"] as const;
 
-/** What a session is, by the letter of its code. */
+/** The kind of a session, by the letter of its code. */
 export const sessionTypes: Record<string, string> = {
   R: "regular",
   S: "special",

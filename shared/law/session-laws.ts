@@ -25,7 +25,7 @@ const sn = z.string().nullable();
 const whole = z.int().nullable();
 const timed = { processingTimeMs: z.number(), creditsConsumed: z.number() };
 
-/** Entries of a batch as they are looked up: trimmed, none blank, none twice. */
+/** Entries of a batch as looked up: trimmed, without blank and repeated ones. */
 export function distinctIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ""))];
 }

@@ -6,22 +6,22 @@ import { route } from "../route.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** An edition a publisher offers: a release point, a date, a year, a month of issues, a Congress. */
+/** An edition that a publisher offers: a release point, a date, a year, a month of issues, a Congress. */
 export const Release = z.object({
   label: s,
-  /** The publisher's date of it, `YYYY-MM-DD`. */
+  /** The publisher's date for it, `YYYY-MM-DD`. */
   date: sn,
   isCurrent: z.boolean(),
-  /** Numbers of the titles this edition changed, where the publisher says so. */
+  /** Numbers of the titles that this edition changed, if the publisher says so. */
   changed: z.array(s),
 });
 export type Release = z.output<typeof Release>;
 
-/** One address of a source. Words in braces are filled in when it is asked. */
+/** One address of a source. Words in braces are filled in at request time. */
 export const SourceAddress = z.object({ name: s, template: s, isDefault: z.boolean() });
 export type SourceAddress = z.output<typeof SourceAddress>;
 
-/** One publication of one publisher, of which files can be fetched. */
+/** One publication of one publisher, with files to download. */
 export const OfficialSource = z.object({
   id: s,
   name: s,
@@ -29,21 +29,21 @@ export const OfficialSource = z.object({
   corpusType: s,
   jurisdiction: s,
   licence: s,
-  /** How often the publisher brings a new edition. */
+  /** How often the publisher issues a new edition. */
   cadence: s,
   format: s,
-  /** What is worth knowing before fetching. */
+  /** What to know before a download. */
   note: sn,
-  /** What an edition is called here: `release point`, `date` … */
+  /** The name of an edition here: `release point`, `date` … */
   releaseWord: s,
-  /** What is chosen: `title`, `chapter`, `issue` … */
+  /** The unit of choice: `title`, `chapter`, `issue` … */
   itemWord: s,
-  /** Any date of the past may be asked for, not only the listed ones. */
+  /** Any past date can be requested, not only the listed ones. */
   takesDates: z.boolean(),
   addresses: z.array(SourceAddress),
-  /** A folder of this machine that is read instead of asking the publisher; null for the publisher. */
+  /** A folder on this computer that is read instead of asking the publisher; null for the publisher. */
   folder: sn,
-  /** As the publisher listed them when it was last asked, newest first; empty before. */
+  /** As the publisher listed them at the last request, newest first; empty before. */
   releases: z.array(Release),
   checkedAt: sn,
 });
@@ -51,28 +51,28 @@ export type OfficialSource = z.output<typeof OfficialSource>;
 
 export const itemStates = ["absent", "installed", "newer", "older", "reserved"] as const;
 
-/** One thing to fetch, with what is installed of it. */
+/** One item to download, with its installed state. */
 export const CatalogueItem = z.object({
-  /** What `law fetch` takes, e.g. `usc-17`. */
+  /** The argument of `law fetch`, e.g. `usc-17`. */
   id: s,
   number: s,
   name: s,
-  /** Date of this text by the publisher's account. */
+  /** Date of this text according to the publisher. */
   asOf: sn,
   sizeBytes: z.int().nullable(),
-  /** Changed by this edition, where the publisher says so. */
+  /** Changed by this edition, if the publisher says so. */
   isChanged: z.boolean().nullable(),
-  /** `newer`: what is offered is newer than what is installed; `older`: the reverse; `reserved`: the number has no text. */
+  /** `newer`: the offered text is newer than the installed one; `older`: the reverse; `reserved`: the number has no text. */
   state: z.enum(itemStates),
   installedRelease: sn,
-  /** The file of this edition was fetched before and is kept. */
+  /** The file of this edition was downloaded before and is kept. */
   isKept: z.boolean(),
 });
 export type CatalogueItem = z.output<typeof CatalogueItem>;
 
 export const downloadStates = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
 
-/** A file on its way from a publisher. When it has come, its installation goes on as an import. */
+/** A file being downloaded from a publisher. After the download, its installation continues as an import. */
 export const Download = z.object({
   id: s,
   source: s,
@@ -80,21 +80,21 @@ export const Download = z.object({
   name: s,
   release: s,
   state: z.enum(downloadStates),
-  /** What it waits for, in a sentence; null while bytes come. */
+  /** What it waits for, in a sentence; null while bytes arrive. */
   waiting: sn,
   bytesDone: z.int(),
   bytesTotal: z.int().nullable(),
   secondsLeft: z.number().nullable(),
   /** What happened and what was kept. */
   error: sn,
-  /** Imports of what came. */
+  /** Imports of the downloaded files. */
   imports: z.array(s),
   createdAt: s,
   finishedAt: sn,
 });
 export type Download = z.output<typeof Download>;
 
-/** A fetched file as it was kept, unchanged. */
+/** A downloaded file, kept unchanged. */
 export const KeptFile = z.object({
   id: s,
   source: s,
@@ -106,7 +106,7 @@ export const KeptFile = z.object({
   address: s,
   bytes: z.int(),
   sha256: s,
-  /** Compared with a checksum of the publisher's own. */
+  /** Compared with the publisher's own checksum. */
   isChecked: z.boolean(),
   /** The publisher's time of the file. */
   publishedAt: sn,
@@ -117,9 +117,9 @@ export type KeptFile = z.output<typeof KeptFile>;
 /** Whether requests to publishers are allowed, and the requests sent since the service started. */
 export const NetworkState = z.object({
   isAllowed: z.boolean(),
-  /** Nothing leaves this machine, whatever is allowed (shared/platform/network.ts). */
+  /** Nothing leaves this computer, whatever is allowed (shared/platform/network.ts). */
   isAirGapped: z.boolean(),
-  /** That left this computer since the start, whatever for: downloads, email, webhooks, your own model. */
+  /** Connections that left this computer since the start, for any purpose: downloads, email, webhooks, your own model. */
   connections: z.int(),
   /** To publishers since the start. */
   requests: z.int(),

@@ -20,11 +20,11 @@ const sn = z.string().nullable();
 
 const timed = { processingTimeMs: z.number(), creditsConsumed: z.number() };
 
-/** How an input was read when it was not an exact id (data-api §3). */
+/** How an input was read if it was not an exact id (data-api §3). */
 export const ResolvedFrom = z.object({ input: s, actId: s, via: z.enum(["normalized_id", "citation"]), subsection: sn });
 export type ResolvedFrom = z.output<typeof ResolvedFrom>;
 
-/** A section the query cites but the filters exclude (data-api §6.2). */
+/** A section that the query cites but the filters exclude (data-api §6.2). */
 export const CitationOutsideFilters = z.object({
   actId: s,
   citation: sn,
@@ -44,7 +44,7 @@ const status = z.enum(actStatuses);
 const corpus = z.enum(corpusTokens);
 const wholeTitle = z.int().min(1).nullish();
 
-/** Search body (data-api §6.2). Rules between fields (pairing, ranges) are checked in the handler as 422. */
+/** Search body (data-api §6.2). The handler checks rules between fields (pairing, ranges) and replies 422. */
 export const SearchBody = z.strictObject({
   query: z.string().min(2).max(500),
   corpusType: oneOrMany(corpus),
@@ -72,12 +72,12 @@ export const SearchBody = z.strictObject({
   documentType: oneOrMany(z.enum(["final", "proposed", "presidential"])),
   publishedFrom: calendarDate.nullish(),
   publishedTo: calendarDate.nullish(),
-  /** Invented law too, where real law is installed beside it. */
+  /** Includes fictional law, if real law is installed beside it. */
   includeSample: z.boolean().optional(),
 });
 export type SearchBody = z.output<typeof SearchBody>;
 
-/** Count body (data-api §6.9): search's filters without a query, kept as sent because the reply echoes them. */
+/** Count body (data-api §6.9): search's filters without a query, kept as sent because the reply repeats them. */
 export const CountBody = z.strictObject({
   corpusType: scalarOrList(corpus).optional(),
   state: scalarOrList(jurisdiction).optional(),
@@ -105,20 +105,20 @@ export const SearchReply = z.object({
   citationOutsideFilters: CitationOutsideFilters.nullable(),
   changedSectionCount: z.int().nullable(),
   /**
-   * Sentences on what of the query was not understood or not applied, in its order: a citation that leads nowhere, an operator without words, a
-   * word no installed section has. `[]` when all of it was understood. Beyond data-api §6.2.
+   * Sentences about the parts of the query that were not understood or not applied, in its order: a citation without a target, an operator
+   * without words, a word that no installed section has. `[]` if everything was understood. Beyond data-api §6.2.
    */
   notes: z.array(s),
   /**
-   * The query as it is probably meant; null when nothing seems misspelled. `words` has each doubtful word as typed, and `meant` null where no word of
-   * the installed law is near. The results are those of the query as sent (data-api §6.2).
+   * The probable spelling of the query; null if nothing seems misspelled. `words` has each doubtful word as typed; `meant` is null if no
+   * word of the installed law is near. The results are those of the query as sent (data-api §6.2).
    */
   spelling: z.object({ query: s, words: z.array(z.object({ typed: s, meant: sn })) }).nullable(),
   ...timed,
 });
 export type SearchReply = z.output<typeof SearchReply>;
 
-/** The state session law a citation names (data-api §6.5). */
+/** The state session law that a citation names (data-api §6.5). */
 export const SessionLawMatch = z.object({
   status: z.enum(["matched", "ambiguous"]),
   sessionLawId: sn,
@@ -149,19 +149,18 @@ export const Resolution = z.object({
   matchedCorpus: z.literal("session_law").nullable(),
   sessionLaw: SessionLawMatch.nullable(),
   /**
-   * Sections a number without its code (`section 1983`) may mean, those other law cites most first, or sections that the cited section of an act
-   * amended (`AEDPA § 106`); at most 20, `[]` otherwise. None is ever
-   * chosen. Beyond data-api §6.5.
+   * Sections that a number without its code (`section 1983`) may mean, those that other law cites most first, or sections that the cited
+   * section of an act amended (`AEDPA § 106`); at most 20, `[]` otherwise. None is ever chosen. Beyond data-api §6.5.
    */
   candidates: z.array(SectionCandidate),
   /**
-   * Each installed section where the input names several: a list, a range with all between its ends, several citations. In the order named, at
-   * most 100; `[]` where it names one provision or none. `section` is the first of a list. Beyond data-api §6.5.
+   * Each installed section if the input names several: a list, a range with everything between its ends, several citations. In the order
+   * named, at most 100; `[]` if it names one provision or none. `section` is the first of a list. Beyond data-api §6.5.
    */
   sections: z.array(SectionCandidate.extend({ citationShort: s, subsection: sn, actStatus: s })),
-  /** A sentence on each provision named beside `sections` that is not installed, at most 5. Beyond data-api §6.5. */
+  /** A sentence about each provision that is named beside `sections` but not installed, at most 5. Beyond data-api §6.5. */
   notInstalled: z.array(s),
-  /** What is missing where the whole input is a citation that leads to nothing installed; null otherwise. Beyond data-api §6.5. */
+  /** What is missing if the whole input is a citation without installed law; null otherwise. Beyond data-api §6.5. */
   missing: MissingLaw.nullable(),
   /** What is installed of the edition the input names, `37 CFR 1.56 (2013)`; null where it names none. Beyond data-api §6.5. */
   edition: HeldEdition.nullable(),
@@ -179,9 +178,9 @@ export const ChangeItem = z.object({
   hasDiff: z.boolean(),
   corpusType: s,
   state: sn,
-  /** Of a removed section that moved. */
+  /** For a removed section that moved. */
   movedTo: MovedSection.optional(),
-  /** Of an added section that came from another id. */
+  /** For an added section that came from another id. */
   movedFrom: MovedSection.optional(),
 });
 export type ChangeItem = z.output<typeof ChangeItem>;
@@ -435,7 +434,7 @@ export const statutesRoutes = {
     cost: 0,
     timing: "meta",
     cache: "private, max-age=3600",
-    /** `includeSample`: invented law is counted too, where real law is installed beside it. */
+    /** `includeSample`: counts fictional law too, if real law is installed beside it. */
     query: z.object({ includeSample: flag.optional() }),
     reply: z.object({
       data: Coverage,

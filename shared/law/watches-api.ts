@@ -29,14 +29,14 @@ export type Board = z.output<typeof Board>;
 export const Channel = z.enum(["webhook", "email", "both"]);
 export type Channel = z.output<typeof Channel>;
 
-/** What a watch is narrowed to; null watches the whole board. */
+/** The scope of a watch; null watches the whole board. */
 export const Scope = z.record(s, s);
 export type Scope = z.output<typeof Scope>;
 
 /** The credential of a webhook, without its secret. */
 export const Auth = z.object({ scheme: z.enum(["none", "bearer", "basic", "header"]), headerName: sn, hasSecret: z.boolean() });
 
-/** A subscription to a board (data-api §10.2). Secrets are never among its fields. */
+/** A subscription to a board (data-api §10.2). Its fields never contain secrets. */
 export const Watch = z.object({
   id: s,
   corpusType: s,
@@ -72,7 +72,7 @@ export const WatchChange = z.object({
   hasDiff: z.boolean(),
   /** On the `cfr` board only. */
   sourceChangedOn: sn.optional(),
-  /** Of a removed section that moved to another id, and of an added one that came from another. */
+  /** For a removed section that moved to another id, and for an added one that came from another. */
   movedTo: MovedSection.optional(),
   movedFrom: MovedSection.optional(),
 });
@@ -91,7 +91,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** What became of a test; null for a channel the watch does not use. */
+/** The result of a test; null for a channel that the watch does not use. */
 export const TestOutcome = z.object({
   channel: Channel,
   webhook: z.object({ success: z.boolean(), statusCode: z.int().nullable(), error: sn }).nullable(),

@@ -9,18 +9,20 @@ const s = z.string();
 const sn = z.string().nullable();
 const kind = z.enum(changeKinds);
 
-/** A board with what this machine can do about it. */
+/** A board with the actions that this computer can take for it. */
 export const OwnBoard = Board.extend({
-  /** When all that is installed of it was last checked with its publisher; null where something never was, or nothing is installed. */
+  /** When all of its installed law was last checked with its publisher; null if a part was never checked, or nothing is installed. */
   checkedAt: sn,
-  /** Keys of installed sources of which the publisher is known to have a newer edition. */
+  /** Keys of installed sources whose publisher is known to have a newer edition. */
   newer: z.array(s),
-  /** Something of it is installed, and a publisher can be asked for more. */
+  /** A part of it is installed, and a publisher can be asked for more. */
   isRefreshable: z.boolean(),
-  /** A folder stands for one of its publishers: it is refreshed without a request. */
+  /** A folder replaces one of its publishers: it is updated without a request. */
   hasFolder: z.boolean(),
   isRefreshing: z.boolean(),
-  /** How far the folder is that is being read for it; null where none is. Counts are of what is looked through, then of what is installed. */
+  /**
+   * Progress of the folder that is being read for it; null if there is none. Counts are first of examined files, then of installed ones.
+   */
   reading: z
     .object({
       path: s,
@@ -32,14 +34,14 @@ export const OwnBoard = Board.extend({
       isInstalling: z.boolean(),
     })
     .nullable(),
-  /** Why the last refresh failed; null when it did not. */
+  /** Why the last update failed; null if it did not. */
   lastError: sn,
-  /** What the last refresh has to say beside: files of a folder that were passed over, warnings of what was installed. */
+  /** Additional messages of the last update: skipped files of a folder, warnings about installed law. */
   lastNotes: z.array(s),
 });
 export type OwnBoard = z.output<typeof OwnBoard>;
 
-/** `window`: told of on the screen alone. */
+/** `window`: reported only on the screen. */
 export const OwnChannel = z.enum(["window", "email", "webhook", "both"]);
 export type OwnChannel = z.output<typeof OwnChannel>;
 
@@ -49,26 +51,26 @@ export const OwnWatch = z.object({
   state: sn,
   boardLabel: s,
   scope: Scope.nullable(),
-  /** Citation of the one section it is about; null otherwise. */
+  /** Citation of its only section; null otherwise. */
   citation: sn,
   channel: OwnChannel,
   webhookUrl: sn,
   emailAddress: sn,
   kinds: z.array(kind),
-  /** Changes of notes and credit alone are shown and mailed too; webhooks never carry them. */
+  /** Changes of only notes and credit are also shown and mailed; webhooks never carry them. */
   hasNotes: z.boolean(),
-  /** Null where no webhook is sent. */
+  /** Null if no webhook is sent. */
   webhookAuth: Auth.nullable(),
-  /** Whether webhooks are signed; the secret itself is never told. */
+  /** Whether webhooks are signed; the secret itself is never returned. */
   hasWebhookSecret: z.boolean(),
   note: s,
   digest: z.enum(["now", "daily", "weekly"]),
   isActive: z.boolean(),
   createdAt: s,
   lastNotifiedAt: sn,
-  /** Of the attempts to reach mail and webhook; null where none was made. */
+  /** Of the attempts to reach mail and webhook; null if there were none. */
   health: z.enum(["ok", "failing"]).nullable(),
-  /** Changes inside it that are not done with; at most 100 are counted. */
+  /** Changes inside it that are not done; counted up to 100. */
   open: z.int(),
 });
 export type OwnWatch = z.output<typeof OwnWatch>;
@@ -76,39 +78,39 @@ export type OwnWatch = z.output<typeof OwnWatch>;
 /** A release of a source as the history keeps it. */
 export const ChangedRelease = z.object({
   release: s,
-  /** The publisher's date of the release; null where it gives none. */
+  /** The publisher's date of the release; null if there is none. */
   releaseDate: sn,
   installedAt: s,
 });
-/** The releases a change lies between; `before` is null where nothing was installed. */
+/** The releases before and after a change; `before` is null if nothing was installed. */
 export const ChangeReleases = z.object({ before: ChangedRelease.nullable(), after: ChangedRelease });
 export type ChangeReleases = z.output<typeof ChangeReleases>;
 
 /** A change inside any watch, as the timeline shows it. */
 export const OwnChange = WatchChange.extend({
   boardLabel: s,
-  /** `notes`: notes or credit changed, and nothing else. */
+  /** `notes`: only notes or credit changed. */
   class: z.enum(["text", "notes"]),
   mark: z.enum(["unread", "snoozed", "done"]),
-  /** When a snoozed change is unread again; null otherwise. */
+  /** When a snoozed change becomes unread again; null otherwise. */
   snoozedUntil: sn,
-  /** Sections installed here that cite it. */
+  /** Installed sections that cite it. */
   citedBy: z.int(),
   watchIds: z.array(s),
   releases: ChangeReleases,
 });
 export type OwnChange = z.output<typeof OwnChange>;
 
-/** Sections installed here that cite a changed one: the first by name, and how many. */
+/** Installed sections that cite a changed one: the first by name, and the total number. */
 export const Affected = z.object({ sections: z.array(z.object({ actId: s, citation: s, heading: s })), total: z.int() });
 export type Affected = z.output<typeof Affected>;
 
-/** A text a section had from one installed release to another. */
+/** The text of a section from one installed release to another. */
 export const SectionVersion = z.object({
   /** The refresh that brought it. */
   id: z.int(),
   release: s,
-  /** The publisher's date of the release; null where it gives none. */
+  /** The publisher's date of the release; null if there is none. */
   releaseDate: sn,
   installedAt: s,
   /** Release that brought the next text; null for the newest. */
@@ -117,14 +119,14 @@ export const SectionVersion = z.object({
 });
 export type SectionVersion = z.output<typeof SectionVersion>;
 
-/** What a watch had to say of one refresh, as it is or was sent. */
+/** The notice of a watch about one refresh, in the form it is or was sent. */
 export const Notice = z.object({
   refreshLogId: z.int(),
   target: z.enum(["webhook", "email"]),
   deliveryId: s,
   state: z.enum(["pending", "sent", "given-up"]),
   attempts: z.int(),
-  /** When it is tried next; null when it is not pending. */
+  /** When the next attempt is due; null if it is not pending. */
   nextAttemptAt: sn,
   createdAt: s,
 });
@@ -175,7 +177,7 @@ const section = z.object({ act_id: z.string().min(3).max(200) });
 const failing = { corpusType: s, state: sn, boardLabel: s, lastError: sn };
 const base = "/console/v1/watching";
 
-/** Boards, watches and their changes as the window has them. */
+/** Boards, watches and their changes in the window's form. */
 export const watchingRoutes = {
   boards: route({
     method: "GET",
@@ -279,7 +281,7 @@ export const watchingRoutes = {
       recentChanges: z.int(),
       since: sn,
       coveredBy: z.array(s),
-      /** The newest changes of them, five at most. */
+      /** Its newest changes, at most five. */
       first: z.array(WatchChange),
     }),
     refusals: { 400: "A scope that is not valid", 404: "No such board" },
@@ -293,7 +295,7 @@ export const watchingRoutes = {
       limit: queryInteger(1, 200).default(100),
       beforeId: queryInteger(0).optional(),
       watch: z.string().max(100).optional(),
-      /** Absent for all; `notes` are changes of notes or credit alone. */
+      /** Absent for all; `notes` are changes of only notes or credit. */
       kind: listOf(z.enum([...changeKinds, "notes"])),
     }),
     reply: z.object({ data: z.array(OwnChange), hasMore: z.boolean() }),
@@ -315,7 +317,7 @@ export const watchingRoutes = {
     body: z.strictObject({
       ids: z.array(z.int().min(0)).min(1).max(1000),
       mark: z.enum(["unread", "snoozed", "done"]),
-      /** Needed to put off, and in the future. */
+      /** Required for snoozing, and in the future. */
       until: z.iso.datetime({ offset: true }).optional(),
     }),
   }),

@@ -28,7 +28,7 @@ export const Balance = z.object({
   /** Credits of a data folder do not expire. */
   nextExpiry: z.object({ at: s, credits: z.number() }).nullable(),
   plan: z.enum(planNames).nullable(),
-  /** Everything ever granted to the account. */
+  /** Total ever granted to the account. */
   totalPurchased: z.number(),
   totalConsumed: z.number(),
   rateLimit: z.object({ perMinute: z.int(), perHour: z.int(), perDay: z.int() }).nullable(),
@@ -43,13 +43,13 @@ export const DataKey = z.object({
   createdAt: s,
   /** Exact to the minute; null for a key never used. */
   lastUsedAt: sn,
-  /** Null while the key is live. */
+  /** Null while the key is active. */
   revokedAt: sn,
 });
 
 const period = { from: calendarDate.optional(), to: calendarDate.optional() };
 
-/** What was used, by day, key and route. Days are UTC days. */
+/** Usage by day, key and route. Days are UTC days. */
 export const UsageRow = z.object({ day: s, keyId: s, keyName: s, route: s, calls: z.int(), credits: z.int() });
 export type UsageRow = z.output<typeof UsageRow>;
 
@@ -72,7 +72,7 @@ const balance = {
 export const accountRoutes = {
   pricing: route({ ...pricing, path: "/api/v1/api-credits/pricing" }),
   balance: route({ ...balance, path: "/api/v1/credits/balance" }),
-  /** The same two under the base of acts of India (data-api §13). */
+  /** The same two routes under the base of acts of India (data-api §13). */
   pricingIn: route({ ...pricing, path: "/api/v1/in/api-credits/pricing" }),
   balanceIn: route({ ...balance, path: "/api/v1/in/credits/balance" }),
   keys: route({

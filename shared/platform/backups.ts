@@ -7,7 +7,7 @@ const s = z.string();
 export const backupKinds = ["daily", "weekly", "manual", "migration", "before-restore", "before-import"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-/** What a workspace holds, counted. A kind its program did not know yet is left out. */
+/** Counts of a workspace's content. Kinds unknown to the program at that time are left out. */
 export const Counts = z.record(s, z.int());
 export type Counts = z.output<typeof Counts>;
 
@@ -17,28 +17,28 @@ export const Backup = z.object({
   at: s,
   /** Version of the program that made it. */
   program: s,
-  /** Of its databases; originals are kept once for all backups. */
+  /** Size of its databases; originals are kept once for all backups. */
   bytes: z.int(),
   files: z.array(s),
   originals: z.int(),
-  /** Originals that were not there any more when it was made. */
+  /** Originals that were already missing when it was made. */
   missingOriginals: z.int(),
   counts: Counts,
 });
 export type Backup = z.output<typeof Backup>;
 
-/** What going back to a backup would do. */
+/** What restoring a backup would do. */
 export const RestorePreview = z.object({
   backup: Backup,
-  /** Null when the workspace of now cannot be read. */
+  /** Null if the current workspace cannot be read. */
   now: Counts.nullable(),
-  /** Kinds that stay as they are now, whatever the backup holds. */
+  /** Kinds that stay unchanged, whatever the backup holds. */
   keeps: z.array(s),
-  /** What becomes of the history of the law and of the registry of session laws. */
+  /** What happens to the history of the law and to the registry of session laws. */
   files: z.array(z.object({ name: s, action: z.enum(["replaced", "kept"]), reason: s })),
-  /** Files of documents in the backup that are nowhere any more. */
+  /** Files of documents in the backup that no longer exist anywhere. */
   lostOriginals: z.int(),
-  /** Sentences on damage of the backup that does not keep it from being restored; empty when it is whole. */
+  /** Sentences about damage that does not prevent restoring the backup; empty if it is intact. */
   notes: z.array(s).optional(),
 });
 export type RestorePreview = z.output<typeof RestorePreview>;
@@ -51,20 +51,20 @@ export const BackupState = z.object({
   pagination,
   /** A backup is being made. */
   isRunning: z.boolean(),
-  /** What came of the last time a backup was gone back to. */
+  /** The result of the last restore. */
   lastRestore: RestoreOutcome.nullable(),
-  /** Sentence of the last backup that failed since the service started. */
+  /** Sentence about the last backup that failed since the service started. */
   lastError: s.nullable(),
   folder: s,
   /** The last weekly check of the files of documents; null before the first. `problem`: a sentence on what is wrong and what to do. */
   fileCheck: z.object({ at: s, files: z.int(), problem: s.nullable() }).nullable().optional(),
-  /** Sentences on backups that no longer say which files belong to them; empty when all do. */
+  /** Sentences about backups that no longer say which files belong to them; empty if all do. */
   notes: z.array(s).optional(),
 });
 
 const params = z.object({ name: s.min(1).max(120) });
 
-/** Backups of the data folder: made by themselves, made now, gone back to. */
+/** Backups of the data folder: automatic, manual, and restoring them. */
 export const backupsRoutes = {
   list: route({
     method: "GET",

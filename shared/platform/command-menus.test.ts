@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { commandMenus } from "./command-menus.ts";
 import { commandIds } from "./commands.ts";
 
-test("every command stands in one menu, and no menu is empty", () => {
+test("every command is in one menu, and no menu is empty", () => {
   const menus = commandMenus();
   const shown = menus.flatMap((menu) => menu.commands);
   assert.deepEqual(shown.toSorted(), commandIds.toSorted());

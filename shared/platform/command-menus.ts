@@ -16,7 +16,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.help": "Help",
 };
 
-/** Every command once, sorted into menus: a new one joins the menu of its family without more ado. */
+/** Every command once, sorted into menus: a new one automatically joins the menu of its family. */
 export function commandMenus(): CommandMenu[] {
   const menus = new Map<string, CommandId[]>(["File", "View", "Go", "Read", "Search", "Help"].map((label) => [label, []]));
   for (const id of commandIds) menus.get(menuOf(id))?.push(id);

@@ -1,6 +1,9 @@
 import { type ScreenCommandId, screenList } from "../screens.ts";
 
-/** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, `matrix` a grid or the drawer of its cell, null anywhere in the window. */
+/**
+ * The pane where a single key works; `law` is the tree or the text of the reader, `list` any list of records, `matrix` a grid or the drawer
+ * of its cell, null anywhere in the window.
+ */
 export type CommandPane =
   | "reading"
   | "results"
@@ -25,7 +28,7 @@ export type CommandPane =
 
 interface CommandInfo {
   title: string;
-  /** `mod` is Ctrl, on a Mac Command. A single character stands for what the keyboard layout produces. */
+  /** `mod` is Ctrl, on a Mac Command. A single character means the character that the keyboard layout produces. */
   keys: readonly string[];
   pane: CommandPane;
 }
@@ -35,10 +38,10 @@ const screenCommands = Object.fromEntries(
   screenList.flatMap(({ command }) =>
     command === undefined ? [] : [[command.id, { title: command.title, keys: command.keys ?? [], pane: null }]],
   ),
-  // `fromEntries` forgets the names, which are those of the list.
+  // `fromEntries` loses the names, which are those of the list.
 ) as Record<ScreenCommandId, CommandInfo>;
 
-/** Every command of the window, once: the help page, the box in the header, the key dispatcher and the desktop menu read this list. */
+/** Every command of the window, once: the help page, the box in the header, the key dispatcher and the desktop menu use this list. */
 export const commands = {
   "window.box": { title: "Go to a citation, search, or run a command", keys: ["mod+k", "/"], pane: null },
   "window.help": { title: "Show keyboard shortcuts", keys: ["?"], pane: null },
@@ -151,7 +154,7 @@ export const commands = {
   "changes.view": { title: "Redline inline or side by side", keys: ["v"], pane: "changes" },
 } as const satisfies Record<string, CommandInfo>;
 
-/** Other words people look for a command by, besides those of its title. */
+/** Other words that find a command, besides those of its title. */
 export const commandWords: Partial<Record<CommandId, string>> = {
   ...Object.fromEntries(screenList.flatMap(({ command }) => (command?.words === undefined ? [] : [[command.id, command.words]]))),
   "window.box": "palette jump",

@@ -71,7 +71,7 @@ const auditFilters = {
   actorKind: z.enum(actorKinds).optional(),
   action: s.min(1).max(100).optional(),
   matterId: idOf("mat").optional(),
-  /** A day is a whole day of UTC, for either end. */
+  /** A day is a whole UTC day, at both ends. */
   from: z.union([at, calendarDate]).optional(),
   to: z.union([at, calendarDate]).optional(),
   outcome: z.enum(outcomes).optional(),
@@ -232,7 +232,7 @@ export const consoleRoutes = {
     ).extend({
       /** Method and path of the route; null before the first call. */
       lastRoute: sn,
-      /** Requests that have not been answered yet; a revocation stops them. */
+      /** Requests without a reply so far; a revocation stops them. */
       running: z.array(z.object({ requestId: s, route: s, startedAt: s })),
     }),
   }),
@@ -285,9 +285,9 @@ export const consoleRoutes = {
     auth: "owner",
     reply: z.object({
       entries: z.int(),
-      /** Null while the first check is under way. */
+      /** Null while the first check is running. */
       checked: chainReport.extend({ at: s }).nullable(),
-      /** Earlier starts at which the trail was not whole, newest first. */
+      /** Earlier starts at which the trail was not intact, newest first. */
       brokenAt: z.array(s),
     }),
   }),

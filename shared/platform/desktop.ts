@@ -2,48 +2,48 @@ import { z } from "zod";
 import { type CommandId, commandIds } from "./commands.ts";
 import { type NoticeKind, noticeKinds } from "./notice-kinds.ts";
 
-/** Where the program stands with a newer version of itself. */
+/** The state of an update of the program. */
 export type UpdateState =
   /** It was built without an address to ask. */
   | { kind: "unavailable" }
-  /** Nothing newer is known; `checkedAt` is ISO 8601, null before the first time. */
+  /** No newer version is known; `checkedAt` is ISO 8601, null before the first check. */
   | { kind: "idle"; checkedAt: string | null }
   | { kind: "checking" }
-  /** `installsItself` false: the person installs it as this version was installed. */
+  /** `installsItself` false: the user installs it the same way as this version. */
   | { kind: "available"; version: string; installsItself: boolean }
   /** 0 to 100. */
   | { kind: "downloading"; version: string; percent: number }
-  /** Installed when the program ends. */
+  /** Installed when the program quits. */
   | { kind: "ready"; version: string }
-  /** The feed, or the file of `version`, was not to be had or not genuine. */
+  /** The feed, or the file of `version`, was not available or not genuine. */
   | { kind: "failed"; version: string | null };
 
 const updateAsks = ["tell", "check", "download"] as const;
 export type UpdateAsk = (typeof updateAsks)[number];
 
 /**
- * What the desktop shell lends the window as `window.desktop`; absent in a browser. At most 12 members, and no product data passes
- * through them (security S3).
+ * What the desktop shell offers the window as `window.desktop`; absent in a browser. At most 12 members, and no product data passes through
+ * them (security S3).
  */
 export interface Desktop {
   platform: "darwin" | "linux" | "win32";
   /** Version of the installed program. */
   version: string;
-  /** A command was chosen in the menu bar. Answers how to stop listening, as `onOpen` does. */
+  /** The user chose a command in the menu bar. Returns a function that stops listening, as `onOpen` does. */
   onCommand(handler: (id: CommandId) => void): () => void;
-  /** A link, a notification or a second start asks for a screen. */
+  /** A link, a notification or a second start requests a screen. */
   onOpen(handler: (path: string) => void): () => void;
-  /** Commands that do something now; the others are greyed in the menu bar. */
+  /** Commands that work now; the others are disabled in the menu bar. */
   setCommands(ids: readonly CommandId[]): void;
   setTheme(theme: "system" | "light" | "dark"): void;
   /** A system notification; clicking it opens `path`. */
   notify(notice: { title: string; body: string; path: string }): void;
-  /** Kinds the owner wants to be told of; the shell tells of them itself while no window is open. */
+  /** Kinds that the owner wants notices about; the shell shows them itself while no window is open. */
   setNotices(kinds: readonly NoticeKind[]): void;
-  /** Another window on a screen. */
+  /** Opens another window at a screen. */
   openWindow(path: string): void;
   showDataFolder(): void;
-  /** Hears of newer versions; `askUpdate("tell")` has it told at once. */
+  /** Reports newer versions; `askUpdate("tell")` reports the current one immediately. */
   onUpdate(handler: (state: UpdateState) => void): () => void;
   askUpdate(ask: UpdateAsk): void;
 }

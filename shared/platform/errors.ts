@@ -1,7 +1,6 @@
 /**
- * Every refusal the service can answer, with its status and title. The data API answers
- * `{detail, ...extra}` (data-api §3), the console answers problem documents (workspace-api §6)
- * whose `type` ends in the code.
+ * Every refusal of the service, with its status and title. The data API replies with `{detail, ...extra}` (data-api §3), the console with
+ * problem documents (workspace-api §6) whose `type` ends in the code.
  */
 export const errorCodes = {
   "invalid-request": { status: 422, title: "The request is not valid" },
@@ -90,7 +89,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The one error handlers throw. `extra` is sent beside `detail` and must hold nothing internal. */
+/** The error that handlers throw. `extra` is sent beside `detail` and must not contain anything internal. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Record<string, unknown>;
@@ -115,14 +114,14 @@ export interface ValidationIssue {
 }
 
 /**
- * A 422 on one value, with a sentence of its own, for routes with problem documents. `location` is dotted from `body`, `query`, `path` or
- * `header`; `type` one of workspace-api §6.
+ * A 422 on one value, with its own sentence, for routes with problem documents. `location` is dotted from `body`, `query`, `path` or
+ * `header`; `type` is one of workspace-api §6.
  */
 export function invalidValue(location: string, sentence: string, type = "bad_reference"): AppError {
   return new AppError("invalid-request", sentence, { errors: [{ location, message: sentence, type }] });
 }
 
-/** A 422. `reason` is set only where the contract names one (bad cursors). */
+/** A 422. `reason` is set only if the contract names one (bad cursors). */
 export class ValidationError extends AppError {
   readonly issues: ValidationIssue[];
   constructor(issues: ValidationIssue[], reason?: string) {

@@ -10,19 +10,19 @@ export const calendarDate = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v);
   }, "not a day of the calendar");
 
-/** One value or a list of them, as sent; `null` means no filter. */
+/** One value or a list, as sent; `null` means no filter. */
 export function scalarOrList<T extends z.ZodType<unknown, unknown>>(item: T) {
   return z.union([item, z.array(item).max(500), z.null()]);
 }
 
-/** One value or a list of them; `null` and absent mean no filter. Always a list, or undefined, after parsing. */
+/** One value or a list; `null` and absent mean no filter. Always a list, or undefined, after parsing. */
 export function oneOrMany<T extends z.ZodType<unknown, unknown>>(item: T) {
   return scalarOrList(item)
     .transform(asList<z.output<T>>)
     .optional();
 }
 
-/** A filter as a list; undefined when there is none. */
+/** A filter as a list; undefined if there is none. */
 export function asList<T>(value: T | T[] | null | undefined): T[] | undefined {
   return value === null || value === undefined ? undefined : Array.isArray(value) ? value : [value];
 }
@@ -50,8 +50,8 @@ export function queryInteger(min: number, max?: number) {
 }
 
 /**
- * A title in a query: a whole number from 1, or a number with the letter of an appendix title (`18a`, data-api §6.1). Refused as a whole
- * number is.
+ * A title in a query: a whole number from 1, or a number with the letter of an appendix title (`18a`, data-api §6.1). Refused the same way
+ * as a whole number.
  */
 export const titleNumber = z
   .unknown()
@@ -67,7 +67,7 @@ export const titleNumber = z
     return z.NEVER;
   });
 
-/** Largest `sinceId` (data-api §8.1); past what a number holds exactly, so it is compared as a big integer and clamped. */
+/** Largest `sinceId` (data-api §8.1); beyond the exact range of a number, so it is compared as a big integer and clamped. */
 const largestId = 9_223_372_036_854_776_000n;
 
 /** A position in a feed: a whole number from 0 to 9223372036854776000, sent as text. */
@@ -87,7 +87,7 @@ export const feedPosition = z
     return z.NEVER;
   });
 
-/** Refuses a patch that names nothing. */
+/** Refuses a patch without any field. */
 export function notEmpty() {
   return [
     (patch: object) => Object.keys(patch).length > 0,
@@ -95,7 +95,7 @@ export function notEmpty() {
   ] as const;
 }
 
-/** A name a person types, 1 to `max` characters without the blanks around it. A character that cannot be seen is refused by its number. */
+/** A name typed by a user, 1 to `max` characters without the blanks around it. An invisible character is refused by its number. */
 export const typedName = (max: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { typedName } from "./fields.ts";
 import { hiddenIn, showHidden } from "./hidden-characters.ts";
 
-test("characters nobody sees are shown by their number, and refused in names people type", () => {
+test("invisible characters are shown by their number, and refused in names that users type", () => {
   for (const [text, shown] of [
     ["\u202Etxt.exe.txt", "[U+202E]txt.exe.txt"],
     ["a\u0000b\nc", "a[U+0000]b[U+000A]c"],
@@ -17,7 +17,7 @@ test("characters nobody sees are shown by their number, and refused in names peo
   assert.equal(showHidden("\u202Etxt.exe.txt", "_"), "_txt.exe.txt");
 });
 
-test("names of every script stay as they are", () => {
+test("names of every script do not change", () => {
   for (const name of ["Müller & Söhne", "क्‍ष न्यायालय", "می‌خواهم", "שלום", "東京法律", "Jones 👩‍⚖️", "a…b – “c”"]) {
     assert.deepEqual([showHidden(name), typedName(100).parse(name)], [name, name]);
   }

@@ -1,6 +1,6 @@
 /**
- * Characters nobody sees: control characters, marks and overrides of the reading direction (with one, `txt.exe` reads `exe.txt`), blanks
- * without width. Joiners stay where words of other scripts, and emoji, need them; after a Latin letter they only hide a difference.
+ * Invisible characters: control characters, marks and overrides of the reading direction (with one, `txt.exe` reads `exe.txt`), zero-width
+ * blanks. Joiners stay where words of other scripts, and emoji, need them; after a Latin letter they only hide a difference.
  */
 const hidden =
   // oxlint-disable-next-line no-control-regex
@@ -11,7 +11,7 @@ export function showHidden(text: string, mark?: string): string {
   return text.replaceAll(hidden, (found) => mark ?? `[${numberOf(found)}]`);
 }
 
-/** Number of the first hidden character, such as `U+202E`; null when there is none. */
+/** Number of the first hidden character, such as `U+202E`; null if there is none. */
 export function hiddenIn(text: string): string | null {
   const [found] = text.match(hidden) ?? [];
   return found === undefined ? null : numberOf(found);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-/** An address a file can be fetched from without any header. */
+/** An address that serves a file without any header. */
 export const FileLink = z.object({ url: z.string(), expiresAt: z.string() });
 export type FileLink = z.output<typeof FileLink>;
 

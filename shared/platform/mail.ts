@@ -3,11 +3,11 @@ import { route } from "../route.ts";
 
 const s = z.string();
 
-/** How mail leaves this machine. The password is never among what is answered. */
+/** How email leaves this computer. Replies never contain the password. */
 export const MailSettings = z.object({
   host: s,
   port: z.int(),
-  /** `tls` from the start, `starttls` before anything is said, or `none`. */
+  /** `tls` from the start, `starttls` before any data, or `none`. */
   security: z.enum(["tls", "starttls", "none"]),
   user: s,
   hasPassword: z.boolean(),

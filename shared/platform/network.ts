@@ -7,36 +7,36 @@ const s = z.string();
 export const connectionPurposes = ["law", "webhook", "mail", "model", "update"] as const;
 export type ConnectionPurpose = (typeof connectionPurposes)[number];
 
-/** What a request to the owner's model held: never the text itself. */
+/** What a request to the owner's model contained: never the text itself. */
 export const SentContent = z.object({
   matterId: s,
   documentId: s,
-  /** The run it was part of; null for a search. */
+  /** Its run; null for a search. */
   operationId: s.nullable(),
-  /** Sentences of the document; passages of it for a search. */
+  /** Sentences of the document; for a search, its passages. */
   sentences: z.int(),
   /** Of the whole request, in UTF-16 code units. */
   characters: z.int(),
-  /** Of the request as it was sent, as hex. */
+  /** Of the request as sent, as hex. */
   sha256: s,
 });
 export type SentContent = z.output<typeof SentContent>;
 
-/** One connection the program opened, or was kept from opening. */
+/** One connection that the program opened, or that was blocked. */
 export const Connection = z.object({
   seq: z.int(),
   at: s,
   purpose: z.enum(connectionPurposes),
   host: s,
   method: s,
-  /** Of the answer; null when there was none. */
+  /** Of the reply; null if there was none. */
   status: z.int().nullable(),
-  /** `blocked` by the air gap; null while it is under way, or when the program ended meanwhile. */
+  /** `blocked` by the air gap; null while it is running, or if the program ended meanwhile. */
   outcome: z.enum(["ok", "failed", "blocked"]).nullable(),
-  /** Null when nobody counted. */
+  /** Null if they were not counted. */
   bytesSent: z.int().nullable(),
   bytesReceived: z.int().nullable(),
-  /** Null where nothing of a matter left. */
+  /** Null if no data of a matter left. */
   content: SentContent.nullable(),
 });
 export type Connection = z.output<typeof Connection>;
@@ -56,7 +56,7 @@ const filter = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** What leaves this machine. */
+/** What leaves this computer. */
 export const networkRoutes = {
   state: route({
     method: "GET",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { queryInteger } from "./fields.ts";
 
-/** Part of a list and the whole it is part of (workspace-api §1). */
+/** Part of a list and the number of all its rows (workspace-api §1). */
 export const pageFields = { limit: queryInteger(1, 200).default(50), offset: queryInteger(0).default(0) };
 
-/** What a list reply says of the whole. */
+/** What a list reply says about the whole list. */
 export const pagination = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() });
 
 /** A list reply. */
@@ -15,7 +15,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   });
 }
 
-/** The asked-for rows and how many there are in all, as a list reply. */
+/** The requested rows and the total number, as a list reply. */
 export function page<T>(data: T[], total: number, { limit, offset }: { limit: number; offset: number }) {
   return { data, pagination: { limit, offset, total, hasMore: offset + data.length < total } };
 }

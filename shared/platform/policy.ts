@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-/** Which releases the program looks for: `none` asks nobody. */
+/** Which releases the program looks for: `none` checks nowhere. */
 export const updateChannels = ["none", "stable", "beta"] as const;
 export type UpdateChannel = (typeof updateChannels)[number];
 
 /**
- * What an administrator has set for this machine. A key that is left out is the owner's choice. A key that is none of these is refused: an
- * older program must not ignore a rule of a newer one.
+ * What an administrator has set for this computer. A missing key is the owner's choice. An unknown key is refused: an older program must
+ * not ignore a rule of a newer one.
  */
 export const Policy = z.strictObject({
-  /** Absolute path of the data folder; `~/` at its beginning is the home folder of whoever starts the program. */
+  /** Absolute path of the data folder; a leading `~/` is the home folder of the user who starts the program. */
   dataFolder: z.string().min(1).max(1000).optional(),
-  /** Whether nothing leaves this machine. */
+  /** Whether nothing leaves this computer. */
   airGap: z.boolean().optional(),
-  /** Ids of official sources that may be asked, as `law sources` lists them; an empty list allows none. */
+  /** Ids of allowed official sources, as `law sources` lists them; an empty list allows none. */
   allowedPublishers: z.array(z.string().min(1).max(100)).max(200).optional(),
   /** Whether the owner may set up a model endpoint. */
   modelEndpoint: z.boolean().optional(),
@@ -24,7 +24,7 @@ export const Policy = z.strictObject({
 });
 export type Policy = z.output<typeof Policy>;
 
-/** Keys of a policy, in the order they are shown in. */
+/** Keys of a policy, in display order. */
 export const policyKeys = [
   "dataFolder",
   "airGap",
@@ -43,9 +43,9 @@ export const policyRoutes = {
     summary: "What an administrator has set on this computer",
     auth: "owner",
     reply: z.object({
-      /** Path of the policy file; null where there is none. */
+      /** Path of the policy file; null if there is none. */
       file: z.string().nullable(),
-      /** Null where there is no policy file. */
+      /** Null if there is no policy file. */
       policy: Policy.nullable(),
     }),
   }),

@@ -3,17 +3,17 @@ import { notEmpty } from "./fields.ts";
 import { updateChannels } from "./policy.ts";
 import { route } from "../route.ts";
 
-/** How the desktop program behaves while no window is open, and whether it looks for newer versions of itself. */
+/** How the desktop program behaves while no window is open, and whether it looks for newer versions. */
 export const ProgramSettings = z.object({
-  /** Whether Pandect goes on without a window: watches, running work and the local API. */
+  /** Whether Pandect continues without a window: watches, running work and the local API. */
   keepsRunning: z.boolean(),
-  /** Whether it starts with the person's sign-in, without a window. Never true while `keepsRunning` is false. */
+  /** Whether it starts when the user signs in, without a window. Never true while `keepsRunning` is false. */
   startsAtLogin: z.boolean(),
-  /** Whether it asks once a day for a newer version; nothing is downloaded before the owner says so. */
+  /** Whether it checks for a newer version once a day; nothing is downloaded before the owner agrees. */
   checksForUpdates: z.boolean(),
-  /** Whether the owner may have it run without a window; false where an administrator forbids it. */
+  /** Whether the owner may run it without a window; false if an administrator forbids this. */
   mayKeepRunning: z.boolean(),
-  /** Which versions it looks for; `none` where an administrator forbids looking. */
+  /** Which versions it looks for; `none` if an administrator forbids the check. */
   updateChannel: z.enum(updateChannels),
   isAirGapped: z.boolean(),
 });

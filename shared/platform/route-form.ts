@@ -1,6 +1,6 @@
 import type { RouteAuth } from "../route.ts";
 
-/** What the try-it page has to know of a route to ask for its values and send it. */
+/** What the try-it page must know about a route to ask for its values and send it. */
 export interface RouteForm {
   /** Name in openapi.json. */
   operation: string;
@@ -8,13 +8,13 @@ export interface RouteForm {
   /** With its parameters as `{act_id}`. */
   path: string;
   auth: RouteAuth;
-  /** Whether a call changes something; it is asked about before it is sent. */
+  /** Whether a call changes data; the page asks for confirmation before it sends such a call. */
   changes: boolean;
-  /** List price in credits of one call or unit; null where calls are not charged. */
+  /** List price in credits of one call or unit; null if calls are free. */
   cost: number | null;
   fields: FormField[];
   body: "none" | "json" | "bytes";
-  /** A body the route accepts, as indented JSON; empty where there is none. */
+  /** A body that the route accepts, as indented JSON; empty if there is none. */
   example: string;
   /** Whether the reply is JSON; files and empty replies are not. */
   hasJson: boolean;
@@ -28,21 +28,21 @@ export interface FormField {
   isList: boolean;
   isNumber: boolean;
   isBoolean: boolean;
-  /** Null where any value of the type is taken. */
+  /** Null if any value of the type is accepted. */
   choices: string[] | null;
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   example: string;
 }
 
-/** A form as it is filled in. `values` has the fields that are not left empty, a list with each of its values. */
+/** A form with typed values. `values` has the fields that are not empty; a list has each of its values. */
 export interface FilledForm {
   form: RouteForm;
   values: Record<string, string[]>;
-  /** Text of a JSON body; null when none is sent. */
+  /** Text of a JSON body; null if none is sent. */
   body: string | null;
 }
 
-/** Path and query of a filled form. A path parameter that was left empty stays `{name}`. */
+/** Path and query of a filled form. An empty path parameter stays `{name}`. */
 export function addressOf({ form, values }: FilledForm): string {
   const path = form.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const [value] = values[name] ?? [];
@@ -53,19 +53,19 @@ export function addressOf({ form, values }: FilledForm): string {
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** No quote remains that a shell could take for its own. */
+/** No quote remains that a shell could read as its own. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll("'", "%27");
 }
 
-/** Headers that the form itself asks for, such as `If-Match`. */
+/** Headers that the form itself needs, such as `If-Match`. */
 export function headersOf({ form, values }: FilledForm): [string, string][] {
   return form.fields
     .filter(({ place }) => place === "header")
     .flatMap(({ name }) => (values[name] ?? []).map((value): [string, string] => [name, value]));
 }
 
-/** The form with the values it shows at first. */
+/** The form with its initial values. */
 export function asShown(form: RouteForm): FilledForm {
   const filled = form.fields.filter(({ example }) => example !== "");
   return {

@@ -1,4 +1,4 @@
-/** A scope as it is issued; `inert` ones are accepted and govern no route of this version (workspace-api §3). */
+/** A scope as issued; `inert` ones are accepted and govern no route of this version (workspace-api §3). */
 export interface Scope {
   name: string;
   description: string;
@@ -42,7 +42,7 @@ export const scopes: readonly Scope[] = [
 
 export const scopeNames: readonly string[] = scopes.map((scope) => scope.name);
 
-/** Whether the scopes held are enough: write implies read on the same resource, run does not. */
+/** Whether the scopes are sufficient: write implies read on the same resource, run does not. */
 export function grants(held: readonly string[], required: readonly string[]): boolean {
   return required.every((scope) => held.includes(scope) || (scope.endsWith(":read") && held.includes(scope.replace(/:read$/, ":write"))));
 }

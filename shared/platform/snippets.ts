@@ -1,11 +1,11 @@
 import type { RouteAuth } from "../route.ts";
 import { addressOf, type FilledForm, type FormField, headersOf } from "./route-form.ts";
 
-/** Languages that the try-it page shows a call in. */
+/** Languages of the code that the try-it page shows for a call. */
 export const snippetLanguages = ["curl", "python", "powershell", "typescript"] as const;
 export type SnippetLanguage = (typeof snippetLanguages)[number];
 
-/** Where a script finds the credential of each kind of route; a snippet never holds one. */
+/** Where a script finds the credential for each kind of route; a snippet never contains one. */
 export const credentialVariables: Record<RouteAuth, string | null> = {
   none: null,
   data: "PANDECT_KEY",
@@ -13,7 +13,7 @@ export const credentialVariables: Record<RouteAuth, string | null> = {
   owner: "PANDECT_SESSION",
 };
 
-/** A call as it is typed in the form, ready to paste. `url` is the address of the service. */
+/** The call typed in the form, ready to paste. `url` is the address of the service. */
 export function snippetOf(language: SnippetLanguage, filled: FilledForm, url: string): string {
   return { curl, python, powershell, typescript }[language](filled, url);
 }
@@ -78,7 +78,7 @@ function powershell(filled: FilledForm, url: string): string {
   return form.hasJson ? `(${call}) | ConvertTo-Json -Depth 20` : call;
 }
 
-/** With the client of build/client: values of the path and required ones in order, then the body, then what may be left out by name. */
+/** With the client of build/client: values of the path and required ones in order, then the body, then optional values by name. */
 function typescript({ form, values, body }: FilledForm, url: string): string {
   const name = form.operation.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
   const isPlain = ({ place, isRequired }: FormField) => place === "path" || (place === "query" && isRequired);
@@ -106,7 +106,7 @@ function typescript({ form, values, body }: FilledForm, url: string): string {
   ].join("\n");
 }
 
-/** A name of the wire as the generated client has it. */
+/** A wire name as the generated client has it. */
 function variableOf(name: string): string {
   const words = name
     .split(/[^A-Za-z0-9]+/)
@@ -115,7 +115,7 @@ function variableOf(name: string): string {
   return variable === "from" || variable === "type" ? `$${variable}` : variable;
 }
 
-/** A typed value as TypeScript: text where it is no number, so that a mistake shows as the compiler's. */
+/** A typed value as TypeScript: a string if it is not a number, so that the compiler reports a mistake. */
 function literal({ isList, isNumber, isBoolean }: FormField, values: readonly string[]): string {
   const one = (value: string) =>
     (isNumber && value.trim() !== "" && Number.isFinite(Number(value))) || (isBoolean && /^(true|false)$/.test(value))
@@ -124,7 +124,7 @@ function literal({ isList, isNumber, isBoolean }: FormField, values: readonly st
   return isList ? `[${values.map(one).join(", ")}]` : one(values[0] ?? "");
 }
 
-/** JSON on one line; what is no JSON stays as it was typed. */
+/** JSON on one line; invalid JSON stays as typed. */
 function compact(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body));
@@ -146,12 +146,12 @@ function inShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** JSON strings are Python's, surrogates aside. */
+/** JSON strings are valid in Python, except for surrogates. */
 function inPython(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Text without meaning for PowerShell; its curly quotes end a string as straight ones do. */
+/** Text without meaning for PowerShell; curly quotes end a PowerShell string as straight ones do. */
 function inPowerShell(text: string): string {
   return `'${text.replaceAll(/['\u2018\u2019\u201a\u201b]/g, "$&$&")}'`;
 }

@@ -5,50 +5,50 @@ import { route } from "../route.ts";
 
 const s = z.string();
 
-/** What an export holds, counted by kind of record; `originals` and `texts` are files. */
+/** Content of an export, counted by kind of record; `originals` and `texts` are files. */
 const Counts = z.record(s, z.int());
 
-/** A whole-workspace export as it lies in the data folder. */
+/** A whole-workspace export in the data folder. */
 export const WorkspaceExport = z.object({
   id: s,
   at: s,
   fileName: s,
   bytes: z.int(),
   counts: Counts,
-  /** Originals that were not there any more. */
+  /** Originals that were already missing. */
   missingOriginals: z.int(),
-  /** Originals that are not the bytes they were when they came in. */
+  /** Originals whose bytes differ from those at import. */
   damagedOriginals: z.int(),
 });
 export type WorkspaceExport = z.output<typeof WorkspaceExport>;
 
-/** What taking in an export adds, and what of it is here already and stays as it is. */
+/** What importing an export adds, and which of its records already exist here and stay unchanged. */
 export const ImportCounts = z.object({
   kinds: z.array(
     z.object({
       kind: s,
       added: z.int(),
       there: z.int(),
-      /** Left out, because there can be no more of their kind. */
+      /** Left out, because no more of their kind are allowed. */
       left: z.int(),
     }),
   ),
   /** Documents that are read again from their originals. */
   toRead: z.int(),
-  /** Documents that come in with their text alone, because the export has no original of them. */
+  /** Documents that are imported with only their text, because the export has no original of them. */
   textOnly: z.int(),
-  /** Watches that send something and come in paused. */
+  /** Watches that send notices and are imported as paused. */
   paused: z.int(),
-  /** Watches that send something and come in for the window alone, because the plan has no room for them, or no webhooks. */
+  /** Watches that send notices and are imported for the window only, because the plan has no room for them, or no webhooks. */
   windowOnly: z.int(),
-  /** The first ten of them by board and scope: `United States Code, title 14`. */
+  /** The first ten of these by board and scope: `United States Code, title 14`. */
   windowOnlyNames: z.array(s).default([]),
-  /** The sample matter of the export is the one that is here. */
+  /** The sample matter of the export is the existing one. */
   isSampleHere: z.boolean(),
 });
 export type ImportCounts = z.output<typeof ImportCounts>;
 
-/** An export that was checked and waits for the owner's word. */
+/** An export that was checked and waits for the owner's confirmation. */
 export const ImportPreview = z.object({
   id: s,
   bytes: z.int(),
@@ -61,12 +61,12 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
-/** What came of the last import. */
+/** The result of the last import. */
 export const ImportOutcome = z.object({ id: s, at: s, taken: ImportCounts });
 export type ImportOutcome = z.output<typeof ImportOutcome>;
 
 export const TransferState = z.object({
-  /** The export under way or waiting. */
+  /** The running or waiting export. */
   exporting: Operation.nullable(),
   export: WorkspaceExport.nullable(),
   importing: Operation.nullable(),
@@ -77,7 +77,7 @@ export type TransferState = z.output<typeof TransferState>;
 
 const params = z.object({ importId: s });
 
-/** The whole workspace as one zip of plain files and JSON, and such a zip taken in. */
+/** The whole workspace as one zip of plain files and JSON, and importing such a zip. */
 export const transferRoutes = {
   read: route({
     method: "GET",

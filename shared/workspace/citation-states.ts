@@ -1,20 +1,20 @@
-/** What became of law since an answer or a text was pinned to it (workspace-api §14). */
+/** The state of law since an answer or a text was pinned to it (workspace-api §14). */
 export const lawStates = [
   "current",
-  /** The cited words changed: the paragraph, or the section where no paragraph is cited. */
+  /** The cited words changed: the paragraph, or the section if no paragraph is cited. */
   "text_changed",
   /** The section changed, the cited paragraph did not. */
   "section_changed_elsewhere",
   "notes_only",
   "renumbered",
   "repealed",
-  /** The law is not installed, or was removed from this machine. */
+  /** The law is not installed, or was removed from this computer. */
   "not_installed",
   /** The cited paragraph is gone from the section. */
   "no_such_paragraph",
 ] as const;
 
-/** What became of law that a text cites since it was pinned there. */
+/** The state of law that a text cites, since it was pinned there. */
 export const citationStates = [
   ...lawStates,
   /** The section has no such paragraph, and had none when it was cited: the text may be wrong, the law did not change. */
@@ -24,10 +24,10 @@ export const citationStates = [
 ] as const;
 export type CitationState = (typeof citationStates)[number];
 
-/** States of a text that may have to be rewritten. */
+/** States in which a text may need a change. */
 export const affectedStates: readonly CitationState[] = ["text_changed", "renumbered", "repealed", "no_such_paragraph"];
 
-/** In the order a reader needs to know of them. */
+/** In the order of urgency for a reader. */
 export const gravestFirst: readonly CitationState[] = [
   "repealed",
   "renumbered",
@@ -41,7 +41,7 @@ export const gravestFirst: readonly CitationState[] = [
   "current",
 ];
 
-/** What became of a citation since it was pinned, as screens and files say it. */
+/** The state of a citation since it was pinned, as screens and files show it. */
 export const citationStateNames: Record<CitationState, string> = {
   current: "Unchanged",
   text_changed: "Text changed",

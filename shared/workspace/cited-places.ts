@@ -13,7 +13,7 @@ export function turnedTo(places: readonly AuthorityMention[]): AuthorityMention[
 
 const placeKey = ({ page, paragraph, name }: AuthorityMention) => JSON.stringify([page, paragraph, name]);
 
-/** `pp. 3, 7`, `para. 4`, or the names of the places; empty where the text has none of these. */
+/** `pp. 3, 7`, `para. 4`, or the names of the places; empty if the text has none of these. */
 export function placeWords(places: readonly AuthorityMention[]): string {
   const once = turnedTo(places);
   const pages = once.flatMap(({ page }) => page ?? []);

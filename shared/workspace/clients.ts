@@ -135,7 +135,7 @@ const ClientWork = z.object({
 });
 export type ClientWork = z.output<typeof ClientWork>;
 
-/** What the page of a client shows of its matters. The owner's alone. */
+/** What a client's page shows about the client's matters. Only for the owner. */
 export const clientOverviewRoutes = {
   read: route({
     method: "GET",

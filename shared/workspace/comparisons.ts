@@ -10,7 +10,7 @@ const sn = z.string().nullable();
 export const granularities = ["word", "sentence", "character"] as const;
 export const hunkKinds = ["insertion", "deletion", "replacement", "move"] as const;
 export const severities = ["substantive", "cosmetic"] as const;
-/** What a change is about; the first seven are of substance. */
+/** The subject of a change; the first seven are substantive. */
 export const changeLabels = [
   "party",
   "date",
@@ -25,16 +25,16 @@ export const changeLabels = [
 ] as const;
 export type ChangeLabel = (typeof changeLabels)[number];
 
-/** Author of tracked changes where a launch names none. */
+/** Author of tracked changes if a launch names none. */
 export const usualAuthor = "Pandect";
 
 /** Two documents as they were when the comparison was launched. */
 export const ComparedDocument = z.object({
   documentId: s,
   filename: s,
-  /** Ending of the file name, in lower case: `docx`; empty where there is none. */
+  /** Ending of the file name, in lower case: `docx`; empty if there is none. */
   format: s,
-  /** Null where the format has no pages. */
+  /** Null if the format has no pages. */
   pageCount: z.int().nullable(),
   /** Bytes; null while unknown. */
   sizeBytes: z.int().nullable(),
@@ -51,7 +51,10 @@ export const ComparisonSettings = z.strictObject({
   ignoreFormatting: z.boolean().default(false),
   compareTables: z.boolean().default(true),
   compareFootnotes: z.boolean().default(true),
-  /** Lines that repeat at the top or bottom of pages. Headers and footers of Word files are no part of the text; where they differ, `summaryBullets` says so. */
+  /**
+   * Lines that repeat at the top or bottom of pages. Headers and footers of Word files are not part of the text; if they differ,
+   * `summaryBullets` says so.
+   */
   compareHeadersFooters: z.boolean().default(true),
   /** Author of the tracked changes in exports. */
   authorLabel: s.trim().min(1).max(100).default(usualAuthor),
@@ -87,18 +90,18 @@ export const Hunk = z.object({
   beforeText: sn,
   /** Null for a deletion. */
   afterText: sn,
-  /** Heading over the change; null where there is none. */
+  /** Heading above the change; null if there is none. */
   sectionHeading: sn,
-  /** Number of the clause, such as `9.2`; null where there is none. */
+  /** Number of the clause, such as `9.2`; null if there is none. */
   clauseLabel: sn,
-  /** Of the default playbook; null where there is none. */
+  /** From the default playbook; null if there is none. */
   playbookVerdict: sn,
   playbookReason: sn,
   playbookClauseType: sn,
-  /** Judgments; null, as Pandect makes none without a model. */
+  /** Judgments; null, because Pandect makes none without a model. */
   favorability: sn,
   materiality: sn,
-  /** What the change is about: one of the labels. */
+  /** The subject of the change: one of the labels. */
   category: sn,
   impact: sn,
 });
@@ -115,18 +118,18 @@ export const ComparisonExport = z.object({
 const run = z.object({
   op: z.enum(["equal", "insert", "delete"]),
   text: s,
-  /** Of an equal run: as the original has it, where only something that is ignored differs. */
+  /** For an equal run: the original's text, if it differs only in something ignored. */
   was: s.optional(),
   /** `index` of the change; null for text outside any. */
   hunk: z.int().nullable(),
 });
 const span = z.object({ start: z.int(), end: z.int() }).nullable();
 
-/** A paragraph of the two texts, in the order of the revised one; deletions are where they stood. */
+/** A paragraph of the two texts, in the order of the revised one; deletions are at their old place. */
 export const ComparisonRow = z.object({
   kind: z.enum(["equal", "changed", "inserted", "deleted", "moved", "movedFrom"]),
   block: z.enum(["paragraph", "heading", "item", "cell", "note"]),
-  /** UTF-16 code units of each text when it was compared; null on the side that lacks the paragraph. */
+  /** UTF-16 code units of each text when it was compared; null for the side that lacks the paragraph. */
   before: span,
   after: span,
   /** `index` of the move; null for other kinds. */
@@ -228,7 +231,7 @@ export const comparisonsRoutes = {
     params,
     query: z.object({ limit: z.coerce.number().int().min(1).max(5000).default(2000), offset: pageFields.offset }),
     reply: pageOf(ComparisonRow).extend({
-      /** Part of the texts was too different, or the time too short, to compare by words. */
+      /** Part of the texts was too different, or the time too short, for a word-by-word comparison. */
       coarse: z.boolean(),
     }),
     refusals: { 409: "export-not-available until the comparison has succeeded" },

@@ -1,4 +1,4 @@
-/** Types of contract that drafts, reviews and playbooks know (workspace-api §15), in the order of the contract. */
+/** Contract types that drafts, reviews and playbooks know (workspace-api §15), in the order of the contract. */
 export const contractTypes = [
   "saas",
   "professional_services",
@@ -42,7 +42,7 @@ export const contractTypes = [
 ] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** What a contract type is called on screen and as a draft category. */
+/** The name of a contract type on screen and as a draft category. */
 export const contractTypeLabels: Readonly<Record<ContractType, string>> = {
   saas: "SaaS agreement",
   professional_services: "Professional services agreement",
@@ -85,7 +85,7 @@ export const contractTypeLabels: Readonly<Record<ContractType, string>> = {
   other: "Other contract",
 };
 
-/** The sides a review can take (workspace-api §15). */
+/** The sides that a review can take (workspace-api §15). */
 export const userSides = [
   "vendor",
   "customer",

@@ -1,27 +1,27 @@
 import { states } from "../law/corpus-tokens.ts";
 
-/** A paragraph and where its first letter is, counted in whatever the caller counts in. */
+/** A paragraph and the place of its first letter, in the caller's unit. */
 export interface TextPlace {
   text: string;
   start: number;
-  /** Headings define terms and use none: their words have capitals of their own. */
+  /** Headings define terms but do not use any: their words have capitals for their own reasons. */
   isHeading?: boolean;
 }
 
-/** A term without its other half, and where it comes first. */
+/** A term without its counterpart, and where it comes first. */
 export interface TermPoint {
   kind: "undefinedTerm" | "unusedTerm";
-  /** The term in the letters of the text. */
+  /** The term as the text spells it. */
   what: string;
   from: number;
   to: number;
 }
 
-/** A term as a contract defines it: `“Term”` in brackets, followed by "means", or as in `each is an “Event of Default”`. */
+/** A term as a contract defines it: `“Term”` in parentheses, followed by "means", or as in `each is an “Event of Default”`. */
 const definition =
   /\((?:[^()“"]{0,80}?)[“"]([A-Z][^”"\n]{0,60})[”"][^()]{0,60}\)|(?:^|[^\w(])[“"]([A-Z][^”"\n]{0,60})[”"]\s+(?:means|shall mean|refers to|has the meaning|is defined|exists)|\b(?:is|are|constitutes?)\s+(?:an?|the)\s+[“"]([A-Z][^”"\n]{0,60})[”"]/g;
 
-/** Terms defined and never used, and capitalized words used as terms that no definition names. None where nothing is defined. */
+/** Terms that are defined but never used, and capitalized words used as terms without a definition. None if nothing is defined. */
 export function termPoints(places: readonly TextPlace[]): TermPoint[] {
   const defined = new Map<string, { from: number; to: number }>();
   for (const { text, start } of places) {
@@ -43,12 +43,12 @@ export function termPoints(places: readonly TextPlace[]): TermPoint[] {
 
 const wordPattern = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${eitherCase(name)}(?:s|es|’s|'s)?(?![\p{L}\p{N}])`, "gu");
-/** A term defined at the start of a sentence has a capital there alone: “Business day” means … */
+/** A term defined at the start of a sentence has a capital only there: “Business day” means … */
 const eitherCase = (name: string): string =>
   `[${name.charAt(0).toUpperCase()}${name.charAt(0).toLowerCase()}]${escapePattern(name.slice(1))}`;
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Words contracts write with a capital without defining them. */
+/** Words that contracts capitalize without defining them. */
 const ordinary = new Set(
   "Agreement Section Sections Clause Clauses Article Articles Exhibit Exhibits Schedule Schedules Annex Appendix Party Parties State States United County City Court Courts Act Code Rule Rules Law Laws Title Chapter Part January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Board Commission Department Congress Federal English Inc LLC Ltd Corp Company Corporation I".split(
     " ",
@@ -93,6 +93,6 @@ function undefinedTerms(places: readonly TextPlace[], defined: readonly string[]
 const phrasePattern = (name: string): RegExp =>
   new RegExp(String.raw`\b${escapePattern(name).replace(/^\w+/, (first) => `${first.replace(/s$/, "")}(?:s|es)?`)}(?:s|es)?\b`, "g");
 
-/** The text with defined terms of several words made small, so that no part of them reads as a term. Its length stays. */
+/** The text with defined terms of several words in lower case, so that no part of them is read as a term. The length does not change. */
 const withoutPhrases = (text: string, phrases: readonly RegExp[]): string =>
   phrases.reduce((kept, phrase) => kept.replace(phrase, (found) => "x".repeat(found.length)), text);

@@ -6,25 +6,25 @@ import { route } from "../route.ts";
 
 const s = z.string();
 
-/** What the owner should know of a document besides its record. */
+/** What the owner should know about a document besides its record. */
 export const DocumentFile = z.object({
   documentId: s,
-  /** Why it could not be read; null when nothing is wrong. */
+  /** Why it could not be read; null if nothing is wrong. */
   problem: z.object({ code: s, message: s }).nullable(),
-  /** The operation that reads it now. */
+  /** The operation that is reading it now. */
   operationId: s.nullable(),
-  /** The original is kept, so that it can be read once more. */
+  /** The original is kept, so that it can be read again. */
   isRetryable: z.boolean(),
-  /** Other documents with the very same bytes; at most five are named. */
+  /** Other documents with exactly the same bytes; at most five are named. */
   duplicates: z.array(z.object({ documentId: s, filename: s, matterId: s, matterName: s })),
 });
 export type DocumentFile = z.output<typeof DocumentFile>;
 
-/** An operation as a person knows it: what it works on, and for which matter. */
+/** An operation in the user's terms: its target and its matter. */
 export const Work = Operation.extend({ title: s.nullable(), matterName: s.nullable() });
 export type Work = z.output<typeof Work>;
 
-/** A way of looking at the list of matters; the window knows what the columns are called. */
+/** A saved view of the list of matters; the window knows the names of the columns. */
 export const MatterView = z.strictObject({
   columns: z.array(s.min(1).max(40)).min(1).max(40),
   sort: z.strictObject({ column: s.min(1).max(40), isDescending: z.boolean() }),
@@ -36,7 +36,7 @@ export type MatterView = z.output<typeof MatterView>;
 export const SavedView = z.object({ id: s, name: s, view: MatterView });
 export type SavedView = z.output<typeof SavedView>;
 
-/** What the window needs of matters besides the public routes; the owner's alone. */
+/** What the window needs about matters in addition to the public routes; only for the owner. */
 export const deskRoutes = {
   read: route({
     method: "GET",
@@ -47,10 +47,10 @@ export const deskRoutes = {
     reply: z.object({
       /** Of the matter and of the workspace, by name. */
       folders: z.array(Folder),
-      /** Documents of which there is something to say; the others are left out. */
+      /** Documents with something to report; the others are left out. */
       files: z.array(DocumentFile),
       blockers: z.array(z.object({ kind: s, count: z.int() })),
-      /** Titles of its drafts, grids, reviews and comparisons by id; of the 2,000 changed last. */
+      /** Titles of its drafts, grids, reviews and comparisons by id, for the 2,000 changed last. */
       titles: z.record(s, s),
     }),
     refusals: { 404: "matter-not-found" },
@@ -111,7 +111,7 @@ export const deskRoutes = {
     summary: "Operations that wait or run, and those that ended within the last day",
     auth: "owner",
     reply: z.object({
-      /** How many wait or run in all; at most 50 of them are listed. */
+      /** How many wait or run in all; at most 50 are listed. */
       open: z.int(),
       data: z.array(Work),
     }),

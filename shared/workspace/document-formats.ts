@@ -1,16 +1,16 @@
-/** A kind of document by its file: the end of its name, and the media types an upload may name (workspace-api §11). */
+/** A kind of document by its file: the ending of its name, and the media types that an upload may name (workspace-api §11). */
 interface FileKind {
   extension: string;
   mediaTypes: readonly string[];
   /** Law also comes as plain text, so a dropped file of this kind need not be for a matter. */
   isPlainText?: true;
-  /** Folder of its reader in `server/workspace/formats/`; the name of the kind without it. */
+  /** Folder of its reader in `server/workspace/formats/`; the name of the kind if absent. */
   folder?: string;
 }
 
 /**
- * Every kind of document Pandect reads, in the order files are recognized; each has a folder in `server/workspace/formats/`. An archive may
- * look like both: OpenDocument comes first because its first part says so. Plain data, for service and window.
+ * Every kind of document that Pandect reads, in the order of recognition; each has a folder in `server/workspace/formats/`. An archive can
+ * look like both: OpenDocument comes first because its first part names it. Plain data, for service and window.
  */
 export const documentFormats = {
   odt: { extension: ".odt", mediaTypes: ["application/vnd.oasis.opendocument.text"] },
@@ -23,7 +23,7 @@ export const documentFormats = {
 
 export type DocumentKind = keyof typeof documentFormats;
 
-// Object.keys forgets that the keys are the literal ones above.
+// Object.keys loses the literal keys above.
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
 /** Name of the folder in `server/workspace/formats/` that reads files of this kind. */
@@ -34,13 +34,13 @@ export function folderOf(kind: DocumentKind): string {
 
 const fileKinds: readonly FileKind[] = Object.values(documentFormats);
 
-/** Ends of names that can be uploaded, in lower case with their dot, sorted. */
+/** Endings of names that can be uploaded, in lower case with their dot, sorted. */
 export const documentExtensions: readonly string[] = fileKinds.map(({ extension }) => extension).toSorted();
 
-/** Media types an upload may name, in lower case, sorted, each once. */
+/** Media types that an upload may name, in lower case, sorted, each once. */
 export const documentMediaTypes: readonly string[] = [...new Set(fileKinds.flatMap(({ mediaTypes }) => mediaTypes))].toSorted();
 
-/** The kind with this end of a name (`.docx`), null when Pandect reads none. */
+/** The kind with this ending of a name (`.docx`), null if Pandect reads none. */
 export function fileKindOf(extension: string): FileKind | null {
   return fileKinds.find((kind) => kind.extension === extension) ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { Draft } from "./drafts.ts";
 
-/** What the window alone asks for about drafts. */
+/** What only the window requests about drafts. */
 export const draftDeskRoutes = {
   createBlank: route({
     method: "POST",

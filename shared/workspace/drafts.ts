@@ -12,25 +12,25 @@ export const mostBody = 500_000;
 /** Most bytes of an export before base64 (workspace-api §19). */
 export const mostDraftExportBytes = 10 * 1024 * 1024;
 
-/** What a person says of a draft; no status forbids a save (workspace-api §13). */
+/** The user's status of a draft; no status forbids a save (workspace-api §13). */
 export const draftStatuses = ["draft", "review", "final", "archived"] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** Where a draft came from (workspace-api §13): `generated` also from a template or as an improvement. */
+/** The origin of a draft (workspace-api §13): `generated` also from a template or as an improvement. */
 export const draftSources = ["generated", "uploaded", "imported", "analysis"] as const;
 export type DraftSource = (typeof draftSources)[number];
 
-/** Whom the clauses of a draft favor: the first party, neither, or the other one. */
+/** The party that the clauses of a draft favor: the first party, neither, or the other one. */
 export const tones = ["protective", "balanced", "permissive"] as const;
 export type Tone = (typeof tones)[number];
 
 /** Ids of categories: the contract types and `custom` (workspace-api §13). */
 export const draftCategoryIds = [...contractTypes, "custom"] as const;
 export type DraftCategoryId = (typeof draftCategoryIds)[number];
-/** What a category is called. */
+/** The name of a category. */
 export const draftCategoryLabels: Readonly<Record<DraftCategoryId, string>> = {
   ...contractTypeLabels,
-  // So that every sort of the alphabet has them in one order.
+  // So that every sort order of the alphabet gives the same result.
   ip_assignment: "Intellectual property assignment",
   safe: "Simple agreement for future equity (SAFE)",
   custom: "Custom draft",
@@ -44,11 +44,11 @@ const header = {
   practiceArea: s,
   status: z.enum(draftStatuses),
   source: z.enum(draftSources),
-  /** Saves of the body, the first version being 1. */
+  /** Saves of the body; the first version is 1. */
   version: z.int().min(1),
-  /** `succeeded` where nothing was generated. While `queued` or `running` the body cannot be saved. */
+  /** `succeeded` if nothing was generated. While `queued` or `running` the body cannot be saved. */
   generationStatus: z.enum(operationStatuses),
-  /** Lower-case code of a state, or `federal`; null where none was named. */
+  /** Lower-case code of a state, or `federal`; null if none was named. */
   governingLawState: sn,
   createdAt: s,
   updatedAt: s,
@@ -56,23 +56,23 @@ const header = {
 export const DraftSummary = z.object(header);
 export type DraftSummary = z.output<typeof DraftSummary>;
 
-/** A heading and what follows up to the next one; both null before the first heading (workspace-api §13). */
+/** A heading and the text up to the next one; both null before the first heading (workspace-api §13). */
 export const DraftSection = z.object({ heading: sn, level: z.int().min(1).max(6).nullable(), text: s });
 export type DraftSection = z.output<typeof DraftSection>;
 
 export const Draft = z.object({
   ...header,
   sections: z.array(DraftSection),
-  /** The whole body, byte for byte as it was saved; empty while nothing was generated. Not in the table of the contract. */
+  /** The whole body, byte for byte as saved; empty while nothing was generated. Not in the table of the contract. */
   contentMarkdown: s,
 });
 export type Draft = z.output<typeof Draft>;
 
-/** A former body that a save replaced; the body of today is no version (workspace-api §13). */
+/** A former body that a save replaced; the current body is not a version (workspace-api §13). */
 export const DraftVersion = z.object({
   /** The draft's version while this was its body. */
   version: z.int().min(1),
-  /** What the save changed that replaced it; null where the save said nothing. */
+  /** What the save that replaced it changed; null if the save did not say. */
   changeSummary: sn,
   /** When it was replaced. */
   createdAt: s,
@@ -89,12 +89,12 @@ export const DraftExport = z.object({
   sizeBytes: z.int(),
   /** Base64. */
   content: s,
-  /** Places that are still to be filled: `[Name]`, `{{name}}`, `<<name>>`, three or more underscores. */
+  /** Places to fill in: `[Name]`, `{{name}}`, `<<name>>`, three or more underscores. */
   unfilledPlaceholders: z.int().min(0),
 });
 export type DraftExport = z.output<typeof DraftExport>;
 
-/** Text that can be stored as it is. JSON can carry half a surrogate pair, which UTF-8 cannot; a zero would end the text elsewhere. */
+/** Text that can be stored unchanged. JSON can carry half a surrogate pair, which UTF-8 cannot; a zero would end the text elsewhere. */
 const storable = (field: z.ZodString) =>
   field.superRefine((text, ctx) => {
     const problem = !text.isWellFormed() ? "half of a surrogate pair" : text.includes("\0") ? "a zero character" : null;
@@ -102,7 +102,7 @@ const storable = (field: z.ZodString) =>
       ctx.addIssue({ code: "custom", message: `has ${problem}, which cannot be saved`, params: { problem: "pattern" } });
   });
 
-/** A category as it is sent; one that is not among the ids is refused by the handler. */
+/** A category as sent; the handler refuses an unknown id. */
 const categoryField = s.trim().min(1).max(64);
 const title = s.trim().min(1).max(200);
 const body = storable(s.min(1).max(mostBody).regex(/\S/, "is blank"));

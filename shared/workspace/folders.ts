@@ -10,7 +10,7 @@ export const Folder = z.object({
   id: s,
   name: s,
   parentId: sn,
-  /** Null: of the workspace as a whole. */
+  /** Null: of the whole workspace. */
   matterId: sn,
   createdAt: s,
   updatedAt: s,

@@ -14,18 +14,18 @@ export const ChangedProvision = z.object({
   actId: s,
   citation: s,
   heading: s,
-  /** What became of it: of its first place in the newest text that cites it. */
+  /** Its state: of its first place in the newest text that cites it. */
   state: z.enum(citationStates),
-  /** The matter's own day (`YYYY-MM-DD`), with whose text it was compared; null where it was compared with today's. */
+  /** The matter's own day (`YYYY-MM-DD`), whose text it was compared with; null if it was compared with today's. */
   day: sn,
   /** Texts and answers that cite it. */
   texts: z.int(),
-  /** The first change with the words around it, at most 300 characters; null where the former text was not kept. */
+  /** The first change with the words around it, at most 300 characters; null if the former text was not kept. */
   excerpt: z.array(RedlineRun).nullable(),
 });
 export type ChangedProvision = z.output<typeof ChangedProvision>;
 
-/** Kinds of records that Home lists by when they were changed. `sections` are sections that were read. */
+/** Kinds of records that Home lists by the time of their last change. `sections` are sections that were read. */
 export const recentKinds = ["sections", "matters", "documents", "drafts", "matrices", "comparisons", "reviews"] as const;
 
 /** Something the owner worked on or read. */
@@ -34,16 +34,16 @@ export const RecentWork = z.object({
   id: s,
   /** Null for a section. */
   matterId: sn,
-  /** Of a section: its citation. */
+  /** For a section: its citation. */
   title: s,
-  /** Name of its matter; of a section: its heading. */
+  /** Name of its matter; for a section: its heading. */
   about: s,
   /** When it was changed, or read. */
   at: s,
 });
 export type RecentWork = z.output<typeof RecentWork>;
 
-/** What the first screen of the window shows. The owner's alone. */
+/** What the first screen of the window shows. Only for the owner. */
 export const homeRoutes = {
   changed: route({
     method: "GET",
@@ -51,15 +51,15 @@ export const homeRoutes = {
     summary: "Provisions that changed since texts of any matter cited them, newest change first",
     auth: "owner",
     query: z.object({
-      /** At most so many are listed, from 1 to 50. */
+      /** The most that are listed, from 1 to 50. */
       limit: z.coerce.number().int().min(1).max(50).default(6),
     }),
     reply: z.object({
-      /** How many there are in all. */
+      /** The total number. */
       total: z.int(),
-      /** How many matters they are cited in. */
+      /** In how many matters they are cited. */
       matters: z.int(),
-      /** How many in each of these matters, the limit left aside. */
+      /** How many in each of these matters, ignoring the limit. */
       counts: z.array(z.object({ matterId: s, provisions: z.int() })),
       data: z.array(ChangedProvision),
     }),

@@ -11,7 +11,7 @@ const sn = z.string().nullable();
 export const MovedTo = z.object({ actId: s, citation: s });
 
 export const Pinned = z.object({
-  /** The release whose words it was pinned to, as its publisher names it. */
+  /** The release of the words that it was pinned to, by its publisher's name. */
   release: s,
   at: s,
   /** Version of the draft that first cited it; null for records without versions. */
@@ -28,31 +28,31 @@ export const LivingCitation = z.object({
   key: s,
   citation: s,
   heading: sn,
-  /** Null where it leads to no installed section. */
+  /** Null if it leads to no installed section. */
   actId: sn,
   pinpoint: sn,
   state: z.enum(citationStates),
-  /** Where its words are now, when the section was renumbered; null otherwise. */
+  /** The current place of its words, if the section was renumbered; null otherwise. */
   movedTo: MovedTo.nullable(),
-  /** Null where it was never installed. */
+  /** Null if it was never installed. */
   pinned: Pinned.nullable(),
   /** When its state last changed; null since it was pinned. */
   changedAt: sn,
   /**
-   * The text of the matter's own day, which `state` then compares with. Null where the matter reads law as installed, and where the installed
-   * history does not reach back to the day; `state` compares with today's text then.
+   * The text of the matter's own day, which `state` is then compared with. Null if the matter reads law as installed, or if the installed
+   * history does not go back to the day; `state` is then compared with today's text.
    */
   onDay: z.object({ release: s, releaseDate: sn }).nullable(),
 });
 export type LivingCitation = z.output<typeof LivingCitation>;
 
-/** A text that rests on law that changed. */
+/** A text that relies on changed law. */
 export const AffectedRecord = z.object({
   /** `documents`, `drafts`, `matrices`, `reviews`, `playbooks`: kinds of records whose texts cite law. */
   recordKind: s,
   recordId: s,
   title: s,
-  /** As written where one place is meant; the citation otherwise. */
+  /** As written if one place is meant; the citation otherwise. */
   citation: s,
   heading: s,
   actId: s,
@@ -60,12 +60,12 @@ export const AffectedRecord = z.object({
   state: z.enum(citationStates),
   movedTo: MovedTo.nullable(),
   release: s,
-  /** The release installed today; null where the section is not. */
+  /** The release installed today; null if the section is not installed. */
   today: sn,
   changedAt: sn,
-  /** The matter's own day (`YYYY-MM-DD`), with whose text it was compared, in place of today's; null where it was compared with today's. */
+  /** The matter's own day (`YYYY-MM-DD`), whose text it was compared with, instead of today's; null if it was compared with today's. */
   day: sn,
-  /** Words around the first place that cites it, and how many places do. */
+  /** Words around the first place that cites it, and the number of such places. */
   passage: z.object({ before: s, text: s, after: s, page: z.int().nullable(), start: z.int(), end: z.int() }).nullable(),
   places: z.int(),
 });
@@ -76,7 +76,7 @@ const missing = { 404: "matter-not-found, not-found" };
 const citations = z.object({
   /** False while the text is still being read for citations. */
   isReady: z.boolean(),
-  /** The day the matter reads law as of, `YYYY-MM-DD`; null where it reads law as installed. */
+  /** The day for which the matter reads law, `YYYY-MM-DD`; null if the matter reads law as installed. */
   day: sn,
   citations: z.array(LivingCitation),
 });
@@ -89,7 +89,7 @@ const wordFile = z.object({
   content: s,
 });
 
-/** Citations that know what became of the law they were written on. The owner's alone. */
+/** Citations that know the state of the law they were written on. Only for the owner. */
 export const livingCitationsRoutes = {
   read: route({
     method: "GET",

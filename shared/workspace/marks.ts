@@ -7,28 +7,28 @@ const ActId = z.string().min(1).max(300);
 /** Chain of designations of a paragraph, `(a)(1)(A)`; null for the section as a whole. */
 const Anchor = z.string().min(1).max(200).nullable();
 
-/** A section, or a paragraph of it, the owner wants to find again. */
+/** A section or paragraph that the owner wants to find again. */
 export const Bookmark = z.object({ id: s, actId: s, anchor: sn, citation: s, heading: s, isInstalled: z.boolean(), createdAt: s });
 export type Bookmark = z.output<typeof Bookmark>;
 
 /**
- * How a note stands in the text installed now. `kept`: its paragraph is unchanged. `changed`: the words around it were amended.
- * `moved`: the words are under another designation. `lost`: nothing like them is there any more. `absent`: the
- * section is not in the library. The note stays whatever happens.
+ * The state of a note in the text installed now. `kept`: its paragraph is unchanged. `changed`: the words around it were amended. `moved`:
+ * the words are under another designation. `lost`: the text has nothing like them any more. `absent`: the section is not in the library.
+ * The note stays whatever happens.
  */
 export const Standing = z.enum(["kept", "changed", "moved", "lost", "absent"]);
 export type Standing = z.output<typeof Standing>;
 
-/** What the owner wrote at a section or a paragraph. */
+/** The owner's note at a section or a paragraph. */
 export const OwnNote = z.object({
   id: s,
   actId: s,
   citation: s,
   heading: s,
-  /** Where it is today; null for the section as a whole, and where it is lost. */
+  /** Its current place; null for the section as a whole, and if it is lost. */
   anchor: sn,
   standing: Standing,
-  /** Designation and words it was written at, and the release they are from. */
+  /** Designation and words it was written at, and their release. */
   writtenAt: z.object({ anchor: sn, words: s, release: s }),
   body: s,
   createdAt: s,
@@ -43,7 +43,7 @@ export type Recent = z.output<typeof Recent>;
 const NoteId = z.object({ note_id: z.string().regex(/^note_[0-9a-f]{32}$/) });
 const NoteBody = z.string().trim().min(1).max(20_000);
 
-/** What the owner leaves in the law: bookmarks, notes, and where was read. Nothing of it leaves the machine. */
+/** The owner's bookmarks and notes in the law, and the reading history. None of this leaves this computer. */
 export const marksRoutes = {
   bookmarks: route({
     method: "GET",

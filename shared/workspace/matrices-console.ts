@@ -7,7 +7,7 @@ import { Cell, ColumnSpec } from "./matrices.ts";
 
 const s = z.string();
 
-/** Answer of one document to a question that belongs to no matrix. Fields as in a cell (workspace-api §14). */
+/** Answer of one document to a question outside of any matrix. Fields as in a cell (workspace-api §14). */
 export const DocumentAnswer = z.object({
   documentId: s,
   ...Cell.pick({

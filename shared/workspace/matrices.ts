@@ -15,7 +15,7 @@ const description = s.max(2000).nullish();
 const label = s.trim().min(1).max(200);
 const question = s.trim().min(1).max(4000);
 const instructions = s.max(4000).nullish();
-/** Rules of options are the handler's: they are ignored unless the column is a `single_select`. */
+/** The handler checks the rules of options: they are ignored unless the column is a `single_select`. */
 const options = z.array(s).nullish();
 
 export const ColumnSpec = z.strictObject({ label, question, columnType: z.enum(columnTypes).default("free_text"), options, instructions });
@@ -256,7 +256,7 @@ export const matricesRoutes = {
     body: z.strictObject({
       format: z.enum(["csv", "xlsx"]),
       includeCitations: z.boolean().default(true),
-      /** Columns that are exported, in this order; without it all in theirs. */
+      /** Columns to export, in this order; by default all in their own order. */
       columnIds: z.array(idOf("col")).min(1).max(mostColumns).nullish(),
     }),
     reply: MatrixExport,

@@ -23,7 +23,7 @@ export const answerStates = [
 ] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** What a gate may be: `any`, `not_empty`, `yes`, `no`, `yes_no:yes`, `yes_no:no`, `equals:VALUE`, `in:A|B|C` (workspace-api §14). */
+/** Possible gates: `any`, `not_empty`, `yes`, `no`, `yes_no:yes`, `yes_no:no`, `equals:VALUE`, `in:A|B|C` (workspace-api §14). */
 export const gatePattern = /^(any|not_empty|yes|no|yes_no:(?:yes|no)|equals:.+|in:.+)$/;
 
 export const MatrixColumn = z.object({
@@ -31,17 +31,17 @@ export const MatrixColumn = z.object({
   label: s,
   question: s,
   columnType: s,
-  /** Only of `single_select`; null otherwise. */
+  /** Only for `single_select`; null otherwise. */
   options: z.array(s).nullable(),
   instructions: sn,
   dependsOnColumnId: sn,
-  /** Null: the column runs once the column it depends on has an answer. */
+  /** Null: the column runs once the column that it depends on has an answer. */
   gateExpression: sn,
-  /** Whether the answer of the column it depends on is looked for as further words. */
+  /** Whether the answer of the column that it depends on is added to the search words. */
   injectUpstream: z.boolean(),
   /** Ascending from 0; gaps are possible. */
   position: z.int(),
-  /** Decisions of people on cells of the column from which the next run answers; 0 when none were made or all were forgotten. */
+  /** Users' decisions on cells of the column that the next run learns from; 0 if there were none or all were cleared. */
   learnedFrom: z.int().min(0),
 });
 export type MatrixColumn = z.output<typeof MatrixColumn>;
@@ -60,7 +60,7 @@ const header = {
   matterId: s,
   title: s,
   description: sn,
-  /** `queued` before the first run, `running` while an operation works, then the outcome of the last one. */
+  /** `queued` before the first run, `running` while an operation works, then the result of the last one. */
   status: z.enum(operationStatuses),
   createdAt: s,
   updatedAt: s,
@@ -77,7 +77,7 @@ export const Matrix = z.object({
   /** Cells without an outcome: never run, running or stopped. */
   pendingCellCount: z.int(),
   errorCellCount: z.int(),
-  /** Cells of later parts of the run that goes on: each part begins when the one before has ended. */
+  /** Cells of later parts of the current run: each part begins when the previous one has ended. */
   waitingCellCount: z.int(),
 });
 export type Matrix = z.output<typeof Matrix>;
@@ -85,31 +85,31 @@ export type Matrix = z.output<typeof Matrix>;
 /** Places in the text of a document, in UTF-16 code units; `end` is excluded. `text.slice(start, end) === quote`. */
 const passage = {
   quote: s,
-  /** Page on which it begins, from 1; null where the format has no pages. */
+  /** Page where it begins, from 1; null if the format has no pages. */
   page: z.int().nullable(),
   start: z.int(),
   end: z.int(),
-  /** Paragraph in which it begins, from 1; null where the document has none. */
+  /** Paragraph where it begins, from 1; null if the document has none. */
   paragraph: z.int().nullable(),
-  /** Heading over it, word for word; null where there is none. */
+  /** Heading above it, word for word; null if there is none. */
   heading: sn,
 };
-/** A passage an answer rests on, word for word. */
+/** A passage that supports an answer, word for word. */
 export const Citation = z.object({ ...passage, chunkId: sn });
 export type Citation = z.output<typeof Citation>;
-/** A passage that came close to an answer that was not found. */
+/** A passage close to an answer that was not found. */
 export const NearestMiss = z.object(passage);
 
-/** What the owner's own model said to a cell the engine was not sure of. */
+/** The answer of the owner's own model to a cell that the engine was not sure about. */
 export const SecondOpinion = z.object({
   /**
-   * `agrees` with the engine, `differs` from it, `found_nothing` where the engine has an answer, `answered` where the engine found nothing:
-   * then the answer of the cell is the model's. `failed`, or `not_asked` any more in this run: `note` says why.
+   * `agrees` with the engine, `differs` from it, `found_nothing` if the engine has an answer, `answered` if the engine found nothing: then
+   * the answer of the cell is the model's. `failed`, or `not_asked` any more in this run: `note` says why.
    */
   outcome: z.enum(["agrees", "differs", "found_nothing", "answered", "failed", "not_asked"]),
   /** Name of the model. */
   model: s,
-  /** Read from the passages it quoted; null where it gave none that the document bears out. */
+  /** Read from the passages that it quoted; null if it gave none that the document supports. */
   answer: sn,
   citations: z.array(Citation),
   /** A sentence; null unless it failed or was not asked. */
@@ -117,13 +117,13 @@ export const SecondOpinion = z.object({
 });
 export type SecondOpinion = z.output<typeof SecondOpinion>;
 
-/** Installed law that a passage of the answer cites, or an answer that a person wrote, pinned to its text at that time. */
+/** Installed law that a passage of the answer, or a written answer, cites, pinned to its text at that time. */
 export const LawAnchor = z.object({
   actId: s,
   /** Of the section. */
   citation: s,
   heading: s,
-  /** The paragraph that is cited, as `(a)(1)`; null where the section is. */
+  /** The cited paragraph, as `(a)(1)`; null if the section is cited. */
   pinpoint: sn,
   /** Where the document, or the written answer, cites it, in UTF-16 code units of its text; `end` is excluded. */
   start: z.int(),
@@ -131,7 +131,7 @@ export const LawAnchor = z.object({
   /** The release it was pinned in. */
   release: s,
   state: z.enum(lawStates),
-  /** Where its words are now, when the section was removed and they moved; null otherwise. */
+  /** The current place of its words, if the section was removed and they moved; null otherwise. */
   movedTo: z.object({ actId: s, citation: s }).nullable(),
 });
 export type LawAnchor = z.output<typeof LawAnchor>;
@@ -142,26 +142,28 @@ export const Cell = z.object({
   columnId: s,
   /** Of the extraction. */
   status: z.enum(operationStatuses),
-  /** Null where `status` is `succeeded`: the document does not say. Null otherwise: not run yet. */
+  /** Null with `status` `succeeded`: the document does not say. Null otherwise: not run yet. */
   answer: sn,
   citations: z.array(Citation),
-  /** Calibrated probability, 0 to 1, that the first passage answers the question, or that the document holds no answer; null without either. */
+  /**
+   * Calibrated probability, 0 to 1, that the first passage answers the question, or that the document has no answer; null without either.
+   */
   confidence: z.number().min(0).max(1).nullable(),
   extractedAt: sn,
   answerState: z.enum(answerStates),
-  /** `found` or `check`: how sure the answer is. Null where nothing was extracted. */
+  /** `found` or `check`: the confidence of the answer. Null if nothing was extracted. */
   band: z.enum(["found", "check"]).nullable(),
   /** Sentences of the document that were read for this cell; null before a run. */
   sentencesRead: z.int().nullable(),
-  /** Passages that came closest where nothing was found, best first. */
+  /** The closest passages if nothing was found, best first. */
   nearestMisses: z.array(NearestMiss),
   /** Why the extraction failed, as a sentence; null unless `answerState` is `failed`. */
   failure: sn,
-  /** Null where the owner's model had no part in the cell. */
+  /** Null if the owner's model was not involved in the cell. */
   secondOpinion: SecondOpinion.nullable(),
-  /** The document was read again since, with another text: citations may not be in it any more. */
+  /** The document was read again since, with a different text: it may no longer contain the citations. */
   textChanged: z.boolean(),
-  /** Installed law that the citations name, or the answer itself where a person wrote it. */
+  /** Installed law that the citations name, or the answer itself if a user wrote it. */
   law: z.array(LawAnchor),
   /** Changes of the cell; `"<version>"` is the ETag that `If-Match` names. */
   version: z.int(),

@@ -9,16 +9,16 @@ import { LawChange } from "./matter-law.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** A place at which a text of a matter cites an authority. */
+/** A place where a text of a matter cites an authority. */
 export const AuthorityMention = z.object({
   /** In UTF-16 code units of the text; `end` is excluded. */
   start: z.int(),
   end: z.int(),
-  /** Null where the text has no pages. */
+  /** Null if the text has no pages. */
   page: z.int().nullable(),
-  /** From 1; null where the text has pages, or parts with names. */
+  /** From 1; null if the text has pages, or parts with names. */
   paragraph: z.int().nullable(),
-  /** Where in a draft, such as `2. Fees, paragraph 3`; null elsewhere. */
+  /** The place in a draft, such as `2. Fees, paragraph 3`; null elsewhere. */
   name: sn,
   /** The words as written, and those around them. */
   before: s,
@@ -34,7 +34,7 @@ export const AuthorityText = z.object({
   /** `documents`, `drafts`, `matrices`, `reviews`. */
   recordKind: s,
   recordId: s,
-  /** Of a grid with its question, of a review with the clause. */
+  /** For a grid with its question, for a review with the clause. */
   title: s,
   /** In the order of the text. */
   places: z.array(AuthorityMention),
@@ -48,23 +48,23 @@ export const MatterAuthority = z.object({
   kind: z.enum(authorityKinds),
   citation: s,
   heading: sn,
-  /** Null where it leads to no installed section. */
+  /** Null if it leads to no installed section. */
   actId: sn,
-  /** What its publisher says of the section, such as `repealed`. */
+  /** What its publisher says about the section, such as `repealed`. */
   status: sn,
-  /** An installed level, such as a chapter, where one is cited. */
+  /** An installed level, such as a chapter, if one is cited. */
   node: sn,
   gap: z.enum(authorityGaps).nullable(),
-  /** What of the law is missing. */
+  /** The missing law. */
   law: sn,
   /** The publisher's page. */
   url: sn,
   isFiction: z.boolean(),
   /** Each once, in order. */
   pinpoints: z.array(s),
-  /** What became of it at its places, gravest first, each once. */
+  /** Its states at its places, gravest first, each once. */
   states: z.array(z.enum(citationStates)),
-  /** Where its words are now, when it was renumbered. */
+  /** The current place of its words, if it was renumbered. */
   movedTo: MovedTo.nullable(),
   /** The newest recorded change of the section. */
   change: LawChange.nullable(),
@@ -79,7 +79,7 @@ export type MatterAuthority = z.output<typeof MatterAuthority>;
 const matter = z.object({ matterId: s });
 const record = { recordKind: s.max(40), recordId: s.max(60) };
 
-/** Both name a text, neither the whole matter; one alone names the other as missing. */
+/** Both name a text, neither the whole matter; with only one, the other is reported as missing. */
 const recordAsked = z
   .object({ recordKind: record.recordKind.optional(), recordId: record.recordId.optional() })
   .superRefine(({ recordKind, recordId }, ctx) => {
@@ -88,7 +88,7 @@ const recordAsked = z
     ctx.addIssue({ code: "invalid_type", expected: "string", input: undefined, path: [missing] });
   });
 
-/** The table of authorities of a matter, or of one text of it. The owner's alone. */
+/** The table of authorities of a matter, or of one of its texts. Only for the owner. */
 export const matterAuthoritiesRoutes = {
   read: route({
     method: "GET",
@@ -101,7 +101,7 @@ export const matterAuthoritiesRoutes = {
     reply: z.object({
       /** In the order of a table of authorities. */
       authorities: z.array(MatterAuthority),
-      /** The day the matter reads law as of, `YYYY-MM-DD`; null where it reads law as installed. */
+      /** The day for which the matter reads law, `YYYY-MM-DD`; null if the matter reads law as installed. */
       day: sn,
       /** Texts that are still being read for citations. */
       pending: z.int(),

@@ -9,7 +9,7 @@ const sn = z.string().nullable();
 export const dateKinds = ["deadline", "hearing", "renewal", "notice", "expiration", "other"] as const;
 export type DateKind = (typeof dateKinds)[number];
 
-/** Where a date was read: a place of a document, or a cell of a grid. */
+/** The source of a date: a place in a document, or a cell of a grid. */
 const Source = z.object({
   recordKind: z.enum(["documents", "matrices"]),
   recordId: s,
@@ -22,7 +22,7 @@ const Source = z.object({
   passage: s,
 });
 
-/** A day of a matter that somebody has to remember. */
+/** A day of a matter to remember. */
 export const MatterDate = z.object({
   id: s,
   matterId: s,
@@ -30,10 +30,10 @@ export const MatterDate = z.object({
   kind: z.enum(dateKinds),
   /** `YYYY-MM-DD`. */
   day: s,
-  /** `HH:MM` on the clock of the place, 24 hours; null for the whole day. */
+  /** `HH:MM` in local time of the place, 24 hours; null for the whole day. */
   time: sn,
   note: s,
-  /** Days before, from 0 to 365, at which a reminder shows; null for none. */
+  /** Days before the date, from 0 to 365, when a reminder appears; null for none. */
   remindDays: z.int().nullable(),
   isDone: z.boolean(),
   source: Source.nullable(),
@@ -42,7 +42,7 @@ export const MatterDate = z.object({
 });
 export type MatterDate = z.output<typeof MatterDate>;
 
-/** A date read in a text of the matter that is neither kept nor dismissed. */
+/** A date found in a text of the matter that is neither kept nor dismissed. */
 export const DateSuggestion = z.object({ title: s, kind: z.enum(dateKinds), day: s, source: Source });
 export type DateSuggestion = z.output<typeof DateSuggestion>;
 
@@ -161,7 +161,7 @@ export const datesRoutes = {
   }),
 };
 
-/** Dates across matters, dates their texts suggest, and calendar files. The owner's alone. */
+/** Dates across matters, dates that their texts suggest, and calendar files. Only for the owner. */
 export const matterDatesRoutes = {
   upcoming: route({
     method: "GET",
@@ -179,7 +179,7 @@ export const matterDatesRoutes = {
     params: matter,
     reply: z.object({
       data: z.array(DateSuggestion),
-      /** False where texts were too many to read them all at once. */
+      /** False if there were too many texts to read them all at once. */
       isWhole: z.boolean(),
     }),
     refusals: { 404: "matter-not-found" },

@@ -13,15 +13,15 @@ export const LawChange = z.object({
   kind: z.enum(["added", "amended", "removed"]),
   /** The publisher's day of the release that brought it, else the day it was installed. */
   day: s,
-  /** The publisher gives the day; otherwise the law may have changed long before. */
+  /** The publisher states the day; otherwise the law may have changed long before. */
   isPublished: z.boolean(),
   release: s,
-  /** The refresh that brought it: the comparison of texts names it so. */
+  /** The refresh that brought it, by the name that the comparison of texts uses. */
   refreshId: z.int(),
 });
 export type LawChange = z.output<typeof LawChange>;
 
-/** A section a matter keeps at hand. */
+/** A section pinned to a matter. */
 export const Pin = z.object({
   id: s,
   actId: s,
@@ -30,12 +30,12 @@ export const Pin = z.object({
   note: s,
   createdAt: s,
   isInstalled: z.boolean(),
-  /** Since it was pinned or before; null where none is recorded. */
+  /** Since it was pinned or before; null if none is recorded. */
   change: LawChange.nullable(),
 });
 export type Pin = z.output<typeof Pin>;
 
-/** A place of a document at which law is cited. */
+/** A place in a document that cites law. */
 export const Passage = z.object({
   /** Id and title of the record that cites. */
   documentId: s,
@@ -50,12 +50,12 @@ export const Passage = z.object({
   text: s,
   after: s,
   pinpoint: sn,
-  /** False when the installed section has no such paragraph. */
+  /** False if the installed section has no such paragraph. */
   pinpointExists: z.boolean().nullable(),
 });
 export type Passage = z.output<typeof Passage>;
 
-/** The day a document is of: as its owner says, as its text does, else the day it was added. */
+/** The day of a document: set by its owner, else from its text, else the day it was added. */
 const day = { day: s, dayFrom: z.enum(["owner", "text", "added"]) };
 
 /** Law cited in the documents of a matter. */
@@ -63,13 +63,13 @@ export const CitedLaw = z.object({
   key: s,
   kind: z.enum(authorityKinds),
   citation: s,
-  /** Null where it leads to no installed section. */
+  /** Null if it leads to no installed section. */
   actId: sn,
   heading: sn,
   status: sn,
   node: sn,
   gap: z.enum(authorityGaps).nullable(),
-  /** What of the law is missing. */
+  /** The missing law. */
   law: sn,
   url: sn,
   isFiction: z.boolean(),
@@ -77,7 +77,7 @@ export const CitedLaw = z.object({
   change: LawChange.nullable(),
   /** Documents that are older than the change. */
   outdated: z.array(s),
-  /** The first of them; `count` has them all. */
+  /** The first of these; `count` counts them all. */
   passages: z.array(Passage),
 });
 export type CitedLaw = z.output<typeof CitedLaw>;
@@ -85,7 +85,7 @@ export type CitedLaw = z.output<typeof CitedLaw>;
 export const AffectedMatter = z.object({
   matterId: s,
   name: s,
-  /** Null where the section is not pinned to it. */
+  /** Null if the section is not pinned to it. */
   note: sn,
   isPinned: z.boolean(),
   count: z.int(),
@@ -93,17 +93,17 @@ export const AffectedMatter = z.object({
 });
 export type AffectedMatter = z.output<typeof AffectedMatter>;
 
-/** Places at which records of matters cite a section, and how many records those are. */
+/** Places where records of matters cite a section, and the number of those records. */
 export const CitingCount = z.object({ actId: s, places: z.int(), records: z.int() });
 export type CitingCount = z.output<typeof CitingCount>;
 
-/** Sections one call counts. */
+/** The number of sections that one call counts. */
 export const mostCounted = 200;
 
 const matter = z.object({ matterId: s });
 const missing = { 404: "matter-not-found" };
 
-/** The law a matter rests on: what is pinned to it, and what its documents cite. The owner's alone. */
+/** The law that a matter relies on: its pins, and the citations in its documents. Only for the owner. */
 export const matterLawRoutes = {
   read: route({
     method: "GET",
@@ -114,9 +114,9 @@ export const matterLawRoutes = {
     reply: z.object({
       pins: z.array(Pin),
       cited: z.array(CitedLaw),
-      /** Places at which law is cited. */
+      /** Places that cite law. */
       total: z.int(),
-      /** Documents that are still being looked through. */
+      /** Documents that are still being searched. */
       pending: z.int(),
       documents: z.array(z.object({ documentId: s, filename: s, ...day })),
     }),
@@ -129,13 +129,13 @@ export const matterLawRoutes = {
     auth: "owner",
     params: matter.extend({ documentId: s }),
     reply: z.object({
-      /** False while it is being looked through. */
+      /** False while it is being searched. */
       isReady: z.boolean(),
       ...day,
       citations: z.array(
         z.object({ start: z.int(), end: z.int(), actId: s, pinpoint: sn, citation: s, heading: s, change: LawChange.nullable() }),
       ),
-      /** Citations that lead to no installed section, in their places; `node` is an installed level, such as a chapter. */
+      /** Citations without an installed section, in their places; `node` is an installed level, such as a chapter. */
       unresolved: z.array(
         z.object({ start: z.int(), end: z.int(), node: sn, pinpoint: sn, citation: s, gap: z.enum(authorityGaps).nullable(), law: sn }),
       ),

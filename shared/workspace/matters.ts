@@ -10,7 +10,7 @@ const upTo = (most: number) => s.max(most).nullish();
 
 /** A whole object of the organization's own fields, each kept whatever its name; replaced, never merged. */
 export const metadataInput = z
-  // A record of zod's would leave out a field named `__proto__`.
+  // zod's record would drop a field named `__proto__`.
   .custom<Record<string, unknown>>((sent) => sent !== null && typeof sent === "object" && !Array.isArray(sent), "must be an object")
   .meta({ type: "object", additionalProperties: {} })
   .nullish();
@@ -31,7 +31,7 @@ export const Matter = z.object({
   /** Left out while the matter has none. */
   closeDate: s.optional(),
   billingType: sn,
-  /** A decimal number as it was sent. */
+  /** A decimal number as sent. */
   billingRate: sn,
   billingCurrency: sn,
   country: sn,
@@ -42,7 +42,7 @@ export const Matter = z.object({
 });
 export type Matter = z.output<typeof Matter>;
 
-/** A number or decimal text from 0, without exponent; kept with the digits it was sent with. */
+/** A number or decimal text from 0, without exponent; kept with the digits as sent. */
 const decimal = z
   .union([z.number().min(0), s.max(40).regex(/^\+?\d+(\.\d+)?$/)])
   .transform((sent, ctx) => {

@@ -6,65 +6,66 @@ const s = z.string();
 const sn = z.string().nullable();
 
 /**
- * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), questions the engine does
- * not know (`unknown`), rationale and wording of reviews (`reviews`), instructions for a draft that Pandect cannot follow by itself
- * (`drafting`), and how near passages of documents are to a question in everyday words (`search`), which the embeddings model says.
+ * What Pandect may ask the owner's model for: a second opinion on cells of a matrix that the engine is not sure about (`uncertain`),
+ * questions that the engine does not know (`unknown`), rationale and wording of reviews (`reviews`), instructions for a draft that Pandect
+ * cannot follow by itself (`drafting`), and how close passages of documents are to a question in everyday words (`search`), which the
+ * embeddings model decides.
  */
 export const modelUses = ["uncertain", "unknown", "reviews", "drafting", "search"] as const;
 export type ModelUse = (typeof modelUses)[number];
 
-/** How a server can be made to reply in JSON: held to a schema, to JSON alone, or not at all. */
+/** How a server can be made to reply in JSON: with a schema, with JSON only, or not at all. */
 export const replyFormats = ["json_schema", "json_object", "plain"] as const;
 export type ReplyFormat = (typeof replyFormats)[number];
 
-/** Where an address leads: this machine, a network of its own, or the internet. */
+/** Where an address leads: this computer, a private network, or the internet. */
 export const modelPlaces = ["loopback", "private", "public"] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
-/** What the last test of the connection found. */
+/** The result of the last test of the connection. */
 export const ModelTest = z.object({
   at: s,
   /** Whether questions can be asked. */
   success: z.boolean(),
-  /** What is wrong, as a sentence; null when nothing is. */
+  /** What is wrong, as a sentence; null if nothing is. */
   error: sn,
-  /** Null when the server was not reached. */
+  /** Null if the server was not reached. */
   place: z.enum(modelPlaces).nullable(),
-  /** Null when no reply came. */
+  /** Null if no reply came. */
   format: z.enum(replyFormats).nullable(),
-  /** Takes no temperature and counts the tokens of a reply its own way, as some hosted models do; null when no reply came. */
+  /** Accepts no temperature and counts the tokens of a reply differently, as some hosted models do; null if no reply came. */
   hasFixedSampling: z.boolean().nullable(),
-  /** Names of the server's models, at most 200; empty where it does not tell. */
+  /** Names of the server's models, at most 200; empty if the server does not list them. */
   models: z.array(s),
-  /** The server reads a prompt of the size that is set to its end; null when it was not tried. */
+  /** Whether the server reads a prompt of the configured size to its end; null if this was not tried. */
   readsWholePrompt: z.boolean().nullable(),
-  /** Milliseconds of a short reply; null when none came. */
+  /** Milliseconds of a short reply; null if none came. */
   replyMs: z.int().nullable(),
-  /** Numbers in a vector of the embeddings model; null when none is named, or it gave none. */
+  /** Numbers in a vector of the embeddings model; null if none is named, or it returned none. */
   embeddingsLength: z.int().nullable(),
 });
 export type ModelTest = z.output<typeof ModelTest>;
 
-/** The owner's model. The key is never among what is answered. */
+/** The owner's model. Replies never contain the key. */
 export const ModelSettings = z.object({
   /** The part before `/chat/completions`, such as `http://localhost:11434/v1`. */
   baseUrl: s,
   model: s,
   hasKey: z.boolean(),
-  /** Empty: the model is off, and nothing is sent but by a test. */
+  /** Empty: the model is off, and only a test sends anything. */
   uses: z.array(z.enum(modelUses)),
-  /** A model of the same server that makes vectors of texts, asked at `/embeddings`; null when none is named. */
+  /** A model of the same server that makes vectors of texts, requested at `/embeddings`; null if none is named. */
   embeddingsModel: sn,
   /**
-   * Installed law and typed questions are sent to the embeddings model when everyday words are understood; nothing of a matter's documents,
-   * for which `search` is among the uses.
+   * Everyday words send installed law and typed questions to the embeddings model, but nothing from a matter's documents, which need
+   * `search` among the uses.
    */
   isForMeaning: z.boolean(),
   /** Most requests of one run of a matrix. */
   mostRequests: z.int(),
-  /** Tokens the server reads at once, prompt and reply together. */
+  /** Tokens that the server reads at once, prompt and reply together. */
   contextTokens: z.int(),
-  /** Whether every matter has to allow it: nothing proves that what is sent stays on this machine. */
+  /** Whether every matter has to allow it: nothing proves that the sent data stays on this computer. */
   needsGrant: z.boolean(),
   /** Null before the first test of this address and model. */
   test: ModelTest.nullable(),
@@ -77,9 +78,9 @@ export const ModelGrant = z.object({
   host: sn,
   /** Null while none is set up. */
   model: sn,
-  /** False while it is set up for nothing. */
+  /** False while it is set up for no use. */
   isOn: z.boolean(),
-  /** False where the model is on this machine: then no matter has to allow it. */
+  /** False if the model is on this computer: then no matter has to allow it. */
   isNeeded: z.boolean(),
   isGranted: z.boolean(),
 });

@@ -2,7 +2,7 @@ import type { Reading } from "./readings.ts";
 
 type Block = Reading["blocks"][number];
 
-/** The paragraphs of a text as its file gave them; where it gave none, those between blank lines. Links count them from 1. */
+/** The paragraphs of a text as its file defines them; if the file defines none, those between blank lines. Links count them from 1. */
 export function blocksOf(text: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length > 0 ? blocks : between(text);
 }

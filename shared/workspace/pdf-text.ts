@@ -1,18 +1,18 @@
-/** How the text of a page is asked for; the viewer asks the same way, so that both see the same items. */
+/** How the text of a page is requested; the viewer uses the same options, so that both see the same items. */
 export const pdfTextOptions = { includeMarkedContent: false, disableNormalization: false };
 
-/** What the text needs of an item of pdf.js. */
+/** What the text needs from an item of pdf.js. */
 export interface PdfTextItem {
   str: string;
   hasEOL: boolean;
-  /** Six numbers; the last two are where on the page its baseline begins. */
+  /** Six numbers; the last two are the position of its baseline on the page. */
   transform: number[];
   width: number;
   height: number;
 }
 
 /**
- * The text of one page, and where in it each item begins. Reader and viewer both use this, so a place in the text is a place on the page:
+ * The text of one page, and where each item begins in it. Reader and viewer both use this, so a place in the text is a place on the page:
  * an item's text is in it unchanged, lines end in one line break, and a blank line is between two paragraphs.
  */
 export function pdfPageText(items: readonly PdfTextItem[]): { text: string; starts: number[] } {
@@ -30,7 +30,7 @@ export function pdfPageText(items: readonly PdfTextItem[]): { text: string; star
     const isBlank = item.str.trim() === "";
     if (!isBlank && endsLine && before !== null && (isApart(before, item, shape) || endsShort(before, shape))) add("\n");
     starts.push(length);
-    // One character for one, so that places inside the item stay.
+    // One character for one, so that places inside the item stay valid.
     if (item.str !== "") add(item.str.replaceAll("\0", " "));
     if (!isBlank) before = item;
     if (item.str !== "") endsLine = false;
@@ -43,7 +43,7 @@ export function pdfPageText(items: readonly PdfTextItem[]): { text: string; star
 }
 
 interface Shape {
-  /** The usual distance between two lines; 0 when there are no two. */
+  /** The usual distance between two lines; 0 if there are no two. */
   pitch: number;
   left: number;
   right: number;
@@ -68,14 +68,14 @@ function shapeOf(items: readonly PdfTextItem[]): Shape {
   return shape;
 }
 
-/** Lines further apart than is usual on the page, or a line above the last one: a new column. */
+/** Lines further apart than usual on the page, or a line above the last one: a new column. */
 function isApart(before: PdfTextItem, item: PdfTextItem, { pitch }: Shape): boolean {
   const drop = yOf(before) - yOf(item);
   const height = Math.max(before.height, item.height, 1);
   return drop > Math.max(1.3 * pitch, 1.2 * height) || drop < -height;
 }
 
-/** The last item of a line that stops well before the margin at the end of a sentence, or in capitals as headings do. */
+/** The last item of a line that ends well before the margin at the end of a sentence, or in capitals as headings do. */
 function endsShort(last: PdfTextItem, { left, right }: Shape): boolean {
   const text = last.str.trim();
   if (xOf(last) + last.width > left + 0.85 * (right - left)) return false;

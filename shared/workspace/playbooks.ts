@@ -9,7 +9,7 @@ const sn = s.nullable();
 
 /** Most positions of a playbook (workspace-api §17). */
 export const mostPositions = 200;
-/** What a position says about an approval, from none to the highest (workspace-api §17). */
+/** A position's approval level, from none to the highest (workspace-api §17). */
 export const approvalLevels = ["none", "manager", "partner", "gc"] as const;
 export type ApprovalLevel = (typeof approvalLevels)[number];
 export const priorities = ["must_have", "should_have", "nice_to_have"] as const;
@@ -20,7 +20,7 @@ export const conditionOperators = ["eq", "neq", "gt", "gte", "lt", "lte", "in"] 
 /** Two capitals of a country, or `INTL` (workspace-api §15). */
 export const jurisdictionPattern = /^(?:[A-Z]{2}|INTL)$/;
 
-/** Raises the approval level of a position. A condition whose attribute the review did not supply does not fire (workspace-api §17). */
+/** Raises the approval level of a position. A condition whose attribute the review did not supply does not apply (workspace-api §17). */
 export const EscalationCondition = z.strictObject({
   attribute: z.enum(conditionAttributes),
   operator: z.enum(conditionOperators).default("eq"),
@@ -31,11 +31,11 @@ export const EscalationCondition = z.strictObject({
 });
 export type EscalationCondition = z.output<typeof EscalationCondition>;
 
-/** What the owner wants of one clause (workspace-api §17). */
+/** The owner's position on one clause (workspace-api §17). */
 export const Position = z.strictObject({
   standardPosition: s.max(8000).refine((text) => text.trim() !== "", { error: "is blank", params: { problem: "too_short" } }),
   acceptableRange: s.max(4000),
-  /** Descriptive; nothing is computed from them. */
+  /** Descriptive; nothing is computed from these. */
   escalationTriggers: z.array(s).max(50).default([]),
   /** Best first. */
   fallbackLadder: z.array(s).max(10).default([]),
@@ -46,7 +46,7 @@ export const Position = z.strictObject({
   rationale: s.max(2000).nullable().default(null),
   /** 0 to 5. */
   riskWeight: z.int().min(0).max(5).nullable().default(null),
-  /** False: the position is kept and not used. */
+  /** False: the position is kept but not used. */
   enabled: z.boolean().default(true),
 });
 export type Position = z.output<typeof Position>;
@@ -64,7 +64,7 @@ export const Playbook = z.object({
   description: sn,
   contractType: s,
   positions: z.record(s, Position),
-  /** One per contract type; set in the console only. */
+  /** One per contract type; can be set only in the console. */
   isDefault: z.boolean(),
   /** Name of the file it was imported from; null otherwise. */
   sourceFilename: sn,
@@ -81,7 +81,7 @@ export const PlaybookTemplate = z.object({
   description: s,
   contractType: s,
   category: z.enum(templateCategories),
-  /** Null where the template takes no side. */
+  /** Null if the template takes no side. */
   userSide: z.enum(userSides).nullable(),
   featured: z.boolean(),
   positionCount: z.int(),
@@ -96,7 +96,7 @@ const playbookId = z.object({ playbookId: s });
 const reads = { auth: "workspace", tier: "read", scopes: ["playbooks:read"] } as const;
 const writes = { auth: "workspace", tier: "write", scopes: ["playbooks:write"] } as const;
 
-/** A playbook as a file holds it: what `create` takes, and what marks the file. */
+/** A playbook as a file contains it: the input of `create`, and the mark of the file. */
 export const PlaybookFile = z.strictObject({
   format: z.literal("pandect-playbook"),
   version: z.literal(1),
@@ -187,15 +187,15 @@ const verdictKinds = ["meets", "acceptable", "fallback", "below", "deal_breaker"
 /** How a clause compares with one position. */
 export const PositionVerdict = z.object({
   verdict: z.enum(verdictKinds),
-  /** Rung of the ladder from 1 where the verdict is `fallback`; null otherwise. */
+  /** Rung of the ladder from 1 if the verdict is `fallback`; null otherwise. */
   rung: z.int().nullable(),
   severity: z.enum(["green", "yellow", "red"]),
-  /** What the verdict rests on: a typed value, a rule, or similarity to the ladder. */
+  /** The basis of the verdict: a typed value, a rule, or similarity to the ladder. */
   basis: z.object({ kind: z.enum(["typed_value", "rule", "similarity"]), note: s }),
   analysis: s,
   approvalLevel: z.enum(approvalLevels).nullable(),
   isDealBreaker: z.boolean(),
-  /** Wording that meets the position; null where the clause meets it already. */
+  /** Wording that meets the position; null if the clause meets it already. */
   proposedLanguage: sn,
 });
 export type PositionVerdict = z.output<typeof PositionVerdict>;

@@ -5,7 +5,7 @@ import { documentKinds } from "./document-formats.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
-/** UTF-16 code units of the view they belong to; `end` is excluded. */
+/** UTF-16 code units of their view; `end` is excluded. */
 const span = { start: z.int(), end: z.int() };
 
 export const viewNames = ["accepted", "original", "marked"] as const;
@@ -15,12 +15,12 @@ export const Mark = z.object({
   ...span,
   kind: z.enum(["inserted", "deleted", "movedFrom", "movedTo", "hidden"]),
   author: sn,
-  /** As the file has it. */
+  /** As in the file. */
   date: sn,
 });
 export type Mark = z.output<typeof Mark>;
 
-/** Table, row and column, each from 0; a column counts cells, however wide they are. */
+/** Table, row and column, each from 0; a column counts cells, regardless of their width. */
 const cell = { table: z.int(), row: z.int(), column: z.int() };
 
 export const Block = z.object({
@@ -28,9 +28,9 @@ export const Block = z.object({
   kind: z.enum(["paragraph", "heading", "item", "cell", "note"]),
   level: z.int().optional(),
   cell: z.object(cell).optional(),
-  /** Of a cell in a table inside another table's cell: that outermost cell. */
+  /** For a cell in a table inside another table's cell: that outermost cell. */
   outer: z.object(cell).optional(),
-  /** Of a note: its number from 1. */
+  /** For a note: its number from 1. */
   note: z.int().optional(),
   role: z.enum(["title", "quote", "code"]).optional(),
   /** How many of its first characters are its number or bullet. */
@@ -40,11 +40,11 @@ export const Block = z.object({
   left: z.number().optional(),
   /** Points of the first line from `left`, -432 to 216. */
   first: z.number().optional(),
-  /** Size of its letters against the usual ones of the file, 0.75 to 2. */
+  /** Size of its letters relative to the usual ones of the file, 0.75 to 2. */
   scale: z.number().optional(),
 });
 
-/** Text that looks unlike the rest, or refers to a note. No two overlap. */
+/** Text with a different format, or with a reference to a note. No two overlap. */
 export const LookSpan = z.object({
   ...span,
   bold: z.literal(true).optional(),
@@ -52,9 +52,9 @@ export const LookSpan = z.object({
   underline: z.literal(true).optional(),
   strike: z.literal(true).optional(),
   code: z.literal(true).optional(),
-  /** A sign of Markdown, as `**` is: not shown. */
+  /** A Markdown sign such as `**`: not shown. */
   sign: z.literal(true).optional(),
-  /** An end of a line inside a paragraph: shown as a blank. */
+  /** A line end inside a paragraph: shown as a blank. */
   soft: z.literal(true).optional(),
   /** An address: http, https or mailto. */
   link: s.optional(),
@@ -67,19 +67,19 @@ export type LookSpan = z.output<typeof LookSpan>;
 export const CellShape = z.object({ ...cell, span: z.int().optional(), isContinued: z.literal(true).optional() });
 export type CellShape = z.output<typeof CellShape>;
 
-/** What is known of a document besides its text; places are of the accepted view, which is the text itself. */
+/** What is known about a document besides its text; places refer to the accepted view, which is the text itself. */
 export const Reading = z.object({
   documentId: s,
-  /** What it is by its content; null when the original could not be read again. */
+  /** Its kind by content; null if the original could not be read again. */
   kind: z.enum(documentKinds).nullable(),
   title: sn,
-  /** Ways the file can be read: three when it holds tracked changes or hidden text. */
+  /** Views of the file: three if it contains tracked changes or hidden text. */
   views: z.array(z.enum(viewNames)),
-  /** `at` is null where the file does not say what a comment belongs to. */
+  /** `at` is null if the file does not say what a comment belongs to. */
   comments: z.array(z.object({ author: sn, date: sn, text: s, at: z.int().nullable() })),
-  /** Sentences the reader of the text has to know. */
+  /** Sentences that the reader of the text must know. */
   warnings: z.array(z.object({ code: s, sentence: s })),
-  /** Null where the format has no pages. */
+  /** Null if the format has no pages. */
   pages: z.array(z.object({ ...span, number: z.int() })).nullable(),
   blocks: z.array(Block),
 });
@@ -90,7 +90,7 @@ const base = "/console/v1/matters/{matterId}/documents/{documentId}";
 const shared = { auth: "owner", method: "GET", auditReads: true } as const;
 const refusals = { 404: "matter-not-found, document-not-found", 409: "document-not-readable" };
 
-/** Everything found while reading a document; the public API has the text alone (workspace-api §11). */
+/** Everything found while reading a document; the public API has only the text (workspace-api §11). */
 export const readingsRoutes = {
   read: route({
     ...shared,
@@ -112,9 +112,9 @@ export const readingsRoutes = {
       view: z.enum(viewNames),
       text: s,
       marks: z.array(Mark),
-      /** Paragraphs of this view; empty where the file was read without them. */
+      /** Paragraphs of this view; empty if the file was read without them. */
       blocks: z.array(Block),
-      /** In order; empty where the format has no looks. */
+      /** In order; empty if the format has no formatting. */
       looks: z.array(LookSpan),
       cells: z.array(CellShape),
     }),

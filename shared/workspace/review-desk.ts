@@ -14,19 +14,19 @@ const span = z.object({ start: z.int(), end: z.int() });
 export const decisionStates = ["open", "accepted", "dismissed"] as const;
 export const ReviewDecision = z.object({
   state: z.enum(decisionStates),
-  /** Wording the person chose in place of the proposed; null: as proposed. */
+  /** Wording that the user chose instead of the proposed one; null: as proposed. */
   wording: sn,
   /** Why a finding was dismissed; null otherwise. */
   reason: sn,
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;
 
-/** A review as a list of the window shows it. */
+/** A review as a list in the window shows it. */
 export const ReviewSummary = z.object({
   id: s,
   matterId: s,
   title: s,
-  /** Null where the text came over the API. */
+  /** Null if the text came over the API. */
   documentId: sn,
   status: z.enum(operationStatuses),
   contractType: s,
@@ -45,13 +45,13 @@ export const ReviewDesk = z.object({
   summary: ReviewSummary,
   review: Review,
   documentText: s,
-  /** Places of the clauses in `documentText`, in the order of `review.clauses`; null where the contract has none. */
+  /** Places of the clauses in `documentText`, in the order of `review.clauses`; null if the contract has none. */
   places: z.array(span.nullable()),
-  /** For each clause the redlines that belong to it, as indices of `review.redlines`. */
+  /** For each clause its redlines, as indices of `review.redlines`. */
   redlinesOf: z.array(z.array(z.int())),
   /** By clause. */
   decisions: z.array(ReviewDecision),
-  /** What it was asked, so that it can be asked again. */
+  /** Its request, so that it can be repeated. */
   asked: z.object({
     playbookId: sn,
     jurisdiction: s,
@@ -67,7 +67,7 @@ export type ReviewDesk = z.output<typeof ReviewDesk>;
 
 const deskBase = "/console/v1/matters/{matterId}";
 const documentParams = z.object({ matterId: s, documentId: s });
-/** What a person says about a review. Texts of earlier rounds are documents of the matter. */
+/** What a user says about a review. Texts of earlier rounds are documents of the matter. */
 export const ReviewStart = z
   .strictObject({ ...reviewFields, priorRoundDocumentId: idOf("doc").nullish(), counterpartyResponseDocumentId: idOf("doc").nullish() })
   .superRefine((body, ctx) => refuseInDeep(body, ctx, [...standardOnly, "priorRoundDocumentId", "counterpartyResponseDocumentId"]));
@@ -84,7 +84,7 @@ export const reviewConsoleRoutes = {
     reply: z.object({
       contractType: z.enum(contractTypes),
       userSide: z.enum(userSides),
-      /** Why, in words; null where the text gives no sign. */
+      /** Why, in words; null if the text gives no sign. */
       why: sn,
       characters: z.int(),
       playbooks: z.array(z.object({ id: s, name: s, contractType: s, isDefault: z.boolean() })),

@@ -12,7 +12,7 @@ const bn = z.boolean().nullable();
 /** Most characters of a text of a review (workspace-api §15). */
 export const mostReviewCharacters = 200_000;
 export const leastReviewCharacters = 100;
-/** Most clauses a deep pass reads (workspace-api §15). */
+/** Most clauses that a deep pass reads (workspace-api §15). */
 export const deepClauseLimit = 40;
 
 export const severities = ["green", "yellow", "red"] as const;
@@ -20,7 +20,7 @@ export type ReviewSeverity = (typeof severities)[number];
 export const gateLevels = ["manager", "partner", "gc"] as const;
 export type GateLevel = (typeof gateLevels)[number];
 
-/** Members a deep review does not take (workspace-api §15). */
+/** Members that a deep review does not accept (workspace-api §15). */
 export const standardOnly = [
   "focusAreas",
   "reviewInstructions",
@@ -33,7 +33,7 @@ export const standardOnly = [
 const text = s.min(leastReviewCharacters).max(mostReviewCharacters);
 const otherText = s.max(mostReviewCharacters).nullish();
 
-/** What a review is asked, beside its text. */
+/** The request for a review, besides its text. */
 export const reviewFields = {
   contractType: z.enum(contractTypes),
   userSide: z.enum(userSides),
@@ -51,7 +51,7 @@ export const reviewFields = {
   depth: z.enum(["standard", "deep"]).default("standard"),
 };
 
-/** A deep review does not take some members (workspace-api §15). */
+/** A deep review does not accept some members (workspace-api §15). */
 export function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx, members: readonly string[] = standardOnly): void {
   if (body.depth !== "deep") return;
   for (const member of members)
@@ -67,15 +67,15 @@ export function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx, memb
 export const ReviewRequest = z.strictObject({ documentText: text, ...reviewFields }).superRefine((body, ctx) => refuseInDeep(body, ctx));
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
-/** What the owner's model said about a finding, beside what the engine found (decision 089). Nothing else of a review is a model's. */
+/** What the owner's model said about a finding, beside the engine's result (decision 089). Nothing else in a review comes from a model. */
 export const ModelNote = z.object({
   /** Name of the model. */
   model: s,
-  /** Why the clause should change, in the model's words; null where nothing could be kept. */
+  /** Why the clause should change, in the model's words; null if nothing could be kept. */
   rationale: sn,
-  /** Another wording for the `currentLanguage` of the finding's first redline, whole; null where it has none. */
+  /** Another wording for the whole `currentLanguage` of the finding's first redline; null if there is none. */
   proposedLanguage: sn,
-  /** Literal parts of `currentLanguage` that the rationale rests on. */
+  /** Literal parts of `currentLanguage` that support the rationale. */
   quotes: z.array(s),
   /** Why nothing was kept, as a sentence; null otherwise. */
   problem: sn,
@@ -86,7 +86,7 @@ export const ReviewClause = z.object({
   clauseName: s,
   clauseType: s,
   sectionReference: sn,
-  /** Empty where the contract has no such clause. */
+  /** Empty if the contract has no such clause. */
   currentLanguage: s,
   severity: z.enum(severities),
   analysis: s,
@@ -94,9 +94,9 @@ export const ReviewClause = z.object({
   playbookPosition: sn,
   approvalLevel: z.enum(approvalLevels).nullable(),
   isDealBreaker: z.boolean(),
-  /** What the finding rests on; beyond the contract, so that the window can show it. */
+  /** The basis of the finding; beyond the contract, so that the window can show it. */
   basis: z.object({ kind: z.enum(["typed_value", "rule", "similarity"]), note: s }),
-  /** Absent where the owner's model was not asked about the finding; beyond the contract. */
+  /** Absent if the owner's model was not asked about the finding; beyond the contract. */
   modelNote: ModelNote.optional(),
 });
 export type ReviewClause = z.output<typeof ReviewClause>;
@@ -120,7 +120,7 @@ export type Redline = z.output<typeof Redline>;
 
 export const ApprovalGate = z.object({
   required: z.boolean(),
-  /** The highest level any clause needs. */
+  /** The highest level that any clause needs. */
   level: z.enum(gateLevels).nullable(),
   dealBreakerCount: z.int(),
   reasons: z.array(z.object({ clauseName: s, approvalLevel: z.enum(approvalLevels).nullable(), isDealBreaker: z.boolean(), note: sn })),
@@ -169,7 +169,7 @@ const found = {
   negotiationPriorities: z.array(z.object({ tier: z.int().min(1).max(3), tierLabel: s, items: z.array(s) })),
   missingClauses: z.array(s),
   flags: z.array(z.object({ clauseName: s, sectionReference: sn, observation: s })),
-  /** Null where no deep pass ran. */
+  /** Null if no deep pass ran. */
   deep: z
     .object({
       clausesReviewed: z.int(),
@@ -225,7 +225,7 @@ const one = `${base}/{reviewId}` as const;
 const inMatter = z.object({ matterId: s });
 const params = z.object({ matterId: s, reviewId: s });
 
-/** Reviews: a contract held against positions, clause by clause (workspace-api §15). */
+/** Reviews: a contract compared with positions, clause by clause (workspace-api §15). */
 export const reviewsRoutes = {
   create: route({
     method: "POST",

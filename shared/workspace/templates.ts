@@ -8,27 +8,27 @@ const sn = z.string().nullable();
 
 /** Most characters of a template's body, in UTF-16 code units (workspace-api §12). */
 export const mostTemplateBody = 500_000;
-/** Most characters of a value that a caller gives a variable (workspace-api §12). */
+/** Most characters of a caller's value for a variable (workspace-api §12). */
 export const mostSlotValue = 4000;
-/** Most characters of the words that values are read from (workspace-api §12). */
+/** Most characters of the text that values are read from (workspace-api §12). */
 export const mostPrompt = 8000;
 
-/** What a variable holds; open on output (workspace-api §12). */
+/** The content of a variable; open on output (workspace-api §12). */
 export const variableKinds = ["party", "date", "money", "jurisdiction", "address", "number", "duration", "text", "other"] as const;
 export type VariableKind = (typeof variableKinds)[number];
 
 export const TemplateVariable = z.object({
   /** The `varId`: the same in every run, and after a change of the body while the text still has the variable. */
   id: s,
-  /** The text between the delimiters, as it is written. */
+  /** The text between the delimiters, as written. */
   name: s,
-  /** What a person calls it; null where nothing around a blank says. */
+  /** Its name for people; null if nothing around a blank gives one. */
   label: sn,
   /** One of `variableKinds`. */
   kind: s,
-  /** What to fill in, or the words around a blank; null where the label says it all. */
+  /** What to fill in, or the words around a blank; null if the label is enough. */
   hint: sn,
-  /** Stands in the draft when nobody says otherwise; null: the placeholder stays. */
+  /** The draft's value unless another is given; null: the placeholder stays. */
   defaultValue: sn,
   /** In document order, from 0. */
   position: z.int().min(0),
@@ -40,7 +40,7 @@ const header = {
   title: s,
   description: sn,
   category: s,
-  /** Of the document it was made from; null where it was typed. */
+  /** From its source document; null if it was typed. */
   sourceFilename: sn,
   createdAt: s,
   updatedAt: s,
@@ -48,14 +48,14 @@ const header = {
 export const Template = z.object(header);
 export type Template = z.output<typeof Template>;
 
-/** A heading and what follows up to the next one; both null before the first heading (workspace-api §13). */
+/** A heading and the text up to the next one; both null before the first heading (workspace-api §13). */
 export const Section = z.object({ heading: sn, level: z.int().min(1).max(6).nullable(), text: s });
 
 export const TemplateDetail = z.object({
   ...header,
   variables: z.array(TemplateVariable),
   sections: z.array(Section),
-  /** The whole body, as `PUT` takes it. Not in the table of the contract. */
+  /** The whole body, as `PUT` accepts it. Not in the table of the contract. */
   contentMarkdown: s,
 });
 export type TemplateDetail = z.output<typeof TemplateDetail>;
@@ -70,7 +70,7 @@ export const TemplateSlot = z.object({
   value: sn,
   /** Null without a value. */
   source: z.enum(slotSources).nullable(),
-  /** Values that fit equally well, so that none was taken; empty otherwise. Not in the table of the contract. */
+  /** Values that fit equally well, so that none was chosen; empty otherwise. Not in the table of the contract. */
   candidates: z.array(s),
 });
 export type TemplateSlot = z.output<typeof TemplateSlot>;
@@ -80,7 +80,7 @@ export const TemplateRun = z.object({
   templateId: s,
   matterId: sn,
   status: z.enum(operationStatuses),
-  /** Null until the draft is there. */
+  /** Null until the draft exists. */
   draftId: sn,
   prompt: sn,
   /** In document order of the variables; empty until the values were found. */
@@ -90,7 +90,7 @@ export const TemplateRun = z.object({
 });
 export type TemplateRun = z.output<typeof TemplateRun>;
 
-/** Text that can be stored as it is: JSON can carry half a surrogate pair, which UTF-8 cannot. */
+/** Text that can be stored unchanged: JSON can carry half a surrogate pair, which UTF-8 cannot. */
 const storable = (field: z.ZodString) =>
   field.superRefine((text, ctx) => {
     const problem = !text.isWellFormed() ? "half of a surrogate pair" : text.includes("\0") ? "a zero character" : null;
@@ -113,13 +113,13 @@ const runBody = z.strictObject({
   slotOverrides: z.record(s, storable(s.min(1).max(mostSlotValue))).default({}),
 });
 
-/** Where a variable is in the body, in UTF-16 code units; `end` is excluded. */
+/** The place of a variable in the body, in UTF-16 code units; `end` is excluded. */
 export const VariablePlace = z.object({ varId: s, start: z.int(), end: z.int() });
-/** Something to look at before the template is used. */
+/** A point to check before the template is used. */
 export const TemplateFinding = z.object({
   /** `repeats`: a loop, which Pandect leaves in the text. */
   code: z.enum(["unclosed", "unopened", "unknown_tag", "drafting_note", "repeats", "optional_wording"]),
-  /** The tag as it is written, at most 80 characters. */
+  /** The tag as written, at most 80 characters. */
   text: s,
   start: z.int(),
   end: z.int(),
@@ -127,12 +127,12 @@ export const TemplateFinding = z.object({
   paragraph: z.int().min(1),
 });
 
-/** What the window shows of a template beside its detail. */
+/** What the window shows about a template besides its detail. */
 export const TemplateReading = z.object({
   /** In document order. */
   places: z.array(VariablePlace),
   findings: z.array(TemplateFinding),
-  /** The Word file it came from, which a run can fill; null where there is none. */
+  /** Its original Word file, which a run can fill; null if there is none. */
   original: z.object({ filename: s, sizeBytes: z.int() }).nullable(),
 });
 export type TemplateReading = z.output<typeof TemplateReading>;
@@ -142,7 +142,7 @@ export const EarlierValue = z.object({ varId: s, value: s });
 
 export const SlotPreview = z.object({
   slots: z.array(TemplateSlot),
-  /** Values people typed for the same variables in earlier runs in this matter, newest first, at most three for each. */
+  /** Values that users typed for the same variables in earlier runs in this matter, newest first, at most three for each. */
   earlier: z.array(EarlierValue),
 });
 export type SlotPreview = z.output<typeof SlotPreview>;

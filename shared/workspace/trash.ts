@@ -9,19 +9,19 @@ export const TrashItem = z.object({
   id: s,
   title: s,
   matterId: s.nullable(),
-  /** Null where it is in no matter. */
+  /** Null if it is in no matter. */
   matterName: s.nullable(),
-  /** Of its file; null where it has none. */
+  /** Of its file; null if it has none. */
   sizeBytes: z.int().nullable(),
   trashedAt: s,
-  /** When it goes for good. */
+  /** When it is deleted for good. */
   purgedAt: s,
 });
 export type TrashItem = z.output<typeof TrashItem>;
 
 const params = z.object({ kind: s, id: s });
 
-/** What was removed and can be brought back (workspace-api §20). */
+/** Removed records that can be restored (workspace-api §20). */
 export const trashRoutes = {
   list: route({
     method: "GET",
@@ -39,7 +39,7 @@ export const trashRoutes = {
     action: "trash.restore",
     params,
     reply: TrashItem.pick({ kind: true, id: true }).extend({
-      /** False where the folder it was in is gone: it is at the top of its matter. */
+      /** False if its former folder is gone: it is at the top of its matter. */
       isInPlace: z.boolean(),
     }),
     refusals: { 404: "not-found: nothing of this kind and id is in the trash" },

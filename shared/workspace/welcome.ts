@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-/** What a newcomer is shown, and where the sample law is. */
+/** What a newcomer sees, and where the sample law is. */
 export const Welcome = z.object({
   /** True from the first start on an empty data folder until the newcomer has chosen how to begin, or has law of their own. */
   isNew: z.boolean(),
-  /** Whether the sample is to be installed unasked: in a new data folder, once. */
+  /** Whether to install the sample without being asked: in a new data folder, once. */
   isSampleDue: z.boolean(),
   dataDir: z.string(),
   sample: z.enum(["absent", "installing", "installed", "failed"]),
-  /** The fictional matter that rests on the sample law; null where it was never made, or is gone. */
+  /** The fictional matter that relies on the sample law; null if it was never made, or is gone. */
   sampleMatterId: z.string().nullable(),
 });
 export type Welcome = z.output<typeof Welcome>;

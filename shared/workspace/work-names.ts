@@ -1,4 +1,4 @@
-/** What an operation of a type does, as the window and the tray say it; other types are said by their name. */
+/** What an operation of a type does, in the words of the window and the tray; other types are shown by their name. */
 export const workNames: Record<string, string> = {
   "document.ingest": "Reading a document",
   "draft.generate": "Drafting",

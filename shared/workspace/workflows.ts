@@ -6,7 +6,7 @@ import { route } from "../route.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** What a document is in a run. */
+/** The role of a document in a run. */
 export const documentRoles = ["subject", "playbook", "reference", "exhibit", "opposing", "context"] as const;
 export type DocumentRole = (typeof documentRoles)[number];
 
@@ -17,7 +17,7 @@ export const WorkflowDefinition = z.object({
   description: s,
   category: s,
   practiceAreas: z.array(s),
-  /** Minutes a run may take, waiting for other work included. */
+  /** The most minutes for a run, including waiting for other work. */
   estimatedMinutesMin: z.int(),
   estimatedMinutesMax: z.int(),
   documentSlots: z.array(z.object({ role: s, label: s, description: sn, minCount: z.int(), maxCount: z.int(), required: z.boolean() })),
@@ -25,10 +25,10 @@ export const WorkflowDefinition = z.object({
     z.object({
       key: s,
       label: s,
-      /** `text`, `number`, `date` or `select`; others may come. */
+      /** `text`, `number`, `date` or `select`; others may be added. */
       fieldType: s,
       required: z.boolean(),
-      /** Values a `select` takes; null for the others. */
+      /** Values that a `select` accepts; null for the others. */
       options: z.array(s).nullable(),
       placeholder: sn,
       helpText: sn,
@@ -50,7 +50,7 @@ export const WorkflowRun = z.object({
   documents: z.array(z.object({ documentId: s, role: s, position: z.int() })),
   inputs: z.record(s, z.unknown()),
   progressPercent: z.int().min(0).max(100),
-  /** What the run does now, or why it failed; null before it begins and once it has succeeded. */
+  /** The current step of the run, or why it failed; null before it begins and once it has succeeded. */
   progressMessage: sn,
   /** Files made so far; their bytes are behind `workflowRuns.artifact`. */
   artifacts: z.array(z.object({ key: s, label: s, contentType: s, sizeBytes: z.int().nullable() })),

@@ -14,11 +14,11 @@ export const Found = z.object({
   id: s,
   matterId: s.nullable(),
   title: s,
-  /** The passage that shows most of what was looked for; empty where nothing but the title has it. */
+  /** The passage that shows most of the searched words; empty if only the title has them. */
   snippet: s,
-  /** What of the snippet was looked for. */
+  /** The searched words in the snippet. */
   marks: z.array(z.object(span)),
-  /** Of the passage in the document's text; `page` where it has pages. */
+  /** Of the passage in the document's text; `page` if it has pages. */
   place: z.object({ ...span, page: z.int().nullable() }).nullable(),
 });
 export type Found = z.output<typeof Found>;
@@ -28,7 +28,7 @@ export const FoundCounts = z.object({
   documents: z.int(),
   /** Drafts, templates, reviews and the other work. */
   work: z.int(),
-  /** Those with most documents first, at most 50; empty past 2,000 documents. */
+  /** Those with most documents first, at most 50; empty for more than 2,000 documents. */
   byMatter: z.array(z.object({ matterId: s, name: s, documents: z.int() })),
 });
 export type FoundCounts = z.output<typeof FoundCounts>;
@@ -38,16 +38,16 @@ const kinds = z.preprocess(
   z.array(z.enum(foundKinds)).min(1).optional(),
 );
 
-/** A page of what was found. */
+/** A page of results. */
 const foundPage = pageOf(Found).extend({
-  /** True: nothing has all the words of a question, and these come nearest to it by its words and its meaning. Absent otherwise. */
+  /** True: nothing contains all the words of a question, and these are the closest by words and meaning. Absent otherwise. */
   isNearest: z.boolean().optional(),
 });
 
-/** Most documents of one answer; `offset` reaches those behind them. */
+/** Most documents of one reply; `offset` reaches the rest. */
 const mostFound = 50;
 
-/** Search over the owner's matters and documents (workspace-api §20); nothing leaves the machine. */
+/** Search over the owner's matters and documents (workspace-api §20); nothing leaves this computer. */
 export const workspaceSearchRoutes = {
   search: route({
     method: "GET",

@@ -18,14 +18,14 @@ export interface CriticSpan {
 
 const value = String.raw`"((?:[^"\\\n]|\\.)*)"`;
 const attributes = String.raw`(?:\{by=${value}(?: at=${value})?\}|\{at=${value}\})?`;
-// No span holds an opening mark of its own kind: what is nested or unclosed stays literal.
+// No span contains an opening mark of its own kind: nested or unclosed marks stay literal.
 const patterns = [
   ["insertion", new RegExp(String.raw`^\{\+\+((?:\\[\s\S]|(?!\{\+\+|\n\n)[^\\])+?)\+\+\}${attributes}`)],
   ["deletion", new RegExp(String.raw`^\{--((?:\\[\s\S]|(?!\{--|\n\n)[^\\])+?)--\}${attributes}`)],
   ["comment", new RegExp(String.raw`^\{>>((?:(?!\{>>|\n\n)[\s\S])*?)<<\}${attributes}`)],
 ] as const;
 
-/** The CriticMarkup span the text begins with; null when there is none. */
+/** The CriticMarkup span at the beginning of the text; null if there is none. */
 export function criticAt(text: string): CriticSpan | null {
   for (const [kind, pattern] of patterns) {
     const found = pattern.exec(text);
@@ -36,13 +36,13 @@ export function criticAt(text: string): CriticSpan | null {
   return null;
 }
 
-/** Where the next mark that may open a span is; undefined when there is none. */
+/** The place of the next mark that may open a span; undefined if there is none. */
 export function criticStart(text: string): number | undefined {
   const at = text.search(/\{(?:\+\+|--|>>)/);
   return at < 0 ? undefined : at;
 }
 
-/** The attribute block that follows a span; empty when nothing is known. */
+/** The attribute block after a span; empty if nothing is known. */
 export function criticAttributes({ author, at }: Signature): string {
   if (author === null) return at === null ? "" : `{at=${quoted(at)}}`;
   return `{by=${quoted(author)}${at === null ? "" : ` at=${quoted(at)}`}}`;

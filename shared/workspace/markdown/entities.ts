@@ -10,7 +10,7 @@ const named: Record<string, string | undefined> = {
   ndash: "–",
 };
 
-/** Entities a lawyer's text may hold, as the characters they mean; others stay as they are typed. */
+/** Entities that a lawyer's text may contain, as the characters they mean; others stay as typed. */
 export function decodedEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(entity, (raw, name: string) => {
@@ -23,7 +23,7 @@ export function decodedEntities(text: string): string {
 
 const entity = /&(#x?[\da-f]{1,7}|[a-z]{2,5});/gi;
 
-/** Text whose ampersands cannot be taken for entities. */
+/** Text whose ampersands cannot be read as entities. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?=#x?[\da-f]{1,7};|[a-z]{2,5};)/gi, "&amp;");
 }

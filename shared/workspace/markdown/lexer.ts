@@ -43,12 +43,12 @@ const footnoteReference: TokenizerAndRendererExtension = {
   },
 };
 
-/** `[^1]: text`, going on in lines that are indented or not blank. */
+/** `[^1]: text`, continued in lines that are indented or not blank. */
 const footnote: TokenizerAndRendererExtension = {
   name: "footnote",
   level: "block",
   start(src) {
-    // Asked at each paragraph with all the text after it: only in the paragraph itself does the answer count.
+    // Called at each paragraph with all the text after it: the result counts only in the paragraph itself.
     const blank = src.search(/\n[ \t]*\n/);
     const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(blank < 0 ? src : src.slice(0, blank));
     return at === null ? undefined : at.index;
@@ -93,7 +93,7 @@ export function tokensOf(markdown: string): Token[] {
   return tokens(markdown, false);
 }
 
-/** As `tokensOf`, but of all text only that of the top headings is read: in a long draft, most of the time goes into the rest. */
+/** Like `tokensOf`, but reads only the text of the top headings: in a long draft, most of the time goes into the rest. */
 export function outlineTokensOf(markdown: string): Token[] {
   return tokens(markdown, true);
 }
@@ -103,7 +103,7 @@ function tokens(markdown: string, isOutline: boolean): Token[] {
   try {
     return read(text, isOutline);
   } catch (error) {
-    // Thousands of nested quotes or lists are no text of a person; what they hold stays readable.
+    // Nobody writes thousands of nested quotes or lists; their content stays readable.
     if (!(error instanceof RangeError)) throw error;
     return text
       .split(/(\n(?:[ \t]*\n)+)/)
@@ -144,17 +144,17 @@ function plain(raw: string): Token {
   return { type: "text", raw, text: raw };
 }
 
-/** Words without any sign of Markdown, as most paragraphs of a contract are: there is nothing to look for. */
+/** Words without any Markdown sign, like most paragraphs of a contract: there is nothing to look for. */
 function isPlain(piece: string): boolean {
   return piece !== "" && !/[\\`*_{}[\]<>!&~^|]| {2,}\n/.test(piece);
 }
 
-/** Nothing but signs, which would take the lexer minutes. */
+/** Only signs, which would take the lexer minutes. */
 function isNoise(piece: string): boolean {
   return piece.length > 500 && (piece.match(/[[*`~<!]/g)?.length ?? 0) > piece.length / 4;
 }
 
-/** Characters of one paragraph that are read together; the time of the lexer grows with their square. */
+/** Characters of one paragraph that are read together; the lexer's time grows with their square. */
 const longestPiece = 2000;
 
 /** A paragraph up to this length is read whole, so that no mark in it is cut. */
@@ -174,7 +174,7 @@ function pieces(text: string): string[] {
   return [...out, rest];
 }
 
-/** Line ends as `\n`, no byte order mark, no zero or lone surrogate: none of them can be text. */
+/** Line ends as `\n`, without byte order mark, zero or lone surrogate: none of these can be text. */
 export function normalized(markdown: string): string {
   return markdown
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
