@@ -89,7 +89,7 @@ function refusedBy(connection: string, schema: string, texts: readonly string[])
   return [...errors].map(([i, message]) => `${message}: ${texts[i]}`);
 }
 
-/** Full-text search (FTS5 tables, `match`, `bm25`, row ids), pragmas, and tables of one connection have another form on PostgreSQL. */
+/** Full-text search (FTS5 tables, `match`, `bm25`, row ids), pragmas, and tables of one connection differ on PostgreSQL. */
 const outside =
   /\bmatch\b|bm25\(|rowid|_search\b|law_search_row|document_words|search_phrase|search_word|temp\.|pragma|sqlite_|savepoint|release snapshot/i;
 function errorOf(work: () => void, name: string): string | null {

@@ -13,8 +13,8 @@ export interface Secrets {
 const algorithm = "aes-256-gcm";
 
 /**
- * Opens the key file of a data folder, made at first use and readable by its owner alone. It protects a copied or backed-up database, but
- * not against a person who can read the whole folder (security S25).
+ * Opens the key file of a data folder, made at first use and readable by its owner alone. The key protects a copied or backed-up
+ * database, but not against a person who can read the whole folder (security S25).
  */
 export function openSecrets(keyFile: string): Secrets {
   const key = () => (known ??= readKey(keyFile));

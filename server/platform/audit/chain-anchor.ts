@@ -5,8 +5,8 @@ import { syncFolder } from "../files/durable.ts";
 import type { Head } from "./store.ts";
 
 /**
- * End of the audit trail, stored outside the database (security S27): one line of fixed length, so that a write is never half done. It is
- * written after the entry it names is durable and may lag behind, never run ahead.
+ * End of the audit trail, stored outside the database (security S27): one line of fixed length, so that a write is never half done. The
+ * line is written once the entry it names is durable; it may lag behind, never run ahead.
  */
 export class HeadFile {
   readonly #file: string;

@@ -14,7 +14,7 @@ const mostPages = 16_384;
 /** How long the thread may take to close its connection, in milliseconds. */
 const patienceMs = 5000;
 
-/** Requests to the thread. It replies when it has folded, or failed to. */
+/** Requests to the thread, which replies when it has folded, or failed to. */
 export type FoldRequest = "fold" | "close";
 
 /**

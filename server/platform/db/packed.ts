@@ -8,7 +8,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LG
 /** Size in bytes from which JSON is packed: two in three texts are shorter, and together they are a third of the total. */
 const packedFrom = 8192;
 
-/** Text as blobs of both law databases hold it: UTF-8 under brotli. */
+/** Text in the form of the blobs in both law databases: UTF-8 under brotli. */
 export function pack(text: string | Buffer): Buffer {
   return brotliCompressSync(typeof text === "string" ? utf8Of(text) : text, { params });
 }

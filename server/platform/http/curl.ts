@@ -3,7 +3,7 @@ import type { RouteDef } from "#shared/route.ts";
 import { bodyOf, type ExampleValues, requiredOf } from "./examples.ts";
 
 /**
- * A line that calls a route, ready to paste. It expects the credentials (`credentialVariables`) and `$NAME` for the unknown ids to be set
+ * A line that calls a route, ready to paste. Expects the credentials (`credentialVariables`) and `$NAME` for the unknown ids to be set
  * beforehand.
  */
 export function curlLine(route: RouteDef, values: ExampleValues, baseUrl: string): string {

@@ -25,7 +25,7 @@ export function mount(app: Hono<Env>, route: RouteDef, { calls, ...about }: Moun
 }
 
 function replyOf(route: RouteDef, { requestId, reply }: CallOutcome & { error: null }, headers: Record<string, string>): Response {
-  // Route and reply kind go together by the types of shared/route.ts.
+  // The types of shared/route.ts tie the reply kind to the route.
   if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId, headers);
   const status = route.status ?? 200;
   if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId, ...headers } });

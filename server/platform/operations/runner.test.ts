@@ -185,7 +185,7 @@ test("a lease is renewed while its process lives, and passes to another when the
   const taken = await other.attempt(0);
   assert.equal(taken.op.id, id);
   assert.notEqual(taken.lease.token, lease.token);
-  // It wakes up, and its result comes too late.
+  // The process wakes up, and its result comes too late.
   end.resolve({ ...done, save: (tx) => driverOf(tx).prepare("insert into lamp values ('twice')").run() });
   await new Promise(setImmediate);
   assert.equal(status(id), "running");

@@ -28,7 +28,7 @@ export function exportKind({ folder, now }: Deps): OperationKind {
         const job = { kind: "export", folder, now: now().getTime(), file, operation: { id: op.id, lease: token } } as const;
         const reply = await inThread(job, signal);
         if (!("exported" in reply)) throw new Error("the archive thread answered something else");
-        // Whoever sees that the operation has ended finds the export there.
+        // A caller that sees the operation ended finds the export there.
         keepExport(folder, idOf(op), reply.exported);
         return { status: "succeeded" };
       }),

@@ -75,7 +75,7 @@ export async function suggestDates(
   };
 }
 
-/** A zero-width character that no human text has beside words. */
+/** A zero-width character that never appears beside words in human text. */
 const blot = "\u2060";
 
 /** The text of a document with the signs of Markdown, which readers do not see, blotted out; places stay valid. */

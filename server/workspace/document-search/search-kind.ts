@@ -32,7 +32,7 @@ export interface SearchKind {
   /** Records visible to the caller that have all phrases, the best first, and their number; no records where `limit` is 0. */
   search(db: ReadDb, query: SearchQuery, at: { limit: number; offset: number }): { total: number; found: Found[] };
   /**
-   * Passages of records visible to the caller that have any of the phrases, at most `most`, the likeliest records first. Absent:
+   * Passages of records visible to the caller that have any of the phrases, at most `most`, the most likely records first. Absent:
    * questions skip these records.
    */
   passages?(db: ReadDb, query: SearchQuery, most: number): NearPassage[];

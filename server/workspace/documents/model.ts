@@ -92,7 +92,7 @@ export interface Change {
   date: string | null;
 }
 
-/** The other ways to read a file with tracked changes or hidden text. The accepted view is `Ingested.text` itself. */
+/** Other readings of a file with tracked changes or hidden text. The accepted view is `Ingested.text` itself. */
 export interface Views {
   /** The text with every tracked change rejected. */
   original: string;

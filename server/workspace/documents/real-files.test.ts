@@ -54,7 +54,7 @@ test("Word's numbers are the ones the contract itself refers to", { skip: skipWi
   const { text } = await readDocument(readFileSync(dataPath("templates/common-paper-cloud-service-agreement.docx")));
   const references = [...text.matchAll(/Sections? (\d+\.\d+) \(([^)]+)\)/g)];
   assert.ok(references.length > 5);
-  // Some name the subject with its chapter; the rest name it as its heading does.
+  // Some name the subject with its chapter; the others use its heading.
   const found = references.filter(([, number, title]) => text.includes(`\n${number} ${title}`));
   assert.ok(found.length >= references.length * 0.8, `${found.length} of ${references.length}`);
 });

@@ -10,7 +10,7 @@ const mostRanked = 2000;
 
 const addDocument = sql<[number, string, string, string]>("insert into document_words (rowid, matter, name, words) values (?, ?, ?, ?)");
 
-/** Adds a reading; it leaves again with the row whose number it has. */
+/** Adds a reading; the entry goes away with the row whose number it has. */
 export function indexReading(db: WriteDb, number: number, about: { matterId: string; name: string; words: string }): void {
   db.run(addDocument, [number, matterTerm(about.matterId), termsOf(about.name), about.words]);
 }

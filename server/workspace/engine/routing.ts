@@ -70,7 +70,7 @@ function routesOf({ label, question }: Column): ColumnPlan["routes"] {
 
 const maxQuestion = 4000;
 
-/** A question that gives the name of a clause type in quotation marks, or is nothing but that name. */
+/** A question that has the name of a clause type in quotation marks, or consists only of that name. */
 function namedType(text: string): string | null {
   const inMarks = /["“]([^"”]{3,60})["”]/.exec(text)?.[1] ?? text;
   const name = inMarks

@@ -8,6 +8,6 @@ export interface FileMarkdown {
   markdown: string;
   /** The file's own title; null when it has none. */
   title: string | null;
-  /** Notes for the reader: tracked changes, comments, hidden text left out, tables turned into lines, a text that was cut. */
+  /** Notes for the reader: tracked changes, comments, omitted hidden text, tables turned into lines, a text that was cut. */
   warnings: Warning[];
 }

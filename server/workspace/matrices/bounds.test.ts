@@ -15,7 +15,7 @@ after(async () => {
 
 const columns = (count: number) => Array.from({ length: count }, (_, i) => ({ ...lawColumn, label: `C${i}` }));
 
-test("a matrix has 250 rows and 60 columns, and a run 5,000 cells; one more is refused and changes nothing", async () => {
+test("a matrix has at most 250 rows and 60 columns, and a run 5,000 cells; one more is refused and changes nothing", async () => {
   const documentIds = emptyDocuments(grid, 251);
   const refused = await grid.send("", "POST", { title: "Wide", documentIds });
   assert.deepEqual([refused.status, refused.body.errors?.[0]?.location], [422, "body.documentIds"]);

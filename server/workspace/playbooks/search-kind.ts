@@ -14,7 +14,7 @@ export const searchedPlaybooks = searchedRecords<{
   matter: null,
   columns: "r.id, null as matterId, r.name as title, r.description, r.positions",
   bodyOf({ description, positions }) {
-    // It was checked when it was saved.
+    // The save has checked it.
     const all = Object.entries(JSON.parse(positions) as Positions);
     const said = all.map(([key, { standardPosition, acceptableRange, fallbackLadder, dealBreaker }]) =>
       [key.replaceAll(/[-_]/g, " "), standardPosition, acceptableRange, ...fallbackLadder, dealBreaker ?? ""].join("\n"),

@@ -14,7 +14,7 @@ import {
 } from "docx";
 import type { Change, Comment, Run } from "../markdown/document.ts";
 
-/** What the runs of one file share: the numbers of changes, comments and footnotes. */
+/** Shared by the runs of one file: the numbers of changes, comments and footnotes. */
 export class RunWriter {
   readonly comments: Comment[] = [];
   #changes = 0;

@@ -5,8 +5,8 @@ import { docsDocument, escape } from "./document.ts";
 import { routeEntry } from "./route-entry.ts";
 
 /**
- * The documentation page: every route with its inputs, requirements, cost, answers and refusals, and a curl line. It works without a
- * script; `/docs/docs.js` adds search and the forms that send a call (decision 087). `baseUrl` is the address of this service.
+ * The documentation page: every route with its inputs, requirements, cost, answers and refusals, and a curl line. The page works without
+ * a script; `/docs/docs.js` adds search and the forms that send a call (decision 087). `baseUrl` is the address of this service.
  */
 export function docsPage(version: string, baseUrl: string): string {
   const isForScripts = (routes: Record<string, RouteDef>) => Object.values(routes).some((route) => route.auth === "data");

@@ -11,7 +11,7 @@ export interface Skeleton {
   purpose: string;
   /** Ids of clauses in order. */
   clauses: readonly string[];
-  /** `order`: parties to a case agree on it and a court enters it. */
+  /** `order`: the parties to a case agree to it and a court enters it. */
   kind: "agreement" | "order";
 }
 

@@ -175,7 +175,7 @@ describe("an edit", () => {
     ["Add “Pigeons count.” to the notices section", /Pigeons count\.\n\n## /],
     ["Use plain English", /./],
   ] as const)
-    test(`is recognized: ${said}`, () => {
+    test(`is applied: ${said}`, () => {
       const { markdown, notApplied } = improved(said, said.startsWith("Use plain") ? `${draft}\n` : draft);
       if (!said.startsWith("Use plain")) assert.deepEqual(notApplied, []);
       assert.match(markdown, found);

@@ -211,7 +211,7 @@ test("a name that begins with a noun is not a request", () => {
   deepEqual([one("[State of Incorporation]")?.kind, one("[State the purpose]")?.label], ["jurisdiction", "Purpose"]);
 });
 
-test("dots, X's, numbers signs and dollar signs with braces are placeholders; quotations, references and contents are none", () => {
+test("dots, X's, number signs and dollar signs with braces are placeholders; quotations, references and contents are not", () => {
   const found = (text: string) => detect(text).variables.flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)));
   for (const [text, wanted] of [
     ["Between .......... (the Seller) and ……… (the Buyer).\n\n1. Contents .......... 4\n", ["..........", "………"]],

@@ -1,4 +1,4 @@
-/** A piece of text in the XML of a Word file, between `<w:t>` and `</w:t>`. Offsets are of the XML; `text` is decoded. */
+/** A piece of text in the XML of a Word file, between `<w:t>` and `</w:t>`. Offsets count in the XML; `text` is decoded. */
 interface Piece {
   part: string;
   /** Place of the whole element. */

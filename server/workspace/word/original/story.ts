@@ -22,7 +22,7 @@ export interface StoryParagraph extends Span {
   runs: StoryRun[];
   text: string;
   isInTable: boolean;
-  /** It is in a run of another paragraph, in a text box. */
+  /** The paragraph is in a run of another paragraph, in a text box. */
   isInBox: boolean;
 }
 

@@ -3,7 +3,7 @@ export const name = "202611240250-citing-texts";
 const places = `seq, start_at, end_at, page, key, kind, citation, act_id, heading, status, node, gap, law, url, is_fiction, written, pinpoint,
   pinpoint_exists, before, after`;
 
-/** One table of who cites what, whatever kind of record the text is of. */
+/** One table of citations for every kind of record. */
 export const up = `
 -- Texts whose citations are known, and against which law they were resolved.
 create table scanned_text (

@@ -1,8 +1,8 @@
 export const name = "202611240320-document-trash";
 
 /**
- * Documents in the trash keep their rows. Everything that reads `document` sees the others alone; what writes, and what counts the
- * trash, uses `stored_document`.
+ * Documents in the trash keep their rows. Reads of `document` only see the others; writes, and counts of the trash, use
+ * `stored_document`.
  */
 export const up = `
 alter table document rename to stored_document;

@@ -1,9 +1,6 @@
 export const name = "202611250720-drafts";
 
-/**
- * Drafts in the trash keep their rows. Everything that reads `draft` sees the others alone; what writes, and what counts the trash, uses
- * `stored_draft`.
- */
+/** Drafts in the trash keep their rows. Reads of `draft` only see the others; writes, and counts of the trash, use `stored_draft`. */
 export const up = `
 create table stored_draft (
   number integer primary key,

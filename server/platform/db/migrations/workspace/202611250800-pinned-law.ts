@@ -1,6 +1,6 @@
 export const name = "202611250800-pinned-law";
 
-/** Law that texts cite, pinned to the words it had when it was first seen there, and the day the law of a matter is read as of. */
+/** Law that texts cite, pinned to its words when first seen there, and the day as of which a matter uses the law. */
 export const up = `
 create table pinned_law (
   record_kind text not null,

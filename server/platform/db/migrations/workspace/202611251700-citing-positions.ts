@@ -1,6 +1,6 @@
 export const name = "202611251700-citing-positions";
 
-/** Reviews and playbooks cite law. A place in one of their texts names the part it is in. */
+/** Reviews and playbooks cite law. A place in such a text names its part. */
 export const up = `
 -- The part of the record a place is in, such as a position of a playbook; null where the text has no named parts.
 alter table cited_place add column part text;

@@ -1,6 +1,6 @@
 export const name = "202611252150-template-words";
 
-/** Search finds templates. Their words have numbers of their own, as a template has none. */
+/** Search finds templates. Their words have separate numbers, since a template has no number. */
 export const up = `
 create table template_index (
   number integer primary key,

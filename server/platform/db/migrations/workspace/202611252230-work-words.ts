@@ -1,6 +1,6 @@
 export const name = "202611252230-work-words";
 
-/** Tables of work that search finds, by kind, and what of a row it reads. */
+/** Tables of work that search finds, by kind, and the columns that it reads. */
 const searched = [
   { table: "review", kind: "review", changes: "title, result, playbook_name" },
   { table: "stored_comparison", kind: "comparison", changes: "title, summary, bullets" },
