@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 3b229bbb45a39b7688b1a17697c33dbb74ea78cc91b5431870722f7bea1f17ad) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c5db56be5d8be50ef464b8fff53fc218d448cabaffd1f738dc75b4ef74007361) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -888,6 +888,7 @@ export type CellCitation = {
     end: number;
     paragraph: number | null;
     heading: string | null;
+    shown?: string;
     chunkId: string | null;
 };
 export type CellNearestMiss = {
@@ -897,6 +898,7 @@ export type CellNearestMiss = {
     end: number;
     paragraph: number | null;
     heading: string | null;
+    shown?: string;
 };
 export type CellSecondOpinion = {
     outcome: "agrees" | "differs" | "found_nothing" | "answered" | "failed" | "not_asked";

@@ -93,6 +93,8 @@ const passage = {
   paragraph: z.int().nullable(),
   /** Heading above it, word for word; null if there is none. */
   heading: sn,
+  /** The quote as a reader sees it, without signs of Markdown; absent where that is the quote itself. */
+  shown: s.optional(),
 };
 /** A passage that supports an answer, word for word. */
 export const Citation = z.object({ ...passage, chunkId: sn });

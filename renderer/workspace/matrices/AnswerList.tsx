@@ -176,7 +176,7 @@ function Answer({ name, cell, column }: { name: string; cell: Cell | undefined; 
         {cell?.citations.slice(0, mostPassages).map((passage) => (
           <p key={passage.start} className={styles.passage}>
             <span>{placeOfPassage(passage)}</span>
-            <q>{passage.quote}</q>
+            <q>{passage.shown ?? passage.quote}</q>
           </p>
         ))}
       </div>

@@ -67,7 +67,7 @@ function AnswerOf({ matterId, answer, columnType, name }: { matterId: string; an
             >
               {placeOf(passage) || texts.grid.openDocument}
             </Link>
-            <q>{passage.quote}</q>
+            <q>{passage.shown ?? passage.quote}</q>
           </p>
         ))}
         <CellLaw matterId={matterId} law={answer.law} />

@@ -44,7 +44,7 @@ export function ColumnTest({ matterId, grid, column }: ColumnTestProps) {
               <span>{name}</span>
               <span>
                 {cell.failure ?? (shownValue(valueOf(cell), cell.answer === null ? "" : "date") || texts.states[standingOf(cell)])}
-                {cell.citations[0] === undefined ? null : <q>{cell.citations[0].quote}</q>}
+                {cell.citations[0] === undefined ? null : <q>{cell.citations[0].shown ?? cell.citations[0].quote}</q>}
               </span>
             </li>
           ))}

@@ -114,7 +114,8 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     if (cell?.answer == null || row === undefined) return false;
     const [first] = cell.citations;
     const place = first === undefined ? "" : placeOfPassage(first);
-    const quote = first === undefined ? "" : `\n“${first.quote}” (${[row.row.filename ?? "", place].filter(Boolean).join(", ")})`;
+    const quote =
+      first === undefined ? "" : `\n“${first.shown ?? first.quote}” (${[row.row.filename ?? "", place].filter(Boolean).join(", ")})`;
     void copyText(`${cell.answer}${quote}`, texts.drawer.copied);
   }
   function openDocument() {

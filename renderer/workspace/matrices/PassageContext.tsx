@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
+import { useMemo } from "react";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { withOuterSigns } from "../viewer/pieces.ts";
 import { viewerQueries } from "../viewer/queries.ts";
 import { surroundings } from "./surroundings.ts";
 import styles from "./drawer.module.css";
@@ -12,7 +14,11 @@ import { texts } from "./texts.ts";
 /** The text around a passage, and the link to the document. */
 export function PassageContext({ matterId, documentId, passage }: { matterId: string; documentId: string; passage: Passage }) {
   const text = useQuery(viewerQueries.view({ matterId, documentId }, "accepted"));
-  const around = text.data === undefined ? null : surroundings(text.data.text, passage);
+  const looks = useMemo(
+    () => (text.data === undefined ? [] : withOuterSigns(text.data.text, text.data.blocks, text.data.looks)),
+    [text.data],
+  );
+  const around = text.data === undefined ? null : surroundings(text.data.text, passage, looks);
   return (
     <section className={styles.document} aria-label={texts.drawer.context}>
       <div className={styles.documentBar}>

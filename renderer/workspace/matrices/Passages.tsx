@@ -38,7 +38,7 @@ export function Passages({ title, passages, none, chosen, tools, onChoose }: Pas
               <span className={styles.place}>{placeOf(passage)}</span>
               <span>
                 {passage.heading === null ? null : <span className={styles.heading}>{passage.heading}</span>}
-                <span className={styles.words}>“{passage.quote}”</span>
+                <span className={styles.words}>“{passage.shown ?? passage.quote}”</span>
               </span>
             </RowButton>
           </li>

@@ -20,7 +20,7 @@ export function SecondOpinionNote({ opinion, columnType }: { opinion: SecondOpin
           </p>
           {citations.map((citation) => (
             <p key={citation.start}>
-              <span className={styles.place}>{placeOf(citation)}</span> <q>{citation.quote}</q>
+              <span className={styles.place}>{placeOf(citation)}</span> <q>{citation.shown ?? citation.quote}</q>
             </p>
           ))}
         </>

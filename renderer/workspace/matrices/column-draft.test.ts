@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dependenceOf, draftOf, linesOf, readGate, removesAnswers, specOf, writeGate } from "./column-draft.ts";
 import { daysOnLine, partsOf } from "./chart-data.ts";
+import { withOuterSigns } from "../viewer/pieces.ts";
 import { surroundings } from "./surroundings.ts";
 import { gatePattern } from "#shared/workspace/matrices.ts";
 
@@ -60,4 +61,18 @@ test("answers are counted by number, and rare ones are one part", () => {
 test("a passage that is not at its place in the text is not shown as if it were", () => {
   assert.equal(surroundings("another text", { start: 0, end: 4, quote: "this" }), null);
   assert.deepEqual(surroundings("In this text.", { start: 3, end: 7, quote: "this" }), { before: "In ", words: "this", after: " text." });
+  const text = "## Term\n\nThe **keeper** stays.\n\n## Fees\n";
+  const [bold, end] = [text.indexOf("**"), text.lastIndexOf("**")];
+  const signs = [bold, end].map((start) => ({ start, end: start + 2, sign: true as const }));
+  const looks = withOuterSigns(
+    text,
+    [
+      { start: 3, end: 7 },
+      { start: 9, end: 30 },
+      { start: 35, end: 39 },
+    ],
+    signs,
+  );
+  const around = surroundings(text, { start: 9, end: 30, quote: text.slice(9, 30) }, looks);
+  assert.deepEqual(around, { before: "Term\n\n", words: "The keeper stays.", after: "\n\nFees\n" });
 });

@@ -1,19 +1,26 @@
-/** Characters shown before and after a passage. Few before it, so that the passage is visible at the start of its text. */
+import type { LookSpan } from "#shared/workspace/readings.ts";
+import { wordsOf } from "../viewer/pieces.ts";
+
+/** Characters shown before and after a passage. Few before it, so that it is in sight where its text begins. */
 const reach = { before: 260, after: 900 };
 
 /**
- * The text around a passage, cut at the ends of lines or words; null if the text does not have the quote at its place, because the text
- * changed.
+ * The text around a passage, cut at the ends of lines or words; null when the text does not have the quote at its place, because it is
+ * another text now. Signs among `looks` are left out.
  */
-export function surroundings(text: string, { start, end, quote }: { start: number; end: number; quote: string }) {
+export function surroundings(
+  text: string,
+  { start, end, quote }: { start: number; end: number; quote: string },
+  looks: readonly LookSpan[] = [],
+) {
   if (text.slice(start, end) !== quote) return null;
   const from = Math.max(0, start - reach.before);
   const to = Math.min(text.length, end + reach.after);
-  const before = withoutGaps(text.slice(from, start));
-  const after = withoutGaps(text.slice(end, to));
+  const before = withoutGaps(wordsOf(text, { start: from, end: start }, looks));
+  const after = withoutGaps(wordsOf(text, { start: end, end: to }, looks));
   return {
     before: from === 0 ? before.trimStart() : `… ${before.slice(cutAt(before)).trimStart()}`,
-    words: quote,
+    words: wordsOf(text, { start, end }, looks),
     after: to === text.length ? after : `${after.slice(0, lastCut(after))} …`,
   };
 }

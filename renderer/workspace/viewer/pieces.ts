@@ -46,7 +46,20 @@ export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Spa
   return found;
 }
 
-/** The visible part of a stretch of text: without Markdown signs. */
+/** Looks with the signs between paragraphs of Markdown, such as those of headings; the same looks where the text is no Markdown. */
+export function withOuterSigns(text: string, blocks: readonly Span[], looks: readonly LookSpan[]): readonly LookSpan[] {
+  if (!looks.some(({ sign, soft }) => sign === true || soft === true)) return looks;
+  const outer: LookSpan[] = [];
+  let at = 0;
+  for (const { start, end } of [...blocks, { start: text.length, end: text.length }]) {
+    for (const { index, 0: signs } of text.slice(at, Math.max(at, start)).matchAll(/\S+[ \t]*/g))
+      outer.push({ start: at + index, end: at + index + signs.length, sign: true });
+    at = Math.max(at, end);
+  }
+  return outer.length === 0 ? looks : [...looks, ...outer].toSorted((a, b) => a.start - b.start);
+}
+
+/** What a reader sees of a stretch of text: signs of Markdown left out. */
 export function wordsOf(text: string, { start, end }: Span, looks: readonly LookSpan[]): string {
   let words = "";
   let at = start;

@@ -126,13 +126,13 @@ function placeOf(
     pinpoint,
     pinpointExists: pinpoint === null || resolved.sectionId === null ? null : holdsPinpoint(anchorsOf(resolved.sectionId), pinpoint),
     isShort,
-    before: oneLine(text.slice(Math.max(0, start - around), start)),
-    after: oneLine(text.slice(end, end + around)),
+    before: oneLine(text.slice(Math.max(0, start - charactersAround), start)),
+    after: oneLine(text.slice(end, end + charactersAround)),
   };
 }
 
 /** Characters shown on either side of a mention. */
-const around = 60;
+export const charactersAround = 60;
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ");

@@ -51,6 +51,7 @@ before(async () => {
     "treaty.txt",
     "当事人应当按照约定全面履行自己的义务。\n\nकिरायेदार चक्की का किराया देगा।\n\nผู้เช่าต้องชำระค่าเช่า\n\nMüller verpflichtet sich.",
   );
+  await add(mill, "notes.md", "# Notes\n\nThe **tollkeeper** shuts [the gate](https://example.com/tollgate) at dusk.\n\n## Tolls\n");
   const pages = pdfOf([["First page of the plan."], ["Second page.", "The sluice is opened at dawn."]]);
   paths["plan.pdf"] = (await upload(service, mill, "plan.pdf", "application/pdf", pages)).path;
 });
@@ -82,7 +83,18 @@ describe("search over matters and documents", () => {
     assert.deepEqual((await search("sluice harbor")).titles, []);
   });
 
-  test("reads quoted words side by side, names of files and matters, and words of other scripts", async () => {
+  test("shows a passage of Markdown without its signs, and its place in the text as typed", async () => {
+    const hit = (await search("tollkeeper")).hits[0];
+    assert.ok(hit?.place);
+    assert.equal(hit.snippet.replaceAll(/\s+/g, " "), "Notes The tollkeeper shuts the gate at dusk. Tolls");
+    assert.deepEqual(marked(hit), ["tollkeeper"]);
+    const { text } = (await service.owner(`${paths["notes.md"]}/text`)).body;
+    assert.equal(text.slice(hit.place.start, hit.place.end), "tollkeeper");
+    const hidden = (await search("tollgate")).hits[0];
+    assert.deepEqual([hidden?.marks, text.slice(hidden?.place?.start, hidden?.place?.end)], [[], "tollgate"]);
+  });
+
+  test("takes quoted words side by side, names of files and matters, and words of other scripts", async () => {
     assert.deepEqual((await search('"harbor master"')).titles, ["lamp.txt"]);
     assert.deepEqual((await search('"master harbor"')).titles, []);
     // As written, and in another form of its words.

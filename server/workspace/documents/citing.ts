@@ -4,11 +4,13 @@ import { sql } from "../../platform/db/sql.ts";
 import type { CitingText, CitingTexts } from "../matter-law/citing-texts.ts";
 import { unscanned } from "../matter-law/store.ts";
 import { findReading } from "./reading-store.ts";
+import { layoutsWithSigns, shownReader, type StoredLook } from "./shown-text.ts";
 import { findDocument, readText } from "./store.ts";
 
 const toScan = `from document d where d.status = 'succeeded' and ${unscanned("documents", "d.id")}`;
 const next = sql<{ stamp: string }, string>(`select d.id ${toScan} limit 1`);
 const countToScan = sql<{ stamp: string; matterId: string }, number>(`select count(*) ${toScan} and d.matter_id = @matterId`);
+const lookOf = sql<string, StoredLook>(`select r.blocks, ${layoutsWithSigns("r")} from document_reading r where r.document_id = ?`);
 const about = sql<string, { id: string; title: string; createdAt: number }>(
   "select id, filename as title, created_at as createdAt from document where id in (select value from json_each(?))",
 );
@@ -21,7 +23,14 @@ export const citingDocuments: CitingTexts = {
     const document = findDocument(db, id);
     if (document === undefined) return undefined;
     const text = readText(db, id);
-    return { matterId: document.matterId, text, ...placesOf(text, findReading(db, id)) };
+    const look = db.one(lookOf, id);
+    const read = look === undefined ? undefined : shownReader(look);
+    return {
+      matterId: document.matterId,
+      text,
+      ...placesOf(text, findReading(db, id)),
+      ...(read !== undefined && { shown: (start, end) => read(text.slice(start, end), start).text }),
+    };
   },
   about: (db, ids) => new Map(db.all(about, JSON.stringify(ids)).map(({ id, ...rest }) => [id, rest])),
 };

@@ -5,6 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { indexReading } from "./search-store.ts";
 import type { Chunk, Ingested, Layout, Layouts } from "./model.ts";
 import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
+import { layoutsWithSigns } from "./shown-text.ts";
 import { searchTermsOf } from "./terms.ts";
 
 /** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
@@ -172,8 +173,8 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
   return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
 }
 
-const textParts = sql<string, { pages: string | null; blocks: string | null; sha256: string | null; text: string }>(
-  `select r.pages, r.blocks, r.text_sha256 as sha256,
+const textParts = sql<string, Omit<StoredText, "sha256"> & { sha256: string | null }>(
+  `select r.pages, r.blocks, ${layoutsWithSigns("r")}, r.text_sha256 as sha256,
      coalesce((select group_concat(text, '' order by seq) from document_chunk where document_id = d.id), '') as text
    from document d left join document_reading r on r.document_id = d.id where d.id = ? and d.status = 'succeeded'`,
 );

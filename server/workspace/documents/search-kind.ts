@@ -4,6 +4,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import type { NearPassage, SearchKind, SearchQuery } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
 import { findAny, findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
+import { shownReader } from "./shown-text.ts";
 import { chunksWith } from "./terms.ts";
 
 /** Number of chunks of a document checked for words side by side. */
@@ -48,10 +49,16 @@ function foundDocument(document: FoundDocument, best: Best | undefined): Found {
   const about = { kind: "document" as const, id: document.id, matterId: document.matterId, title: document.filename };
   if (best === undefined) return { ...about, snippet: "", marks: [], place: null };
   const { chunk, hits } = best;
-  const { text, marks, hit } = snippetOf(chunk.text, hits);
-  if (hit === null) return { ...about, snippet: text, marks, place: null };
-  const start = chunk.start + hit.start;
-  return { ...about, snippet: text, marks, place: { start, end: chunk.start + hit.end, page: pageAt(document.pages, start) } };
+  const shown = shownReader(document)?.(chunk.text, chunk.start);
+  const seen = shown === undefined ? hits : hits.map((hit) => seenAs(hit, (at) => shown.placeOf(chunk.start + at)));
+  const { text, marks, hit } = snippetOf(
+    shown?.text ?? chunk.text,
+    seen.filter(({ start, end }) => end > start),
+  );
+  const found = hit === null ? hits[0] : hits[seen.findIndex(({ start, end }) => start === hit.start && end > start)];
+  if (found === undefined) return { ...about, snippet: text, marks, place: null };
+  const start = chunk.start + found.start;
+  return { ...about, snippet: text, marks, place: { start, end: chunk.start + found.end, page: pageAt(document.pages, start) } };
 }
 
 /**
@@ -77,7 +84,10 @@ function bestChunks(db: ReadDb, documents: readonly FoundDocument[], { phrases, 
   return best;
 }
 
-/** Numbers of the chunks that have any of the terms, those with the most terms first. */
+/** A hit at the place a reader sees, which is empty for one in the address of a link. */
+const seenAs = (hit: StemHit, placeOf: (at: number) => number): StemHit => ({ ...hit, start: placeOf(hit.start), end: placeOf(hit.end) });
+
+/** Numbers of the chunks that have any of the terms, those with most terms first. */
 function likeliest(places: string, terms: ReadonlySet<string>): number[] {
   const counts = new Map<number, number>();
   for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);

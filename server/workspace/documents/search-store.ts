@@ -3,6 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { matchAny, type Phrase } from "../document-search/query.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
+import { layoutsWithSigns, type StoredLook } from "./shown-text.ts";
 import { termsOf } from "./terms.ts";
 
 /** Beyond this many documents the newest come first: ranking them all would cost more than it helps. */
@@ -72,7 +73,7 @@ export function countByMatter(
   return total === 0 || total > mostRanked ? [] : db.all(perMatter, { match, allowlist });
 }
 
-export interface FoundDocument {
+export interface FoundDocument extends StoredLook {
   number: number;
   id: string;
   matterId: string;
@@ -83,7 +84,7 @@ export interface FoundDocument {
   pages: string | null;
 }
 const foundDocuments = sql<string, FoundDocument>(
-  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages
+  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages, r.blocks, ${layoutsWithSigns("r")}
    from document_reading r join document d on d.id = r.document_id where r.number in (select cast(value as bigint) from json_each(?))`,
 );
 

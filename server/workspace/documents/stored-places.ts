@@ -1,11 +1,11 @@
-/** A text with its pages and paragraphs in stored form, for a thread that parses them itself. */
-export interface StoredText {
+import type { StoredLook } from "./shown-text.ts";
+
+/** A text with its pages and paragraphs as they are stored: for a thread that reads them itself. */
+export interface StoredText extends StoredLook {
   text: string;
   sha256: string;
   /** JSON; null where the document has no pages. */
   pages: string | null;
-  /** JSON; null where the paragraphs are unknown. */
-  blocks: string | null;
 }
 
 /** A text with its pages and paragraphs, as the answering engine reads it. */

@@ -3,7 +3,9 @@ import { optionsOf } from "./column-rules.ts";
 import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { inOrderOfDependence, isGateOpen } from "./gates.ts";
 import type { StoredColumn } from "./grid-store.ts";
-import { literal, passageOf } from "./passages.ts";
+import { shownReader } from "../documents/shown-text.ts";
+import type { StoredText } from "../documents/stored-places.ts";
+import { asShown, literal, passageOf } from "./passages.ts";
 import type { CellResult } from "./run-store.ts";
 
 /** Reviews a cell that the engine has answered. Rejects when the run was stopped. */
@@ -19,11 +21,13 @@ const mostInjected = 1000;
  */
 export async function answerRow(
   document: OpenedDocument,
-  text: string,
+  source: Pick<StoredText, "text" | "blocks" | "layouts">,
   columns: readonly StoredColumn[],
   answers: Map<string, string>,
   { learned = new Map(), again = null }: { learned?: ReadonlyMap<string, Learned>; again?: Again | null } = {},
 ): Promise<CellResult[]> {
+  const { text } = source;
+  const read = shownReader(source);
   const results: CellResult[] = [];
   let waiting = inOrderOfDependence(columns);
   for (const { id } of waiting) answers.delete(id);
@@ -50,7 +54,7 @@ export async function answerRow(
       if (result.answer !== null) answers.set(column.id, result.answer);
     }
   }
-  return results;
+  return read === undefined ? results : results.map((result) => asShown(result, read));
 }
 
 function asked(column: StoredColumn, upstream: string | null) {

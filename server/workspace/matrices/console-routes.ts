@@ -109,7 +109,7 @@ async function answerOf(documentId: string, columns: readonly StoredColumn[], ct
   if (text === undefined) return failedCell(id, "The document has no text Pandect can read.");
   const document = await ctx.matrices.engine.open(text, findAnalysis(ctx.workspace, documentId, text.sha256));
   try {
-    const results = await answerRow(document, text.text, columns, new Map());
+    const results = await answerRow(document, text, columns, new Map());
     if (document.made !== null) {
       const { made } = document;
       ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));

@@ -44,7 +44,8 @@ function tableOf({ columns, rows, cells }: Grid, includeCitations: boolean): str
 }
 
 function citationsText(cell: Cell | undefined): string {
-  return (cell?.citations ?? []).map(({ quote, page }) => (page === null ? `“${quote}”` : `“${quote}” (p. ${page})`)).join("\n");
+  const lines = (cell?.citations ?? []).map(({ quote, shown, page }) => `“${shown ?? quote}”${page === null ? "" : ` (p. ${page})`}`);
+  return lines.join("\n");
 }
 
 function csvOf(table: readonly string[][]): Buffer {
@@ -59,11 +60,11 @@ function passagesOf({ columns, rows, cells }: Grid): string[][] {
   const lines = rows.flatMap((row) =>
     columns.flatMap(({ id, label }) => {
       const cell = at.get(`${row.id} ${id}`);
-      return (cell?.citations ?? []).map(({ quote, page, paragraph }) => [
+      return (cell?.citations ?? []).map(({ quote, shown, page, paragraph }) => [
         row.filename ?? row.documentId,
         label,
         cell?.answer ?? "",
-        quote,
+        shown ?? quote,
         page === null ? "" : String(page),
         paragraph === null ? "" : String(paragraph),
       ]);

@@ -89,9 +89,9 @@ export function createCitationScan(deps: {
     // The next start finishes what a close interrupted; a record that was deleted or changed meanwhile has another text.
     const after = closing.signal.aborted || stamp !== lawStamp(corpus) ? undefined : cites.read(workspace, id);
     if (after === undefined || after.text !== before.text) return;
-    const { matterId, text, pageAt, partAt, paragraphAt, version = null } = after;
+    const { matterId, text, version = null } = after;
     write(workspace, (tx) => {
-      keepCitations(tx, { kind, id, matterId }, { authorities, day: documentDay(text), stamp, pageAt, partAt, paragraphAt });
+      keepCitations(tx, { kind, id, matterId }, { ...after, authorities, day: documentDay(text), stamp });
       keepPins(tx, { recordKind: kind, recordId: id, version }, cited, { added, texts, now: now().getTime(), stamp });
     });
   }

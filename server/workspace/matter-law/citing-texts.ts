@@ -13,6 +13,8 @@ export interface CitingText {
   partAt?(at: number): string;
   /** The paragraph of a place in the text, from 1; absent where the text has pages or named parts instead. */
   paragraphAt?(at: number): number;
+  /** What a reader sees of a stretch of the text; absent where that is the text itself. */
+  shown?(start: number, end: number): string;
 }
 
 /** Texts of a kind of record that may cite law. One scanner finds the citations of all kinds (citation-scan.ts). */

@@ -10,8 +10,9 @@ import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
 
-/** Rises when the citation recognizer finds more than before; documents are then scanned again. 2: counts paragraphs. */
-const recogniser = 2;
+/** Rises when the recogniser of citations finds more than before; then documents are looked through again. 2: counts paragraphs. 3: leaves
+ * signs of Markdown out of the words around them. */
+const recogniser = 3;
 
 /** Identifies the installed law: other law resolves citations differently. */
 export function lawStamp(corpus: ReadDb): string {

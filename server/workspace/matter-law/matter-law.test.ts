@@ -103,7 +103,13 @@ test("citations of documents are found when they are read, shown per matter, and
   assert.deepEqual([found.total, found.documents[0]?.day], [3, "2024-05-03"]);
   const [passage] = found.cited[0]?.passages ?? [];
   assert.equal(text.slice(passage?.start, passage?.end), passage?.text);
-  assert.equal((await cited(service, other)).total, 0);
+  const typed = "# Note\n\nThe **keeper** sued under **42 U.S.C. § 1988(b)**, see [the docket](https://example.com/1).\n";
+  await upload(service, other, "note.md", "text/markdown", Buffer.from(typed));
+  const [shown] = (await cited(service, other)).cited[0]?.passages ?? [];
+  assert.deepEqual(
+    [shown?.before, shown?.text, shown?.after.trim()],
+    ["Note The keeper sued under ", "42 U.S.C. § 1988(b)", ", see the docket."],
+  );
   const documentId = path.split("/").at(-1) ?? "";
   const of = await service.owner(`/console/v1/matters/${matter}/documents/${documentId}/citations`);
   assert.deepEqual([of.status, of.body.isReady, of.body.day, of.body.dayFrom, of.body.citations], [200, true, "2024-05-03", "text", []]);

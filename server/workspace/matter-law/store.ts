@@ -1,4 +1,5 @@
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
+import { charactersAround } from "../../law/authorities/table.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -118,6 +119,7 @@ export function keepCitations(
     pageAt: (at: number) => number | null;
     partAt?: ((at: number) => string) | undefined;
     paragraphAt?: ((at: number) => number) | undefined;
+    shown?: ((start: number, end: number) => string) | undefined;
   },
 ): void {
   db.run(dropPlaces, { kind, id });
@@ -129,7 +131,17 @@ export function keepCitations(
     const page = found.pageAt(place.start);
     const part = found.partAt?.(place.start) ?? null;
     const paragraph = page === null ? (found.paragraphAt?.(place.start) ?? null) : null;
-    db.run(addPlace, { recordKind: kind, recordId: id, seq, page, part, paragraph, ...lawOf(authority), ...placeOf(place) });
+    db.run(addPlace, {
+      recordKind: kind,
+      recordId: id,
+      seq,
+      page,
+      part,
+      paragraph,
+      ...lawOf(authority),
+      ...placeOf(place),
+      ...aroundOf(place, found.shown),
+    });
   }
 }
 
@@ -138,8 +150,15 @@ function lawOf({ key, kind, citation, section, node, gap, law, url, isFiction }:
   return { key, kind, citation, actId, heading, status, node, gap, law, url, isFiction: Number(isFiction) };
 }
 
-function placeOf({ start, end, text, pinpoint, pinpointExists, before, after }: AuthorityPlace) {
-  return { start, end, text, pinpoint, pinpointExists: pinpointExists === null ? null : Number(pinpointExists), before, after };
+function placeOf({ start, end, text, pinpoint, pinpointExists }: AuthorityPlace) {
+  return { start, end, text, pinpoint, pinpointExists: pinpointExists === null ? null : Number(pinpointExists) };
+}
+
+/** The words around a citation as a reader sees them: as many as were cut there, before signs are left out. */
+function aroundOf({ start, end, before, after }: AuthorityPlace, shown: ((start: number, end: number) => string) | undefined) {
+  if (shown === undefined) return { before, after };
+  const oneLine = (words: string) => words.replaceAll(/\s+/g, " ");
+  return { before: oneLine(shown(Math.max(0, start - charactersAround), start)), after: oneLine(shown(end, end + charactersAround)) };
 }
 
 /** A stored citation. */
