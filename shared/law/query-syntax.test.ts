@@ -12,6 +12,7 @@ import {
   plainQuery,
   readSyntax,
   losesOperators,
+  orFirst,
 } from "./query-syntax.ts";
 
 const shown = (operand: Operand): string =>
@@ -132,6 +133,30 @@ test("a query that requires all its words joins the words that no operator joins
   assert.equal(hasOperators("copyright OR patent"), true);
   assert.equal(plainQuery('"prevailing party" /s attorney! fee -cost'), '"prevailing party" attorney fee');
   assert.equal(plainQuery("fair use & video"), "fair use video");
+});
+
+test("where every word has a connector, OR is read first, as Westlaw and Lexis do", () => {
+  const cases: [string, string][] = [
+    ["fee & cost OR tax", "fee & (cost OR tax)"],
+    [
+      "bankrupt! w/25 discharg! & student OR college OR education! w/5 loan",
+      "bankrupt! w/25 discharg! & (student OR college OR education!) w/5 loan",
+    ],
+    ['(fee OR cost) OR "court costs" /s tax', '(fee OR cost OR "court costs") /s tax'],
+    ["fee % tax OR levy", "fee % (tax OR levy)"],
+    ["fee AND NOT tax OR levy", "fee AND NOT (tax OR levy)"],
+    ['"fee OR cost" & (tax OR levy)', '"fee OR cost" & (tax OR levy)'],
+    // Nothing to put first, words side by side, other parentheses, and what cannot be an alternative stay as they are typed.
+    ["fee OR cost", "fee OR cost"],
+    ["fee & cost", "fee & cost"],
+    ["fair use OR parody & fee", "fair use OR parody & fee"],
+    ["(fee & cost) OR tax & levy", "(fee & cost) OR tax & levy"],
+    ["fee & cost OR -tax", "fee & cost OR -tax"],
+    ["fee & cost OR NOT tax", "fee & cost OR NOT tax"],
+    ['fee & cost OR "tax', 'fee & cost OR "tax'],
+  ];
+  for (const [query, expected] of cases) assert.equal(orFirst(query), expected);
+  assert.equal(readingOf(orFirst("fee & cost OR tax")), "fee, and cost or tax");
 });
 
 test("each fault has its place in the query", () => {

@@ -260,6 +260,36 @@ export function demandingAll(query: string): string {
   return demanded;
 }
 
+/**
+ * The query with parentheses around the words `OR` joins, where Westlaw and Lexis read `OR` before every other connector: `a & b OR c` is
+ * `a & (b OR c)`. Unchanged where words stand side by side without a connector, or anything else in it is not an alternative.
+ */
+export function orFirst(query: string): string {
+  const parts: { text: string; kind: "item" | "OR" | "joint" }[] = [];
+  for (const { 0: text, groups = {} } of query.matchAll(token)) {
+    const { not, phrase, group, near, word, plain } = groups;
+    if (near !== undefined || (word !== undefined && word !== "OR")) parts.push({ text, kind: "joint" });
+    else if (word !== undefined) parts.push({ text, kind: "OR" });
+    else if (not !== undefined || (phrase === undefined && group === undefined && !/^[^()-][^()]*$/.test(plain ?? ""))) return query;
+    else parts.push({ text, kind: "item" });
+  }
+  const kindAt = (i: number) => parts[i]?.kind;
+  const isOdd = parts.some(({ kind }, i) =>
+    kind === "OR" ? kindAt(i - 1) !== "item" || kindAt(i + 1) !== "item" : kind === "item" && kindAt(i - 1) === "item",
+  );
+  if (isOdd) return query;
+  if (!parts.some(({ kind }) => kind === "OR") || !parts.some(({ kind }) => kind === "joint")) return query;
+  let read = "";
+  for (let i = 0; i < parts.length; i++) {
+    const alternatives = [parts[i]?.text ?? ""];
+    while (parts[i + 1]?.kind === "OR") alternatives.push(parts[(i += 2)]?.text ?? "");
+    const [only = "", ...others] = alternatives;
+    const text = others.length === 0 ? only : `(${alternatives.map((one) => one.replace(/^\((.*)\)$/s, "$1")).join(" OR ")})`;
+    read += `${read === "" ? "" : " "}${text}`;
+  }
+  return read;
+}
+
 /** The words of a query for a search without operators: phrases stay in quotation marks, excluded words and operators are dropped. */
 export function plainQuery(query: string): string {
   if (!hasOperators(query)) return query;

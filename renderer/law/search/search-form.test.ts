@@ -146,6 +146,7 @@ test("operators require all words if there are some, and each match mode sends i
   assert.equal(modeOf(formOf({ q: "fee /s cost", match: "phrase" })), "phrase");
   assert.deepEqual(asked("AT&T fee", "all"), ["AT&T fee", "all"]);
   assert.deepEqual(asked("tax % income", "all"), ["tax % income", "any"]);
+  assert.deepEqual(asked("fee and cost or tax", "connectors"), ["fee AND (cost OR tax)", "any"]);
   assert.deepEqual(asked("tax w/sent income", "all"), ["tax w/sent income", "any"]);
   assert.deepEqual(asked('"fair use"', "phrase"), ['"fair use"', "phrase"]);
   const long = `"a b" ${"word ".repeat(98)}`.trim();

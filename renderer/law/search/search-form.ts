@@ -1,7 +1,7 @@
 import { type Collection, collectionTokens, isOtherCollection, type OtherCollection, otherTokens } from "#shared/law/collections.ts";
 import { type ActStatus, actStatuses, type CorpusType, isDeadStatus, jurisdictionCodes } from "#shared/law/corpus-tokens.ts";
 
-import { asConnectors, demandingAll, hasOperators } from "#shared/law/query-syntax.ts";
+import { asConnectors, demandingAll, hasOperators, orFirst } from "#shared/law/query-syntax.ts";
 
 export const matchTypes = ["all", "any", "phrase", "connectors"] as const;
 export type MatchType = (typeof matchTypes)[number];
@@ -198,7 +198,7 @@ export function modeOf({ q, match }: Pick<SearchForm, "q" | "match">): MatchType
 
 /** A query with connectors in the form that the service reads, with every word required. */
 export function connectorQuery(q: string): string {
-  return demandingAll(asConnectors(q));
+  return demandingAll(orFirst(asConnectors(q)));
 }
 
 /** The words in the service's form; the service reads operators only with `any`. */

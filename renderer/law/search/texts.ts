@@ -25,7 +25,7 @@ export const texts = {
       ["fee /5 court", "at most five words apart in any order, also w/5, near/5, pre/5 or +5"],
       ["attorney!", "any word that begins this way, also attorney*"],
       ["fee & cost", "both, also AND"],
-      ["fee OR cost", "either"],
+      ["fee OR cost", "either, read before the others: fee & cost OR tax is fee with one of the two"],
       ["(fee OR cost) /s court", "either of them, with court in one sentence"],
       ["fee NOT cost", "the first without the second, also fee % cost or -cost"],
     ] as const,
