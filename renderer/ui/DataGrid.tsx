@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { useCommand } from "../commands/use-command.ts";
-import { toggled } from "./grid-selection.ts";
+import { selectedRows, toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
 import { isFocusLost } from "./use-focus-kept.ts";
 import { useWidthInRem } from "./use-width.ts";
@@ -48,6 +48,8 @@ interface DataGridProps<Row> {
   onOpen: (row: Row) => void;
   /** Alt Enter: more about the row. */
   onDetails?: (row: Row) => void;
+  /** Delete: the selected rows, or the one with the focus where none is selected. */
+  onDelete?: (rows: readonly Row[]) => void;
   texts: { select: (name: string) => string; selectAll: string };
   /** Makes rows draggable. */
   onDragStart?: (event: DragEvent, row: Row) => void;
@@ -126,6 +128,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const from = isRange && ticked.current !== null ? ids.indexOf(ticked.current) : -1;
     onSelect(toggled(selected, ids, index, from === -1 ? null : from));
     ticked.current = ids[index] ?? null;
+    setCurrent(ticked.current);
   }
   const isHere = () => scroller.current?.contains(document.activeElement) ?? false;
   useCommand("list.next", () => move(nextRow(isHere() ? at : -1, rows.length, 1)));
@@ -137,6 +140,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const isRow = document.activeElement instanceof HTMLElement && document.activeElement.dataset["rowId"] !== undefined;
     if (row === undefined || !isRow || !isHere()) return false;
     onOpen(row);
+  });
+
+  useCommand("list.delete", () => {
+    if (props.onDelete === undefined || !isHere()) return false;
+    const row = document.activeElement?.closest("[data-row-id]") == null ? undefined : rows[at];
+    const doomed = selected.size > 0 ? selectedRows(rows, selected, idOf) : row === undefined ? [] : [row];
+    if (doomed.length === 0) return false;
+    props.onDelete(doomed);
   });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -167,7 +178,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     <div className={styles.grid} ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-multiselectable>
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row} style={template}>
-          <span role="columnheader">
+          <span role="columnheader" data-selects>
             <input
               type="checkbox"
               aria-label={texts.selectAll}
@@ -227,7 +238,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onClick={(event) => handleClick(event, index)}
               onDoubleClick={() => onOpen(row)}
             >
-              <span role="gridcell">
+              <span role="gridcell" data-selects>
                 <input
                   type="checkbox"
                   tabIndex={-1}

@@ -106,6 +106,7 @@ export const commands = {
   "list.previous": { title: "Previous row", keys: ["k", "ArrowUp"], pane: "list" },
   "list.open": { title: "Open the row", keys: ["Enter"], pane: "list" },
   "list.select": { title: "Select the row or clear it", keys: ["x"], pane: "list" },
+  "list.delete": { title: "Delete the selected rows, or this one", keys: ["Delete", "mod+Backspace"], pane: "list" },
   "list.filter": { title: "Filter the list", keys: ["f"], pane: "list" },
   "library.install": { title: "Install law from a file", keys: [], pane: null },
   "reading.next": { title: "Next section", keys: ["j", "ArrowRight"], pane: "reading" },

@@ -22,6 +22,7 @@ import { RecordTabs } from "../matters/RecordTabs.tsx";
 import { clientQueries } from "./queries.ts";
 import { SelectedClients } from "./SelectedClients.tsx";
 import { texts } from "./texts.ts";
+import { useDeleteClients } from "./use-delete-clients.ts";
 import styles from "../matters/matters.module.css";
 import statusLook from "../../ui/status.module.css";
 
@@ -44,6 +45,7 @@ export function ClientsScreen() {
   useTitle(texts.title);
   useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
+  const { remove } = useDeleteClients();
   const rows = rowsOf(clients.data?.rows ?? none, matters.data?.rows ?? none);
   const shown = shownOf(rows, words, sort);
 
@@ -95,6 +97,7 @@ export function ClientsScreen() {
               onSort={(column) => setSort(nextSort(sort, column))}
               selected={selected}
               onSelect={setSelected}
+              onDelete={(doomed) => void remove(doomed.map(({ client }) => client)).then(() => setSelected(new Set()))}
               onOpen={({ client }) => void navigate({ to: "/clients/$clientId", params: { clientId: client.id } })}
               texts={texts}
             />

@@ -83,6 +83,10 @@ export function MatterComparisons() {
           onSort={(column) => setSort(nextSort(sort, column))}
           selected={selected}
           onSelect={setSelected}
+          onDelete={(doomed) => {
+            setSelected(new Set(doomed.map(idOf)));
+            setAsking("remove");
+          }}
           onOpen={({ id: comparisonId }) =>
             void navigate({ to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId: matter.id, comparisonId } })
           }

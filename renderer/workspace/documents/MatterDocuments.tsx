@@ -27,6 +27,7 @@ import { documentQueries } from "./queries.ts";
 import { SelectedDocuments } from "./SelectedDocuments.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { texts } from "./texts.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
 import styles from "./documents.module.css";
 import listLook from "../../ui/list-parts.module.css";
 
@@ -75,6 +76,7 @@ export function MatterDocuments() {
   );
   const opened = rows.find(({ document }) => document.id === openId);
   const chosen = selectedRows(shown, selected, idOf);
+  const { remove } = useDocumentActions(matter.id, folders);
 
   function handleDragStart(event: DragEvent, row: DocumentRow) {
     dragDocuments(event.dataTransfer, selected.has(idOf(row)) ? chosen.map(idOf) : [idOf(row)]);
@@ -139,6 +141,7 @@ export function MatterDocuments() {
               void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId: matter.id, documentId: id } })
             }
             onDetails={(row) => setOpen(idOf(row))}
+            onDelete={(doomed) => void remove(doomed).then((isDone) => (isDone ? setSelected(new Set()) : undefined))}
             onDragStart={handleDragStart}
             texts={texts}
           />

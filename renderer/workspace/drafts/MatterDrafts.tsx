@@ -57,9 +57,15 @@ export function MatterDrafts() {
   const columns = useMemo(() => columnsFor(labels, state === "active"), [labels, state]);
   const chosen = selectedRows(shown, selected, idOf);
 
-  async function each(act: (id: string) => Promise<unknown>, done: string, failed: string, undo: (() => void) | null) {
+  async function each(
+    drafts: readonly DraftSummary[],
+    act: (id: string) => Promise<unknown>,
+    done: string,
+    failed: string,
+    undo: (() => void) | null,
+  ) {
     try {
-      for (const { id } of chosen) await act(id);
+      for (const { id } of drafts) await act(id);
       setSelected(new Set());
       say(done, undo === null ? null : { label: texts.trash.undo, onPress: undo });
     } catch (error) {
@@ -67,15 +73,15 @@ export function MatterDrafts() {
     }
     void refreshDrafts(client, matter.id);
   }
-  const what = chosen.length === 1 ? (chosen[0]?.title ?? "") : countOf(chosen.length, "draft");
-  function remove() {
-    const ids = chosen.map(idOf);
+  function remove(drafts: readonly DraftSummary[]) {
+    const ids = drafts.map(idOf);
+    const what = nameThem(drafts);
     const undo = () =>
       void Promise.all(ids.map((id) => changes.restore.mutateAsync(id))).then(
         () => say(texts.restore.done(what)),
         (error: unknown) => sayFailed(texts.restore.failed, error),
       );
-    return each(changes.remove.mutateAsync, texts.trash.done(what), texts.trash.failed, undo);
+    return each(drafts, changes.remove.mutateAsync, texts.trash.done(what), texts.trash.failed, undo);
   }
   return (
     <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
@@ -125,6 +131,7 @@ export function MatterDrafts() {
           onSort={(column) => setSort(nextSort(sort, column))}
           selected={selected}
           onSelect={setSelected}
+          {...(state === "active" ? { onDelete: (doomed: readonly DraftSummary[]) => void remove(doomed) } : {})}
           onOpen={({ id }) => {
             if (state === "active")
               void navigate({ to: "/matters/$matterId/drafts/$draftId", params: { matterId: matter.id, draftId: id } });
@@ -140,14 +147,16 @@ export function MatterDrafts() {
           onClear={() => setSelected(new Set())}
         >
           {state === "active" ? (
-            <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => void remove()}>
+            <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => void remove(chosen)}>
               {words.remove}
             </Button>
           ) : (
             <Button
               size="small"
               icon={<RotateCcw aria-hidden />}
-              onPress={() => void each(changes.restore.mutateAsync, texts.restore.done(what), texts.restore.failed, null)}
+              onPress={() =>
+                void each(chosen, changes.restore.mutateAsync, texts.restore.done(nameThem(chosen)), texts.restore.failed, null)
+              }
             >
               {words.restore}
             </Button>
@@ -158,6 +167,9 @@ export function MatterDrafts() {
     </section>
   );
 }
+
+/** One by its title, several by their number. */
+const nameThem = (drafts: readonly DraftSummary[]) => (drafts.length === 1 ? (drafts[0]?.title ?? "") : countOf(drafts.length, "draft"));
 
 function valueOf(draft: DraftSummary, column: string): string {
   if (column === "title") return draft.title;

@@ -84,6 +84,10 @@ export function MatterGrids() {
           onSort={(column) => setSort(nextSort(sort, column))}
           selected={selected}
           onSelect={setSelected}
+          onDelete={(doomed) => {
+            setSelected(new Set(doomed.map(idOf)));
+            setAsking("remove");
+          }}
           onOpen={({ id }) => void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId: matter.id, matrixId: id } })}
           texts={words}
         />

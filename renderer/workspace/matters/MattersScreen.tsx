@@ -65,6 +65,7 @@ export function MattersScreen() {
   const changed = useQuery(matterQueries.changedLaw());
   const { view, change, filled: filledBefore, noteFilled } = useMatterView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -128,12 +129,18 @@ export function MattersScreen() {
               onSort={(column) => change({ sort: nextSort(view.sort, column) })}
               selected={selected}
               onSelect={setSelected}
+              onDelete={(doomed) => {
+                setSelected(new Set(doomed.map(idOf)));
+                setDeleting(true);
+              }}
               onOpen={({ matter }) => void navigate({ to: "/matters/$matterId", params: { matterId: matter.id } })}
               texts={texts}
             />
           )}
           <SelectedMatters
             matters={selectedRows(shown, selected, idOf).map(({ matter }) => matter)}
+            isDeleting={isDeleting}
+            onDeleting={setDeleting}
             onClear={() => setSelected(new Set())}
           />
         </>

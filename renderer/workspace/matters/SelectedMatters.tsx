@@ -15,10 +15,17 @@ import menuLook from "../../ui/menu.module.css";
 
 const statuses = ["open", "pending", "closed"] as const;
 
+interface SelectedMattersProps {
+  matters: readonly Matter[];
+  /** Whether it is asked if they are to be deleted. */
+  isDeleting: boolean;
+  onDeleting: (isDeleting: boolean) => void;
+  onClear: () => void;
+}
+
 /** Actions for all selected matters at once. */
-export function SelectedMatters({ matters, onClear }: { matters: readonly Matter[]; onClear: () => void }) {
+export function SelectedMatters({ matters, isDeleting, onDeleting, onClear }: SelectedMattersProps) {
   const cache = useQueryClient();
-  const [isDeleting, setDeleting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (matters.length === 0) return null;
 
@@ -55,15 +62,15 @@ export function SelectedMatters({ matters, onClear }: { matters: readonly Matter
           </Menu>
         </Popover>
       </MenuTrigger>
-      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => onDeleting(true)}>
         {texts.bulk.remove}
       </Button>
       <DeleteMattersDialog
         matters={matters}
         isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
+        onClose={() => onDeleting(false)}
         onDone={() => {
-          setDeleting(false);
+          onDeleting(false);
           onClear();
         }}
       />

@@ -55,9 +55,9 @@ export function MatterReviews() {
       {words.choose}
     </Button>
   );
-  async function handleRemove() {
+  async function handleRemove(doomed: readonly ReviewSummary[]) {
     try {
-      for (const { id } of chosen) await remove.mutateAsync(id);
+      for (const { id } of doomed) await remove.mutateAsync(id);
       say(words.removed);
       setSelected(new Set());
     } catch (error) {
@@ -92,6 +92,7 @@ export function MatterReviews() {
           onSort={(column) => setSort(nextSort(sort, column))}
           selected={selected}
           onSelect={setSelected}
+          onDelete={(doomed) => void handleRemove(doomed)}
           onOpen={({ id }) => void navigate({ to: "/matters/$matterId/reviews/$reviewId", params: { matterId: matter.id, reviewId: id } })}
           texts={words}
         />
@@ -103,7 +104,13 @@ export function MatterReviews() {
           clear={words.clear}
           onClear={() => setSelected(new Set())}
         >
-          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} isPending={remove.isPending} onPress={() => void handleRemove()}>
+          <Button
+            look="danger"
+            size="small"
+            icon={<Trash2 aria-hidden />}
+            isPending={remove.isPending}
+            onPress={() => void handleRemove(chosen)}
+          >
             {words.remove}
           </Button>
         </SelectionBar>
