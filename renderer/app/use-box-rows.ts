@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { useDeferredValue, useMemo } from "react";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
 import type { SessionLawMatch } from "#shared/law/statutes.ts";
@@ -14,6 +15,7 @@ import { relativeCitation } from "../law/search/relative-citation.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
 import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation, mostListed } from "../workspace/search/one-box.ts";
+import { openRecord } from "../workspace/search/open-record.ts";
 import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { texts } from "./texts.ts";
 
@@ -45,6 +47,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: isAsked && !typed.startsWith("§") });
   const { data: recents = none } = useQuery({ ...markQueries.recents(), staleTime: 0 });
   const records = useRecentRecords((state) => state.records);
+  const open = useLocation({ select: ({ pathname }) => openRecord(pathname) });
   const verbs = useVerbs();
   const current = useDeferredValue(text);
   const missing = resolution.data?.missing ?? null;
@@ -82,6 +85,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       own: isAsked ? (own.data?.data ?? none) : none,
       recents,
       records,
+      open,
       commands: verbs,
     });
   }, [
@@ -102,6 +106,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     own.data,
     recents,
     records,
+    open,
     verbs,
   ]);
   const isAsking = [absolute, beside, suggestions, named, elsewhere, own].some(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openRecord } from "./open-record.ts";
 import { type BoxInput, boxRows, isBriefText, mayBeCitation } from "./one-box.ts";
 
 const commands: BoxInput["commands"] = [
@@ -46,6 +47,24 @@ test("an empty box offers recently opened records and a few commands", () => {
   const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
   const records = [{ kind: "matter" as const, id: "mat_1", matterId: "mat_1", title: "Hale", matter: null }];
   assert.deepEqual(shown({ recents, records }), ["recent: record:mat_1 recent:A", "commands: command:window.matters"]);
+});
+
+test("an empty box leaves out what is open, so that Enter goes back to what was open before", () => {
+  const recents = ["A", "B"].map((actId) => ({ actId, citation: actId, heading: "" }));
+  const records = (["doc_1", "mat_1", "dft_1"] as const).map((id) => ({
+    kind: "document" as const,
+    id,
+    matterId: "mat_1",
+    title: id,
+    matter: null,
+  }));
+  const first = (path: string) => shown({ recents, records, open: openRecord(path) })[0];
+  assert.equal(first("/"), "recent: record:doc_1 record:mat_1 record:dft_1 recent:A recent:B");
+  assert.equal(first("/matters/mat_1/documents/doc_1"), "recent: record:mat_1 record:dft_1 recent:A recent:B");
+  assert.equal(first("/matters/mat_1/documents"), "recent: record:doc_1 record:dft_1 recent:A recent:B");
+  assert.equal(first("/matters/mat_1"), "recent: record:doc_1 record:dft_1 recent:A recent:B");
+  assert.equal(first("/law/A"), "recent: record:doc_1 record:mat_1 record:dft_1 recent:B");
+  for (const path of ["/matters/mat_1/grids/mtx_1", "/law/history/A", "/law/%E0%A4%A"]) assert.equal(first(path), first("/"), path);
 });
 
 test("a recognized citation comes before the search, and words that it shares with other sections find nothing", () => {

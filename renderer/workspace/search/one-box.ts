@@ -85,6 +85,8 @@ export interface BoxInput {
   recents: readonly { actId: string; citation: string; heading: string }[];
   /** Recently opened matters, documents and drafts, the latest first. */
   records?: readonly RecentRecord[];
+  /** Id of the record or section that is open; an empty box leaves it out. */
+  open?: string | null;
   commands: readonly BoxCommand[];
 }
 
@@ -160,8 +162,10 @@ function filled<G extends BoxGroup>(groups: readonly G[]): G[] {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function recentRows({ recents, records = [] }: BoxInput): BoxGroup {
-  const law = recents.slice(0, mostRecent).map((one): BoxRow => ({
+function recentRows({ recents, records = [], open = null }: BoxInput): BoxGroup {
+  const law = recents.filter(({ actId }) => actId !== open);
+  const own = records.filter(({ id }) => id !== open);
+  const rows = law.slice(0, mostRecent).map((one): BoxRow => ({
     id: `recent:${one.actId}`,
     kind: "recent",
     actId: one.actId,
@@ -170,7 +174,7 @@ function recentRows({ recents, records = [] }: BoxInput): BoxGroup {
     name: one.heading,
     status: null,
   }));
-  return { name: "recent", rows: [...records.slice(0, mostRecent).map(recordRow), ...law] };
+  return { name: "recent", rows: [...own.slice(0, mostRecent).map(recordRow), ...rows] };
 }
 
 function recordRow(record: RecentRecord): BoxRow {
