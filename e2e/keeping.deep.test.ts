@@ -137,4 +137,22 @@ test("Undo restores a document from the trash, and the keys keep working", async
   await page.getByRole("button", { name: "Undo" }).click();
   await row.waitFor();
   await hasFocus();
+  // As in any list of files: Delete takes the row with the focus, and what is ticked.
+  for (const aim of [() => row.focus(), () => row.getByRole("checkbox").check({ force: true })]) {
+    await aim();
+    await page.keyboard.press("Delete");
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await row.waitFor();
+  }
+  // A word of the filter is deleted, not the rows.
+  await row.getByRole("checkbox").check({ force: true });
+  await page.getByRole("searchbox", { name: "Find by name" }).fill("lease");
+  await page.keyboard.press("Control+Backspace");
+  await page.keyboard.press("Delete");
+  assert.equal(await row.count(), 1);
+  // What is still there is opened from the activity.
+  await page.goto(`${service.url}/matters/${matter.id}/activity`);
+  await page.getByRole("link", { name: "lease.txt" }).first().click();
+  await page.waitForURL(/\/documents\/doc_/);
 });

@@ -58,7 +58,7 @@ export function BoardsScreen() {
       {data === undefined ? null : (
         <>
           <div className={styles.watchHead}>
-            <SearchField label={words.find} isLabelHidden={false} value={sought} onChange={setSought} className={styles.boardSearch} />
+            <SearchField label={words.find} placeholder={words.find} value={sought} onChange={setSought} className={styles.boardSearch} />
             <Switch isSelected={data.isScheduled} onChange={(isScheduled) => schedule.mutate(isScheduled)}>
               <span>
                 {words.schedule}

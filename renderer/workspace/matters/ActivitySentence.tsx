@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#shared/platform/console.ts";
 import { formatDay, formatTime } from "../../ui/format.ts";
 import { documentQueries } from "../documents/queries.ts";
@@ -18,22 +19,66 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
   const { before, after } = wordsAround(verbs);
   return (
     <>
-      <strong>{whoDid(entry)}</strong> {before} <What what={what} name={name} isFile={isFile(entry)} />
+      <strong>{whoDid(entry)}</strong> {before} <What what={what} name={name} entry={entry} />
       {after}
       {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${reasonOf(entry.problem)}`})`}
     </>
   );
 }
 
-/** A file is only its name; a record with a title keeps its kind: the draft _Lease_. */
-function What({ what, name, isFile }: { what: string; name: string | null; isFile: boolean }) {
+/** A file is only its name; a record with a title keeps its kind: the draft _Lease_. The name links to the record. */
+function What({ what, name, entry }: { what: string; name: string | null; entry: AuditEntry }) {
   if (name === null) return what;
-  if (isFile) return <em>{name}</em>;
+  const named = (
+    <em>
+      <RecordLink entry={entry}>{name}</RecordLink>
+    </em>
+  );
+  if (isFile(entry)) return named;
   return (
     <>
-      {what.replace(/^an? /, "the ")} <em>{name}</em>
+      {what.replace(/^an? /, "the ")} {named}
     </>
   );
+}
+
+function RecordLink({ entry: { resource, matterId }, children }: { entry: AuditEntry; children: string }) {
+  if (resource === null || matterId === null) return children;
+  const { kind, id } = resource;
+  switch (kind) {
+    case "document":
+      return (
+        <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: id }}>
+          {children}
+        </Link>
+      );
+    case "draft":
+      return (
+        <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: id }}>
+          {children}
+        </Link>
+      );
+    case "matrix":
+      return (
+        <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: id }}>
+          {children}
+        </Link>
+      );
+    case "review":
+      return (
+        <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }}>
+          {children}
+        </Link>
+      );
+    case "comparison":
+      return (
+        <Link to="/matters/$matterId/comparisons/$comparisonId" params={{ matterId, comparisonId: id }}>
+          {children}
+        </Link>
+      );
+    default:
+      return children;
+  }
 }
 
 function isFile({ resource }: AuditEntry): boolean {
