@@ -236,6 +236,18 @@ test("a removed note is in the trash and can be restored", async () => {
   assert.equal(data.length, 1);
 });
 
+test("the audit trail names matters, and is narrowed to one by its name", async () => {
+  for (const name of ["Quay lease", "Harbor dues"])
+    await service.command("api", "POST", "/workspace/v1/matters", "--json", "--body", JSON.stringify({ name }));
+  const page = await window.start("/settings/audit");
+  await page.getByRole("row").filter({ hasText: "Harbor dues" }).first().waitFor();
+  await page.getByRole("combobox", { name: "Matter" }).fill("quay");
+  await page.getByRole("option", { name: "Quay lease" }).click();
+  await page.getByRole("row").filter({ hasText: "Harbor dues" }).first().waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Quay lease" }).first().waitFor();
+  assert.match(page.url(), /matterId=mat_/);
+});
+
 test("the dialogs of the console are free of accessibility faults in every theme", async () => {
   const faults: string[] = [];
   const look = async (page: Page, where: string) => {
@@ -261,7 +273,13 @@ test("the dialogs of the console are free of accessibility faults in every theme
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
-  await page.getByRole("button", { name: "Usage of Reports (new)" }).click();
+  // What it may do stands in its row, and its name leads to it in words.
+  await page.getByRole("row", { name: /Reports \(new\).*(Matters|matters)/ }).waitFor();
+  await page.getByRole("button", { name: "Reports (new)", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/^“Reports \(new\)” can \w+/)
+    .waitFor();
   await page.getByRole("dialog").getByText("This minute").waitFor();
   await look(page, "usage");
   await page.getByRole("link", { name: "Audit trail of this credential" }).click();

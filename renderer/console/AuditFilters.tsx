@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { ComboBox } from "../ui/ComboBox.tsx";
 import { DateField } from "../ui/DateField.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -11,15 +12,19 @@ import styles from "./console.module.css";
 
 interface AuditFiltersProps {
   address: AuditAddress;
+  matters: readonly { id: string; name: string }[];
   onChange: (address: AuditAddress) => void;
 }
 
 /** All filters of the trail; the address holds the chosen values. Typed filters apply on Enter or when the field loses the focus. */
-export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+export function AuditFilters({ address, matters, onChange }: AuditFiltersProps) {
   const credentials = useQuery(consoleQueries.credentials());
   const { page: _page, live, ...filters } = address;
   const set = (name: keyof AuditAddress, value: string) =>
     onChange({ ...readAuditAddress({ ...filters, [name]: value }), ...(live === true && { live }) });
+  // The trail still has entries of matters that were deleted; they have no name.
+  const gone = address.matterId === undefined || matters.some(({ id }) => id === address.matterId) ? [] : [address.matterId];
+  const known = [...matters.map(({ id, name }) => ({ id, name, also: id })), ...gone.map((id) => ({ id, name: id }))];
   return (
     <form className={styles.auditFilters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
       <DateField label={words.from} value={address.from ?? null} max={address.to} onChange={(day) => set("from", day ?? "")} />
@@ -48,7 +53,14 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
       />
       <Typed label={words.action} hint={words.actionHint} value={address.action} onChange={(value) => set("action", value)} />
       <Typed label={words.object} hint={words.objectHint} value={address.resourceId} onChange={(value) => set("resourceId", value)} />
-      <Typed label={words.matter} hint="mat_…" value={address.matterId} onChange={(value) => set("matterId", value)} />
+      <ComboBox
+        label={words.matter}
+        options={known}
+        value={address.matterId ?? null}
+        onChange={(id) => set("matterId", id ?? "")}
+        placeholder={words.anyMatter}
+        none={words.noMatter}
+      />
       <Typed label={words.request} hint="req_…" value={address.requestId} onChange={(value) => set("requestId", value)} />
       <Button look="quiet" isDisabled={Object.keys(filters).length === 0} onPress={() => onChange(live === true ? { live } : {})}>
         {words.clear}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { addressOf } from "../api/call.ts";
 import { consoleApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
@@ -21,6 +21,8 @@ import { Switch } from "../ui/Choice.tsx";
 import styles from "./console.module.css";
 import statusLook from "../ui/status.module.css";
 
+const none: never[] = [];
+
 /** The audit trail: filtered, exported, followed live, and whether it is intact. */
 export function AuditScreen() {
   const address = useSearch({ from: "/settings/audit" });
@@ -32,6 +34,8 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? 2000 : false,
   });
+  const matters = useQuery(consoleQueries.matters()).data ?? none;
+  const names = useMemo(() => new Map(matters.map(({ id, name }) => [id, name])), [matters]);
   useTitle(words.title);
   const total = trail.data?.pagination.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / auditPageSize));
@@ -64,11 +68,11 @@ export function AuditScreen() {
             <Exports address={address} />
           </div>
         </header>
-        <AuditFilters address={address} onChange={go} />
+        <AuditFilters address={address} matters={matters} onChange={go} />
         {trail.isError ? <ErrorNote title={words.failed} error={trail.error} onRetry={() => void trail.refetch()} /> : null}
         {trail.isPending ? <Skeleton label={words.entries} lines={12} /> : null}
         {trail.data !== undefined && total === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
-        {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} />}
+        {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} matters={names} />}
         {pages > 1 && !isLive ? (
           <nav className={styles.consoleActions} aria-label={words.pages}>
             <Button isDisabled={page === 1} onPress={() => go({ ...address, page: page - 1 })}>

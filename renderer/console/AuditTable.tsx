@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
+import { Fragment } from "react";
 import type { AuditEntry } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
@@ -13,18 +14,20 @@ import { Status } from "../ui/Status.tsx";
 import styles from "./console.module.css";
 
 const { columns: names } = words;
-const columns: readonly PlainColumn<AuditEntry>[] = [
+/** Names of matters by id. */
+type Matters = ReadonlyMap<string, string>;
+const columnsOf = (matters: Matters): readonly PlainColumn<AuditEntry>[] => [
   { id: "at", title: names.at, cell: ({ at }) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
   { id: "actor", title: names.actor, cell: ({ actor }) => <Actor actor={actor} /> },
   { id: "action", title: names.action, cell: (entry) => <Action entry={entry} /> },
-  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} /> },
+  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} matters={matters} /> },
   { id: "result", title: names.result, cell: (entry) => <Result entry={entry} /> },
   { id: "request", title: names.request, cell: ({ requestId }) => <Id kind="" id={requestId} only={{ requestId }} /> },
 ];
 
-/** Entries, newest first. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={entries} idOf={({ id }) => id} />;
+/** Entries, newest first; matters that are still there by their names. */
+export function AuditTable({ entries, matters }: { entries: readonly AuditEntry[]; matters: Matters }) {
+  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columnsOf(matters)} rows={entries} idOf={({ id }) => id} />;
 }
 
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
@@ -41,7 +44,7 @@ function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
   return (
     <div className={styles.auditAction}>
       {actionInWords(action) ?? action}
-      <Disclosure title={<code>{action}</code>} isFlush>
+      <Disclosure title={<code>{breakable(action)}</code>} isFlush>
         {path === "" ? null : (
           <small>
             <code>
@@ -54,23 +57,43 @@ function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
   );
 }
 
-function Objects({ entry: { resource, matterId, operationId } }: { entry: AuditEntry }) {
+/** `documents.reading`, broken after the point where a line is too short. */
+function breakable(action: string) {
+  const [first = "", ...rest] = action.split(".");
   return (
     <>
-      {resource === null ? null : <Id kind={resource.kind} id={resource.id} only={{ resourceId: resource.id }} />}
-      {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} only={{ matterId }} />}
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          .<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Objects({ entry: { resource, matterId, operationId }, matters }: { entry: AuditEntry; matters: Matters }) {
+  return (
+    <>
+      {resource === null ? null : (
+        <Id kind={resource.kind} id={resource.id} name={matters.get(resource.id)} only={{ resourceId: resource.id }} />
+      )}
+      {matterId === null || matterId === resource?.id ? null : (
+        <Id kind={words.inMatter} id={matterId} name={matters.get(matterId)} only={{ matterId }} />
+      )}
       {operationId === null ? null : <Id kind={words.operation} id={operationId} only={{ resourceId: operationId }} />}
     </>
   );
 }
 
-/** The beginning of an id, which links to all entries with that id; copying copies the whole id. */
-function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }) {
+/** A name, or else the beginning of an id, which links to all entries with that id; copying copies the whole id. */
+function Id({ kind, id, name, only }: { kind: string; id: string; name?: string | undefined; only: AuditAddress }) {
   return (
     <span className={styles.auditId}>
       {kind}
       <Link to="/settings/audit" search={only} title={words.onlyThis(id)}>
-        <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+        {name === undefined ? <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code> : <span className={styles.auditName}>{name}</span>}
       </Link>
       <IconButton label={words.copyId(id)} onPress={() => void copyText(id, words.idCopied)}>
         <Copy aria-hidden />

@@ -31,9 +31,7 @@ export function ChainNote() {
     >
       <Icon aria-hidden />
       <div>
-        <strong>
-          {checked === null ? words.checking : checked.ok ? words.whole(countOf(checked.count, "entry", "entries")) : words.broken}
-        </strong>
+        <strong>{checked === null ? words.checking : checked.ok ? words.whole(verified(checked.count)) : words.broken}</strong>
         {checked === null ? null : (
           <p>
             {words.verified(formatMoment(checked.at))} {later > 0 ? words.since(countOf(later, "entry", "entries")) : null}
@@ -56,7 +54,7 @@ export function ChainNote() {
         isPending={verify.isPending}
         onPress={() =>
           verify.mutate(undefined, {
-            onSuccess: ({ ok, count }) => say(ok ? words.whole(countOf(count, "entry", "entries")) : words.broken),
+            onSuccess: ({ ok, count }) => say(ok ? words.whole(verified(count)) : words.broken),
           })
         }
       >
@@ -65,3 +63,6 @@ export function ChainNote() {
     </section>
   );
 }
+
+/** A trail that had no entry yet says no number. */
+const verified = (count: number) => (count === 0 ? null : countOf(count, "entry", "entries"));

@@ -3,11 +3,13 @@ import { Ban, CircleCheck, Clock, Gauge, RefreshCw, TriangleAlert } from "lucide
 import type { Credential } from "#shared/platform/console.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../ui/Button.tsx";
-import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { formatDay, formatMoment } from "../ui/format.ts";
 import { PlainTable } from "../ui/PlainTable.tsx";
 import { formatRelative, nearness } from "./expiry.ts";
 import { consoleQueries } from "./queries.ts";
+import { resourcesIn } from "./review.ts";
 import { texts } from "./texts.ts";
+import styles from "./console.module.css";
 import { Status } from "../ui/Status.tsx";
 
 interface CredentialTableProps {
@@ -55,9 +57,13 @@ export function CredentialTable({ credentials, isRefused, madeId, onReached, ...
         caption={words.caption}
         isCaptionHidden
         columns={[
-          { id: "name", title: columns.name, isName: true, cell: ({ name }) => name },
-          { id: "key", title: columns.key, cell: ({ hint }) => <code>{hint}…</code> },
-          { id: "scopes", title: columns.scopes, isNumber: true, cell: ({ scopes }) => formatCount(scopes.length) },
+          {
+            id: "name",
+            title: columns.name,
+            isName: true,
+            cell: (credential) => <Name credential={credential} onPress={actions.onUsage} />,
+          },
+          { id: "scopes", title: columns.scopes, cell: ({ scopes }) => resourcesIn(scopes) },
           { id: "created", title: columns.created, cell: ({ createdAt }) => formatDay(createdAt) },
           { id: "expires", title: columns.expires, cell: (credential) => <Expires credential={credential} /> },
           {
@@ -79,6 +85,20 @@ export function CredentialTable({ credentials, isRefused, madeId, onReached, ...
         lookOf={({ status }) => (status === "active" ? null : "faded")}
       />
     </div>
+  );
+}
+
+/** Leads to what the credential may do; under it how its secret begins. */
+function Name({ credential, onPress }: { credential: Credential; onPress: (credential: Credential) => void }) {
+  return (
+    <>
+      <button type="button" className={styles.credentialName} onClick={() => onPress(credential)}>
+        {credential.name}
+      </button>
+      <small>
+        <code>{credential.hint}…</code>
+      </small>
+    </>
   );
 }
 

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Credential } from "#shared/platform/console.ts";
 import { DialogForm } from "../ui/DialogForm.tsx";
-import { countOf, formatCount, formatMoment } from "../ui/format.ts";
+import { formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { ExpiryChoice } from "./ExpiryChoice.tsx";
 import { expiryOf, type Lifetime } from "./expiry.ts";
 import { consoleQueries } from "./queries.ts";
-import { reviewOf } from "./review.ts";
-import { runsBlind, type ScopeInfo, withImplied } from "./scope-matrix.ts";
+import { type ScopeInfo, withImplied } from "./scope-matrix.ts";
 import { ScopeTable } from "./ScopeTable.tsx";
+import { ScopeWords } from "./ScopeWords.tsx";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
 
@@ -90,18 +90,10 @@ interface ReviewProps {
 }
 
 function Review({ name, scopes, granted, allowlist, expiresAt }: ReviewProps) {
-  const { can, cannot, idle } = reviewOf(scopes, granted);
-  const blind = runsBlind(granted);
-  const who = name === "" ? words.unnamed : name;
   return (
     <section className={styles.consoleNote} aria-labelledby="issue-review">
       <h3 id="issue-review">{words.review}</h3>
-      <p>
-        {can === "" ? words.canNothing(who) : words.can(who, can)} {cannot === "" ? words.cannotElse : words.cannot(cannot)}{" "}
-        {allowlist === null ? words.every : words.some(countOf(allowlist.length, "matter"))}{" "}
-        {idle > 0 ? words.idle(formatCount(idle)) : null}
-      </p>
-      {blind.length === 0 ? null : <p>{words.blind(blind.join(", "))}</p>}
+      <ScopeWords name={name === "" ? words.unnamed : name} scopes={scopes} granted={granted} allowlist={allowlist} />
       <p>{words.until(formatMoment(expiresAt))}</p>
     </section>
   );

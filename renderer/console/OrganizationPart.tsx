@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Form } from "react-aria-components";
 import type { WireReply } from "#shared/route.ts";
@@ -32,6 +33,7 @@ function NamesForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
   const [name, setName] = useState(organization.name);
   const [ownerName, setOwnerName] = useState(organization.ownerName);
+  const matters = useQuery(consoleQueries.matters()).data ?? [];
   const isEmpty = name.trim() === "" || ownerName.trim() === "";
   const isChanged = name.trim() !== organization.name || ownerName.trim() !== organization.ownerName;
 
@@ -55,7 +57,10 @@ function NamesForm({ organization }: { organization: Organization }) {
         {organization.defaultMatterId === null ? null : (
           <>
             {" · "}
-            {words.defaultMatter} <code>{organization.defaultMatterId}</code>
+            {words.defaultMatter}{" "}
+            <Link to="/matters/$matterId" params={{ matterId: organization.defaultMatterId }}>
+              {matters.find(({ id }) => id === organization.defaultMatterId)?.name ?? organization.defaultMatterId}
+            </Link>
           </>
         )}
       </p>

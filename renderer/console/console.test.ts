@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayAfter, endOfDay, formatRelative, nearness } from "./expiry.ts";
-import { reviewOf } from "./review.ts";
+import { resourcesIn, reviewOf } from "./review.ts";
 import { isImplied, runsBlind, type ScopeInfo, scopeMatrix, toggled, withImplied } from "./scope-matrix.ts";
 
 const scope = (name: string, operations = 1): ScopeInfo => ({ name, description: "", operations, inert: operations === 0 });
@@ -57,6 +57,7 @@ test("the review lists what can and cannot be done", () => {
     idle: 0,
   });
   assert.deepEqual(reviewOf(scopes, []), { can: "", cannot: "", idle: 0 });
+  assert.equal(resourcesIn(["matters:read", "matters:write", "documents:read"]), "Matters, documents");
 });
 
 test("an expiry is shown in days, with a warning in its last two weeks", () => {

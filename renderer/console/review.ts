@@ -32,6 +32,12 @@ export function reviewOf(scopes: readonly ScopeInfo[], granted: readonly string[
   };
 }
 
+/** What scopes are about, each once: `Matters, documents`. */
+export function resourcesIn(scopes: readonly string[]): string {
+  const named = [...new Set(scopes.map(resourceOf))].join(", ");
+  return named.slice(0, 1).toUpperCase() + named.slice(1);
+}
+
 /** Resources with the same verbs share a clause. */
 function clauses(resources: readonly string[], namesOf: (resource: string) => string[], join: "and" | "or"): string {
   const groups = new Map<string, string[]>();

@@ -99,8 +99,7 @@ export const texts = {
     caption: "Credentials of the workspace API, newest first",
     columns: {
       name: "Name",
-      key: "Secret begins",
-      scopes: "Scopes",
+      scopes: "Can use",
       created: "Created",
       expires: "Expires",
       used: "Last used",
@@ -214,8 +213,9 @@ export const texts = {
     doneRunning: (name: string, n: string) => `${name} is revoked; ${n} stopped`,
   },
   usage: {
-    title: (name: string) => `Usage of ${name}`,
+    title: (name: string) => name,
     failed: "Pandect could not load the usage",
+    can: "What it may do",
     scopes: "Scopes",
     none: "Never",
     lastRoute: "Last called",
