@@ -44,7 +44,7 @@ export function contentHash(law: ImportedLaw): Buffer {
   return shortHash(JSON.stringify({ ...seen, words }, (_key, value: unknown) => (typeof value === "string" ? folded(value) : value)));
 }
 
-/** The hash of registries written before hosts and layout were left out of it. */
+/** The hash of registries written before host and layout were left out. */
 export function formerContentHash(law: ImportedLaw, sha256: string | null): Buffer {
   const { text: _text, formerIds: _former, state: _state, sources: _sources, ...seen } = law;
   return shortHash(JSON.stringify({ ...seen, sha256 }));
@@ -54,13 +54,13 @@ function shortHash(content: string): Buffer {
   return createHash("sha256").update(content).digest().subarray(0, 16);
 }
 
-/** Blanks folded and characters without width gone; the address of a page without its host. */
+/** Folds blanks and removes zero-width characters; drops the host from the address of a page. */
 function folded(words: string): string {
   const bare = words.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "").replace(/\s+/g, " ");
   return bare.trim().replace(/^https?:\/\/[^/\s]+(?=\/|$)/, "");
 }
 
-/** Where substrings of title and bill number are looked for (data-api §8.3, `q`). */
+/** Text in which substrings of title and bill number are searched (data-api §8.3, `q`). */
 export function foldedNames(title: string | null, billNumber: string | null): string {
   return [title, billNumber]
     .filter((name) => name !== null)

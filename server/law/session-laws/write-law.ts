@@ -6,7 +6,7 @@ import { pagesOf } from "./pages.ts";
 import { foldedNames, storedLaw } from "./stored.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Writes the row of an act, what leads to it, and the code sections it affects; its text is written by `writeText`. */
+/** Writes the row of an act, the names that lead to it, and the code sections it affects; `writeText` writes its text. */
 export function writeLaw(db: WriteDb, session: ImportedSession, law: ImportedLaw, hash: Buffer, at: string): void {
   db.run(upsert, {
     id: law.id,

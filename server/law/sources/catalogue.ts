@@ -18,19 +18,19 @@ export interface CatalogueDeps {
   workspace: Db;
   network: Network;
   now: () => Date;
-  /** Installed sources, for what is newer. */
+  /** Installed sources, to find newer releases. */
   installed: () => Source[];
-  /** A loopback origin to ask instead of every publisher's own (tests); null in real use. */
+  /** A loopback origin that replaces every publisher's own (tests); null in real use. */
   origin: string | null;
-  /** Loopback origins the owner's own addresses may name. */
+  /** Loopback origins allowed in the owner's own addresses. */
   admitted: ReadonlySet<string>;
-  /** Ids of sources an administrator allows; null where all are. */
+  /** Ids of sources that an administrator allows; null when all are allowed. */
   allowed: readonly string[] | null;
   /** Called when the editions of a source were listed again. */
   onListed?: (id: string) => void;
 }
 
-/** A source with the publisher that answers for it, and how to ask. */
+/** A source with its publisher, and how to ask the publisher. */
 export interface Asked {
   info: SourceInfo;
   publisher: Publisher;
@@ -38,29 +38,29 @@ export interface Asked {
   hosts: string[];
 }
 
-/** What can be fetched. Only methods that take a signal ask the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
+/** The available sources. Only methods that take a signal use the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
 export interface Catalogue {
   list(): OfficialSource[];
   one(id: string): OfficialSource;
-  /** What an edition holds as last listed; the newest edition without a label. */
+  /** The items of an edition as last listed; of the newest edition without a label. */
   items(id: string, label: string | null): { release: Release | null; checkedAt: string | null; items: CatalogueItem[] };
   refresh(id: string, label: string | null, signal: AbortSignal): Promise<OfficialSource>;
   size(id: string, label: string, item: string, signal: AbortSignal): Promise<number | null>;
-  /** The folder that is read instead of asking the publisher; null for the publisher. */
+  /** The folder that replaces the publisher; null for the publisher. */
   folderOf(id: string): string | null;
-  /** `folder` is the address of a folder on this machine; the others are the publisher's. Null restores the default. */
+  /** `folder` is the address of a folder on this machine; the others belong to the publisher. Null restores the default. */
   setAddress(id: string, name: string, template: string | null): OfficialSource;
-  /** Throws AppError where an administrator does not allow asking a source. */
+  /** Throws AppError where an administrator does not allow requests to a source. */
   mustBeAllowed(id: string): void;
-  /** A listed item, or one that can be asked for by its id alone; null when it must be listed first. */
+  /** A listed item, or one that can be requested by id alone; null when it must be listed first. */
   find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
-  /** Throws AppError while a folder stands for the publisher, and where an administrator does not allow it. */
+  /** Throws AppError while a folder replaces the publisher, and where an administrator does not allow it. */
   asking(id: string, signal: AbortSignal): Asked;
 }
 
 const folderName = "folder";
 
-/** While a download holds the host's turn, a size is not worth waiting for. */
+/** A size is not worth the wait while a download has the host's turn. */
 const sizePatienceMs = 2500;
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
@@ -79,7 +79,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   function addressesOf(info: SourceInfo): OfficialSource["addresses"] {
-    // Where publishers are limited, an address of the owner's could lead to any other.
+    // Where publishers are restricted, the owner's address could lead to any other publisher.
     const own = deps.allowed === null ? store.addresses(workspace, info.id) : new Map<string, string>();
     return Object.entries(info.addresses).map(([name, standard]) => {
       const template = own.get(name);
@@ -87,7 +87,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     });
   }
 
-  /** A publisher's address, or the one a start-up setting puts in its place. */
+  /** A publisher's address, or its replacement from a start-up setting. */
   function inPlace(template: string): string {
     return deps.origin === null ? template : deps.origin + template.replace(/^https:\/\/[^/]+/, "");
   }
@@ -141,12 +141,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     };
   }
 
-  /** The listed edition of this label, or one the publisher takes unlisted; the newest without a label. */
+  /** The listed edition with this label, or an unlisted one that the publisher accepts; the newest without a label. */
   function releaseOf(id: string, label: string | null, sentIn: "body" | "query" = "body"): ListedRelease | null {
     const listed = store.releases(workspace, id)?.listed ?? [];
     if (label === null) return listed.find((one) => one.isCurrent) ?? listed[0] ?? null;
     const found = listed.find((one) => one.label === label) ?? publisherOf(id).unlisted?.(label, now()) ?? null;
-    // Until the editions are listed nothing is known to be wrong with a label.
+    // A label cannot be called wrong before the editions are listed.
     if (found === null && listed.length > 0) {
       const info = mustFind(id);
       throw invalidValue(`${sentIn}.release`, `${info.name} has no ${info.releaseWord} “${label}” that the publisher lists.`);
@@ -160,7 +160,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const item = release === null ? undefined : store.items(workspace, id, release.label)?.listed.find((one) => one.id === itemId);
     if (release !== null && item !== undefined) return { item, release };
     const direct = publisherOf(id).byId?.(itemId, label, now()) ?? null;
-    // What the newest edition says of an item (how far its text goes) holds for any day asked for.
+    // The newest edition's facts about an item (the date of its text) apply to any requested day.
     const newest = direct === null ? null : releaseOf(id, null);
     const known = newest === null ? undefined : store.items(workspace, id, newest.label)?.listed.find((one) => one.id === itemId);
     return direct === null ? null : { ...direct, item: known ?? direct.item };
@@ -258,7 +258,7 @@ function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Rel
   return { label, date, isCurrent, changed };
 }
 
-/** Throws AppError for what is not the absolute path of a folder, and where no refresh would read one. */
+/** Throws AppError for anything other than the absolute path of a folder, and where no refresh would read one. */
 function mustBeFolder(id: string, path: string): void {
   const fault =
     id === "cfr-bulk"
@@ -270,7 +270,7 @@ function mustBeFolder(id: string, path: string): void {
   throw invalidValue("body.template", `The folder ${fault}.`);
 }
 
-/** An address is https, or on an admitted loopback origin, and keeps the words in braces of the address it replaces. */
+/** An address is https, or on an allowed loopback origin, and keeps the placeholders in braces of the address it replaces. */
 function mustBeAddress(template: string, standard: string, admitted: ReadonlySet<string>): void {
   const words = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(" ");
   const url = URL.parse(fill(template, new Proxy({}, { get: () => "1" })));

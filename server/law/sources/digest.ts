@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * The SHA-256 a publisher sends with a whole file (`Repr-Digest`, RFC 9530, or the older `Digest`), as a comparison with a hex digest; null
- * when it sends none.
+ * The SHA-256 that a publisher sends with a complete file (`Repr-Digest`, RFC 9530, or the older `Digest`), as a comparison with a hex
+ * digest; null when it sends none.
  */
 export function publishedDigest(headers: IncomingHttpHeaders): ((sha256: string) => boolean) | null {
   const modern = /sha-256=:([A-Za-z0-9+/]{43}=):/i.exec(textOf(headers["repr-digest"]))?.[1];

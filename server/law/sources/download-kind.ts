@@ -13,25 +13,25 @@ import type { KeptRow } from "./store.ts";
 
 export const downloadType = "law.download";
 
-/** What is known of the running download only. */
+/** State that exists only for the running download. */
 export interface Live extends FetchProgress {
   secondsLeft: number | null;
 }
 
-/** Ended downloads kept as a record. */
+/** Number of ended downloads kept as a record. */
 export const keptDownloads = 200;
 
 const threeTimes = "Pandect crashed three times while downloading this file. Try again; the part that arrived is kept.";
 
 /**
- * Fetches files from publishers one after another, and hands them to the imports. A download that was broken off goes on where it
- * stopped. `live`: progress of the download that runs here.
+ * Fetches files from publishers one after another, and passes them to the imports. An interrupted download continues where it stopped.
+ * `live`: progress of the download that runs here.
  */
 export function downloadKind(
   deps: FetchDeps & {
-    /** Whether publishers may be asked now. */
+    /** Whether requests to publishers are allowed now. */
     isAllowed: () => boolean;
-    /** Hands a fetched file to the imports, as part of a transaction. Throws AppError when it is refused. */
+    /** Passes a fetched file to the imports, as part of a transaction. Throws AppError when the file is refused. */
     install: (tx: WriteDb, file: KeptRow) => Import;
   },
 ): { kind: OperationKind; live: (id: string) => Live | null } {
@@ -39,7 +39,7 @@ export function downloadKind(
   const running = new Map<string, Live>();
 
   async function fetchOne(row: rows.DownloadRow, lease: Lease, signal: AbortSignal, live: Live): Promise<Outcome> {
-    // An attempt that was interrupted afterwards has handed the files over.
+    // An attempt that was interrupted later has already passed the files on.
     if (row.imports.length > 0) return { status: "succeeded" };
     const rate = slidingRate();
     const fetched = await fetchItem(deps, row.source, row.wanted, {

@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import type { ListedItem, ListedRelease } from "./publishers/publisher.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What was asked for, as it was listed then. */
+/** The requested items, as listed at that time. */
 export interface Wanted {
   item: ListedItem;
   release: ListedRelease;
@@ -53,7 +53,7 @@ const isUnderWaySql = sql<[string, string, string], number>(
   "select 1 from law_download where source = ? and item = ? and release = ? and state in ('queued', 'running')",
 );
 
-/** Whether this very thing is on its way already. */
+/** Whether exactly this download is already under way. */
 export function isUnderWay(db: ReadDb, source: string, item: string, release: string): boolean {
   return db.value(isUnderWaySql, [source, item, release]) !== undefined;
 }
@@ -66,7 +66,7 @@ export function move(db: WriteDb, id: string, from: "queued" | "running", to: "q
 
 const noteImportsSql = sql<[string, string]>("update law_download set imports = ? where id = ?");
 
-/** Keeps the imports the files of a download were handed to. */
+/** Stores the imports that received the files of a download. */
 export function noteImports(db: WriteDb, id: string, imports: readonly string[]): void {
   db.run(noteImportsSql, [JSON.stringify(imports), id]);
 }
@@ -75,7 +75,7 @@ const noteBytesSql = sql<[number, number | null, string]>(
   "update law_download set bytes_done = ?, bytes_total = coalesce(?, bytes_total) where id = ?",
 );
 
-/** Keeps how far a download came. */
+/** Stores the progress of a download. */
 export function noteBytes(db: WriteDb, id: string, { bytesDone, bytesTotal }: Pick<DownloadRow, "bytesDone" | "bytesTotal">): void {
   db.run(noteBytesSql, [bytesDone, bytesTotal, id]);
 }
@@ -83,7 +83,7 @@ export function noteBytes(db: WriteDb, id: string, { bytesDone, bytesTotal }: Pi
 const requeueSql = sql<string>(`update law_download set state = 'queued', error = null, finished_at = null,
      seq = (select max(seq) + 1 from law_download) where id = ? and state in ('failed', 'cancelled')`);
 
-/** Puts an ended download back into the queue, behind the others; false when it has not ended without success. */
+/** Puts a failed download back at the end of the queue; false when it has not ended, or ended with success. */
 export function requeue(db: WriteDb, id: string): boolean {
   return db.run(requeueSql, id) === 1;
 }
@@ -92,7 +92,7 @@ const endSql = sql<[string, string | null, string, string]>(
   "update law_download set state = ?, error = ?, finished_at = ? where id = ? and state in ('queued', 'running')",
 );
 
-/** Ends a download; false when it had ended already: the first ending is final. */
+/** Ends a download; returns false when it had already ended: the first ending is final. */
 export function end(
   db: WriteDb,
   id: string,
@@ -105,12 +105,12 @@ export function end(
 const deleteLawDownload = sql<number>(`delete from law_download where finished_at is not null and seq not in (
        select seq from law_download where finished_at is not null order by seq desc limit ?)`);
 
-/** Forgets ended downloads beyond the newest `keep`. */
+/** Deletes ended downloads beyond the newest `keep`. */
 export function prune(db: WriteDb, keep: number): void {
   db.run(deleteLawDownload, keep);
 }
 
 function fromStored(row: Stored): DownloadRow {
-  // Written by `insert` and `noteImports` alone, from values of these types.
+  // Only `insert` and `noteImports` write this, from values of these types.
   return { ...row, wanted: JSON.parse(row.wanted) as Wanted, imports: JSON.parse(row.imports) as string[] };
 }

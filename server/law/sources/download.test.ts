@@ -17,7 +17,7 @@ interface Setup {
   publisher: TestPublisher;
   network: Network;
   file: PartialFile;
-  /** Waits the program asked for, in milliseconds; none of them is waited out. */
+  /** Delays the program requested, in milliseconds; the test does not wait for them. */
   pauses: number[];
   fetch(path: string, options?: Partial<DownloadRequest>): ReturnType<typeof download>;
 }
@@ -31,7 +31,7 @@ async function setup(t: TestContext): Promise<Setup> {
   const pauses: number[] = [];
   const pause = (ms: number, signal: AbortSignal) => {
     signal.throwIfAborted();
-    // The wait for another's turn ends with that turn; the others are only noted.
+    // The wait for another request's turn ends with that turn; the other waits are only recorded.
     if (ms === 600_000) return new Promise<void>(() => undefined);
     pauses.push(ms);
     return Promise.resolve();
@@ -74,7 +74,7 @@ const sentence = (pattern: RegExp) => (error: unknown) => {
 
 const isWhole = (file: PartialFile) => assert.ok(readFileSync(file.path).equals(law));
 
-/** Sends the head of an honest answer and only `bytes` of the file, then does `end`. */
+/** Sends the head of a correct answer and only `bytes` of the file, then calls `end`. */
 function partly(bytes: number, end: (response: ServerResponse) => void) {
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers.range !== undefined) return sendFile(request, response, law);
@@ -83,7 +83,7 @@ function partly(bytes: number, end: (response: ServerResponse) => void) {
   };
 }
 
-test("a file comes whole, with its digest, and the publisher's own checksum is compared", async (t) => {
+test("a file arrives complete, with its digest, and the publisher's own checksum is compared", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   const sha = createHash("sha256").update(law).digest();
   publisher.file("/law.zip", law, { "repr-digest": `sha-256=:${sha.toString("base64")}:` });
@@ -94,7 +94,7 @@ test("a file comes whole, with its digest, and the publisher's own checksum is c
   assert.match(publisher.asked[0]?.headers["user-agent"] ?? "", /^Pandect\//);
 });
 
-test("a file that does not match the published checksum is fetched once more and then thrown away", async (t) => {
+test("a file that does not match the published checksum is fetched once more and then discarded", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   publisher.file("/law.zip", law, { digest: `SHA-256=${"A".repeat(43)}=` });
   await assert.rejects(fetch("/law.zip"), sentence(/does not match the publisher's checksum/));
@@ -102,7 +102,7 @@ test("a file that does not match the published checksum is fetched once more and
   assert.equal(existsSync(file.path), false);
 });
 
-test("a connection that breaks off is resumed where it broke, with If-Range", async (t) => {
+test("a broken connection is resumed where it broke, with If-Range", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   publisher.on(
     "/law.zip",
@@ -115,7 +115,7 @@ test("a connection that breaks off is resumed where it broke, with If-Range", as
   assert.equal(second?.headers.range, "bytes=5000-");
 });
 
-test("a publisher that falls silent is given up, asked again and resumed", async (t) => {
+test("a request to a silent publisher times out, is repeated and resumed", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   publisher.on(
     "/law.zip",
@@ -126,7 +126,7 @@ test("a publisher that falls silent is given up, asked again and resumed", async
   assert.equal(publisher.asked[1]?.headers.range, "bytes=4000-");
 });
 
-test("an edition that changed meanwhile is fetched anew, never put together from two halves", async (t) => {
+test("an edition that changed meanwhile is fetched again from the start, never joined from two halves", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   let tries = 0;
   publisher.on("/law.zip", (request, response) => {
@@ -139,7 +139,7 @@ test("an edition that changed meanwhile is fetched anew, never put together from
   isWhole(file);
 });
 
-test("a range that starts at the wrong place is not believed", async (t) => {
+test("a range that starts at the wrong place is rejected", async (t) => {
   const { publisher, file, fetch } = await setup(t);
   let tries = 0;
   publisher.on("/law.zip", (request, response) => {
@@ -161,7 +161,7 @@ test("a web page instead of a zip is refused before a byte is kept", async (t) =
   assert.equal(publisher.asked.length, 1);
 });
 
-test("a length that promises too much ends in a sentence that says what is kept", async (t) => {
+test("a length that is too large ends in a sentence that says what is kept", async (t) => {
   const { publisher, fetch, file } = await setup(t);
   publisher.on("/law.zip", (_, response) => {
     response.writeHead(200, { etag: '"1"', "content-length": String(law.length + 500) });
@@ -171,7 +171,7 @@ test("a length that promises too much ends in a sentence that says what is kept"
   assert.equal(file.state()?.safe, law.length);
 });
 
-test("a length that promises too little leaves no half archive behind", async (t) => {
+test("a length that is too small leaves no partial archive behind", async (t) => {
   const { publisher, fetch, file } = await setup(t);
   publisher.on("/law.zip", (_, response) => {
     response.writeHead(200, { etag: '"1"', "content-length": "4000", connection: "close" });
@@ -181,7 +181,7 @@ test("a length that promises too little leaves no half archive behind", async (t
   assert.equal(existsSync(file.path), false);
 });
 
-test("a file over the cap is refused, whether it says so or not", async (t) => {
+test("a file over the limit is refused, whether its size is announced or not", async (t) => {
   const { publisher, fetch } = await setup(t);
   publisher.file("/said.zip", law);
   publisher.on("/unsaid.zip", (_, response) => void response.writeHead(200).end(law));
@@ -190,13 +190,13 @@ test("a file over the cap is refused, whether it says so or not", async (t) => {
   assert.equal(publisher.asked.length, 2);
 });
 
-test("a file for which the disk has no room is refused before it comes", async (t) => {
+test("a file for which the disk has no room is refused before the transfer", async (t) => {
   const { publisher, fetch } = await setup(t);
   publisher.file("/law.zip", law);
   await assert.rejects(fetch("/law.zip", { freeBytes: () => 1000 }), sentence(/too little space/));
 });
 
-test("Retry-After is honoured, in seconds and as a date; too long a wait is left to the person", async (t) => {
+test("Retry-After is honored, in seconds and as a date; a wait that is too long is left to the person", async (t) => {
   const { publisher, file, pauses, fetch } = await setup(t);
   let tries = 0;
   publisher.on("/law.zip", (request, response) => {
@@ -211,7 +211,7 @@ test("Retry-After is honoured, in seconds and as a date; too long a wait is left
   await assert.rejects(fetch("/later.zip"), sentence(/for no more requests for 24 hours/));
 });
 
-test("redirects go to the publisher's own hosts only", async (t) => {
+test("redirects lead only to the publisher's own hosts", async (t) => {
   const { publisher, fetch, file } = await setup(t);
   const to = (location: string) => (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location }).end();
   publisher.file("/law.zip", law);
@@ -228,13 +228,13 @@ test("redirects go to the publisher's own hosts only", async (t) => {
   isWhole(file);
 });
 
-test("a name that leads into this network is not connected to", async (t) => {
+test("no connection is made to a name inside this network", async (t) => {
   const { network } = await setup(t);
   const asked = network.text(new URL("https://localhost/list"), { hosts: ["localhost"], signal: new AbortController().signal });
   await assert.rejects(asked, sentence(/inside this network/));
 });
 
-test("a cancel keeps what came, for the next time", async (t) => {
+test("a cancel keeps the received bytes for the next time", async (t) => {
   const { publisher, fetch, file } = await setup(t);
   publisher.on(
     "/law.zip",
@@ -248,7 +248,7 @@ test("a cancel keeps what came, for the next time", async (t) => {
   isWhole(file);
 });
 
-test("an XML file that stops in the middle is refused, and a missing one says so", async (t) => {
+test("an XML file that stops in the middle is refused, and a missing one is reported", async (t) => {
   const { publisher, fetch } = await setup(t);
   const text = Buffer.from(sampleTitle({ title: 97, sections: 50 }));
   publisher.file("/title-97.xml", text);

@@ -10,9 +10,9 @@ export interface DownloadRequest {
   address: URL;
   hosts: readonly string[];
   kind: FileKind;
-  /** A file announced or found to be larger is refused. */
+  /** A file announced or found to be larger than this is refused. */
   capBytes: number;
-  /** Bytes the disk can still take. */
+  /** Bytes that still fit on the disk. */
   freeBytes: () => number;
   signal: AbortSignal;
   onProgress: (progress: { bytesDone: number; bytesTotal: number | null; waiting: string | null }) => void;
@@ -21,24 +21,24 @@ export interface DownloadRequest {
 export interface Downloaded {
   bytes: number;
   sha256: string;
-  /** Address that answered in the end. */
+  /** Address that finally answered. */
   address: string;
   /** `Last-Modified` of the file, as an ISO time. */
   publishedAt: string | null;
   isChecked: boolean;
 }
 
-/** Tries without a single new byte after which a download is given up; what came is kept for the next time. */
+/** Tries without a single new byte after which a download fails; the received bytes are kept for the next time. */
 const mostFruitless = 4;
-/** A publisher that asks for more patience than this is left alone until the person asks again. */
+/** When a publisher asks for a longer wait than this, the program waits for the person to ask again. */
 const mostWaitMs = 10 * 60_000;
 const firstWaitMs = 2000;
-/** Least bytes a download must get in a minute: less is a connection that only pretends. */
+/** Minimum bytes per minute of a download: a slower connection counts as stalled. */
 const leastPerMinute = 4096;
 
 /**
- * Brings one file into `file`, whole: goes on where an earlier try stopped, waits where the publisher asks for it, and refuses what is not
- * the file. Throws NetworkError; what came in part stays for the next time unless it was wrong.
+ * Downloads one complete file into `file`: continues where an earlier try stopped, waits where the publisher asks for it, and refuses
+ * anything other than the file. Throws NetworkError; a partial file stays for the next time unless it was wrong.
  */
 export async function download(network: Network, file: PartialFile, request: DownloadRequest, pause: Pause): Promise<Downloaded> {
   const { signal, onProgress } = request;
@@ -71,7 +71,7 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 interface Got {
   facts: Omit<Downloaded, "sha256" | "isChecked">;
-  /** Compares with the checksum the publisher sent along. */
+  /** Compares the file with the checksum that the publisher sent. */
   expected: ((sha256: string) => boolean) | null;
 }
 
@@ -117,7 +117,7 @@ async function take(file: PartialFile, request: DownloadRequest, askedFrom: numb
   return finish(file, request, answer, length, total);
 }
 
-/** Room left beside the file for the index that is built from it. */
+/** Space reserved besides the file for the index built from it. */
 const spareBytes = 256 * 1024 ** 2;
 
 async function copy(file: PartialFile, request: DownloadRequest, answer: Answer, from: number, total: number | null): Promise<number> {
@@ -131,7 +131,7 @@ async function copy(file: PartialFile, request: DownloadRequest, answer: Answer,
     for await (const chunk of body as AsyncIterable<Buffer>) {
       let bytes = chunk;
       if (writer === null) {
-        // Nothing is kept before its first bytes are known to be the file's.
+        // Nothing is kept before the first bytes are known to belong to the file.
         head = Buffer.concat([head, chunk]);
         if (head.length < headBytes && head.length !== total) continue;
         mustBegin(head, request.kind, url.host);
@@ -196,7 +196,7 @@ function withKept(error: NetworkError, file: PartialFile): NetworkError {
   return new NetworkError(error.kind, `${error.message} The part that arrived is kept; another try resumes there.`, error.waitMs);
 }
 
-/** A strong ETag, else the date; a weak ETag promises too little to put two halves together. */
+/** A strong ETag, else the date; a weak ETag is not enough to join two halves. */
 function validatorOf(headers: IncomingHttpHeaders): string | null {
   const { etag } = headers;
   if (etag !== undefined && !etag.startsWith("W/")) return etag;

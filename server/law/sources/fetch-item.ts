@@ -31,17 +31,17 @@ export interface FetchOptions {
 export interface FetchProgress {
   bytesDone: number;
   bytesTotal: number | null;
-  /** What it waits for, in a sentence. */
+  /** The reason for the wait, in a sentence. */
   waiting: string | null;
 }
 
 export interface Fetched {
   file: store.KeptRow;
-  /** The file of this edition was there already; nobody was asked for it. */
+  /** The file of this edition already existed; no request was made. */
   isReused: boolean;
 }
 
-/** Fetches everything of an item, one file after the other, and keeps it. Throws NetworkError; files that came whole before stay. */
+/** Fetches all files of an item, one after the other, and keeps them. Throws NetworkError; files that already arrived complete stay. */
 export async function fetchItem(deps: FetchDeps, source: string, wanted: Wanted, options: FetchOptions): Promise<Fetched[]> {
   const { signal, onProgress } = options;
   const lock = await waitForLock(deps.folder.downloadLock, {
@@ -101,7 +101,7 @@ async function fetchFile(
     throw told === undefined ? error : new NetworkError("missing", told);
   });
   const day = (got.publishedAt ?? now().toISOString()).slice(0, 10);
-  // Where the publisher keeps one edition only, the date of its file tells editions apart.
+  // Where the publisher keeps only one edition, the date of its file distinguishes editions.
   const edition = release.isFixed ? release.label : day;
   const path = pathOf(source, release.isFixed ? name : name.replace(`@${release.label}`, `@${day}`), info.kind);
   const file: store.KeptRow = {
@@ -131,7 +131,7 @@ function findKept({ folder, workspace }: FetchDeps, path: string): store.KeptRow
   return row !== null && existsSync(at) && statSync(at).size === row.bytes ? row : null;
 }
 
-/** Removes a kept file; the record goes first, so that no record points nowhere. */
+/** Removes a kept file; the record is deleted first, so that no record points to a missing file. */
 export function removeKept(deps: Pick<FetchDeps, "folder" | "workspace">, row: store.KeptRow): void {
   write(deps.workspace, (db) => store.removeFile(db, row.id));
   rmSync(join(deps.folder.fetched, row.path), { force: true });
@@ -141,7 +141,7 @@ function pathOf(source: string, name: string, kind: string): string {
   return `${source}/${name}.${kind}`;
 }
 
-/** The publisher's own name of the file, which some formats tell their volume by. */
+/** The publisher's own name of the file, from which some formats read the volume. */
 function fileNameOf(address: URL, name: string, kind: string): string {
   const own = basename(address.pathname);
   return new RegExp(`^[\\w@.-]{1,100}\\.${kind}$`, "i").test(own) ? own : `${name}.${kind}`;

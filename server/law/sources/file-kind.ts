@@ -2,15 +2,15 @@ import { open } from "node:fs/promises";
 import { kindOf } from "../import/input/input-kind.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 
-/** What a publisher's file has to be. */
+/** The required kind of a publisher's file. */
 export type FileKind = "zip" | "xml" | "html";
 
-/** Bytes of the start that are looked at before anything is kept. */
+/** Bytes at the start that are checked before anything is kept. */
 export const headBytes = 1024;
-/** A zip archive's directory ends in the last 64 kB; an XML document in its last line. */
+/** The directory of a zip archive ends in the last 64 kB; an XML document ends in its last line. */
 const tailBytes = 66_000;
 
-/** Throws when the first bytes are not those of the file that was asked for: publishers answer 200 with a web page for what they lack. */
+/** Throws when the first bytes are not those of the requested file: publishers answer 200 with a web page for missing files. */
 export function mustBegin(head: Buffer, kind: FileKind, host: string): void {
   const found = kindOf(head);
   if (found === kind || (found === "gzip" && kind === "xml")) return;
@@ -21,7 +21,7 @@ export function mustBegin(head: Buffer, kind: FileKind, host: string): void {
   throw new NetworkError("wrong", `${host} answered with something that is not ${wanted}. Nothing was kept.`);
 }
 
-/** Whether the file ends as its kind does; one that was cut short does not. */
+/** Whether the file ends as its kind requires; a truncated file does not. */
 export async function endsWell(path: string, kind: FileKind): Promise<boolean> {
   const file = await open(path, "r");
   try {
@@ -31,7 +31,7 @@ export async function endsWell(path: string, kind: FileKind): Promise<boolean> {
     if (kind === "zip") return zipEnds(tail);
     const head = Buffer.alloc(2);
     await file.read(head, 0, 2, 0);
-    // A gzip stream has a checksum of its own; the import reads it.
+    // A gzip stream has its own checksum, which the import reads.
     if (head[0] === 0x1f && head[1] === 0x8b) return true;
     return kind === "xml"
       ? /<\/[^<>]+>\s*(<!--[^>]*-->\s*)*\0*$/.test(tail.toString("latin1"))
@@ -41,7 +41,7 @@ export async function endsWell(path: string, kind: FileKind): Promise<boolean> {
   }
 }
 
-/** The end-of-directory record, its comment reaching exactly to the end. */
+/** The end-of-directory record, whose comment reaches exactly to the end. */
 function zipEnds(tail: Buffer): boolean {
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   return at >= 0 && tail.length - at >= 22 && tail.length === at + 22 + tail.readUInt16LE(at + 20);

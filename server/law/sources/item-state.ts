@@ -3,7 +3,7 @@ import type { CatalogueItem } from "#shared/law/sources.ts";
 import type { ListedItem, ListedRelease } from "./publishers/publisher.ts";
 import { compareReleasePoints } from "./publishers/release-point.ts";
 
-/** How what is offered compares with what is installed. */
+/** How the offered edition compares with the installed one. */
 export function itemState(
   source: string,
   item: ListedItem,
@@ -18,14 +18,14 @@ export function itemState(
   return { state, installedRelease: have.release };
 }
 
-/** Whether an installed source came, or could have come, from this item; an item of several files stands for the first of them. */
+/** Whether an installed source came, or could have come, from this item; an item of several files means the first file. */
 export function isOfItem(source: string, item: ListedItem, key: string): boolean {
   if (item.key !== null) return item.key === key;
   if (source === "cfr-annual") return key.startsWith(`cfr-annual-${item.number}-vol-`) || key.startsWith(`cfr-${item.number}-vol-`);
   return item.id === source && key.startsWith(`${source}-`);
 }
 
-/** By the day of the last change where the publisher tells it: a later date of the same text is nothing new. Null when no dates are known. */
+/** By the day of the last change where the publisher gives it: a later date of the same text is not new. Null when no dates are known. */
 function compareDates(item: ListedItem, release: ListedRelease, have: Source): number | null {
   const day = /^\d{4}-\d{2}-\d{2}/;
   const installed = day.exec(have.release)?.[0] ?? day.exec(have.releaseDate ?? "")?.[0];

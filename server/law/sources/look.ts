@@ -4,7 +4,7 @@ import type { Look } from "./publishers/publisher.ts";
 
 interface LookDeps {
   addresses: ReadonlyMap<string, string>;
-  /** Hosts of the publisher's own addresses, and those that are asked in their place. */
+  /** Hosts of the publisher's own addresses, and the hosts that replace them. */
   official: readonly string[];
   hosts: readonly string[];
   network: Network;
@@ -12,7 +12,7 @@ interface LookDeps {
   signal: AbortSignal;
 }
 
-/** How a publisher's lists are asked for. A page asked for twice within one look is asked for once. */
+/** How a publisher's lists are requested. Two requests for a page within one look are sent only once. */
 export function createLook({ addresses, official, hosts, network, now, signal }: LookDeps): Look {
   const pages = new Map<string, Promise<string>>();
 
@@ -43,14 +43,14 @@ export function createLook({ addresses, official, hosts, network, now, signal }:
     },
     link(href, on) {
       const url = URL.parse(href, on.href);
-      // A page served from another place still links to its publisher by name.
+      // A page from another server still links to its publisher by name.
       if (url === null || !official.includes(url.host) || hosts.includes(url.host)) return url;
       return URL.parse(url.pathname + url.search, on.origin);
     },
   };
 }
 
-/** Fills the words in braces; a value never becomes more than one piece of an address. */
+/** Fills the placeholders in braces; a value never becomes more than one segment of an address. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     values[name] === undefined ? whole : encodeURIComponent(values[name]),

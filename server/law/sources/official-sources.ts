@@ -1,6 +1,6 @@
 import type { FileKind } from "./file-kind.ts";
 
-/** What is known of a source without asking anybody. Addresses are defaults: the owner can change each of them. */
+/** The facts about a source that need no request. Addresses are defaults: the owner can change each one. */
 export interface SourceInfo {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface SourceInfo {
   takesDates: boolean;
   addresses: Record<string, string>;
   kind: FileKind;
-  /** Largest file that can be this law. */
+  /** Largest possible file of this law. */
   capBytes: number;
 }
 
@@ -232,7 +232,7 @@ export const officialSources: SourceInfo[] = [
   },
 ];
 
-/** Hosts a source may be asked at and may send on to: those of its addresses. */
+/** Hosts to which a source's requests and redirects may go: those of its addresses. */
 export function hostsOf(addresses: Iterable<string>): string[] {
   return [...new Set([...addresses].flatMap((address) => URL.parse(address.replaceAll(/[{}]/g, "_"))?.host ?? []))];
 }

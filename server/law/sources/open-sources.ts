@@ -22,7 +22,7 @@ interface OpenDeps {
   now: () => Date;
   config: NetworkConfig;
   outboundHttp: OutboundHttp;
-  /** Nothing is set by an administrator where it is left out. */
+  /** When omitted, the administrator sets nothing. */
   managed?: Managed;
   /** Throws when the person has not allowed requests. */
   mustBeAllowed: () => void;
@@ -30,7 +30,7 @@ interface OpenDeps {
   silenceMs?: number;
 }
 
-/** Catalogue and downloads of a data folder, with the network behind them. */
+/** Catalog and downloads of a data folder, with the network access behind them. */
 export function openFetching(deps: OpenDeps): FetchDeps {
   const { folder, workspace, corpus, now, config, outboundHttp, mustBeAllowed, silenceMs } = deps;
   const pause = deps.pause ?? ((ms: number, signal: AbortSignal) => pauseFor(ms, undefined, { signal }));
@@ -46,7 +46,7 @@ export function openFetching(deps: OpenDeps): FetchDeps {
   return { folder, workspace, catalogue, network, now, pause };
 }
 
-/** As the service has them: what is fetched is handed to the library's imports. */
+/** As in the service: fetched files are passed to the library's imports. */
 export function openSources(deps: OpenDeps & { library: Library; operations: Runner }): Sources {
   return createSources({
     ...openFetching(deps),

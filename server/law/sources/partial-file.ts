@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** What is known of a file that has come only in part. */
+/** The facts about a partly received file. */
 export interface PartialState {
   address: string;
-  /** ETag or date of the file as it was when the first bytes came; null when the publisher gave none, and then nothing can be resumed. */
+  /** ETag or date of the file when its first bytes arrived; null when the publisher gave none, and then the download cannot be resumed. */
   validator: string | null;
   total: number | null;
-  /** Bytes that are surely on the disk. */
+  /** Bytes that are durably on the disk. */
   safe: number;
 }
 
-/** A file on its way, `<path>.part`, with what is needed to go on after a kill beside it, `<path>.json`. */
+/** A file in transfer, `<path>.part`, with `<path>.json` next to it, which is needed to continue after a kill. */
 export interface PartialFile {
-  /** Bytes to go on from; 0 when nothing usable is there. */
+  /** Number of bytes from which to continue; 0 when there are none usable. */
   resumeAt(address: string): number;
   state(): PartialState | null;
-  /** Opens for writing from `at`; what lies behind is dropped. */
+  /** Opens for writing from `at`; drops the bytes after it. */
   open(at: number, state: Omit<PartialState, "safe">): Promise<PartialWriter>;
   path: string;
   drop(): void;
@@ -26,11 +26,11 @@ export interface PartialFile {
 export interface PartialWriter {
   write(bytes: Buffer): Promise<void>;
   written(): number;
-  /** Makes what was written sure and closes. */
+  /** Flushes the written bytes to the disk and closes. */
   close(): Promise<void>;
 }
 
-/** The disk is asked to hold what came this often; more is lost by a power cut only. */
+/** How often received bytes are flushed to the disk; only a power failure loses more. */
 const safeEvery = 1024 ** 2;
 
 export function partialFile(base: string): PartialFile {
@@ -43,7 +43,7 @@ export function partialFile(base: string): PartialFile {
       const read: unknown = JSON.parse(readFileSync(about, "utf8"));
       return isState(read) && statSync(path).size >= read.safe ? read : null;
     } catch {
-      // Half-written by a kill: as good as absent.
+      // Half-written because of a kill: treated as absent.
       return null;
     }
   }

@@ -18,7 +18,7 @@ import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 
 const never = new AbortController().signal;
 
-/** Real files at their publishers' own paths, on a server of the test's own. */
+/** Real files at their publishers' own paths, on the test's own server. */
 async function setup(
   t: TestContext,
 ): Promise<{ publisher: TestPublisher; deps: FetchDeps; fetch(source: string, id: string, release: string | null): Promise<Fetched[]> }> {
@@ -54,7 +54,7 @@ async function setup(
   };
 }
 
-/** The bytes as the publisher serves them; some development files are packed to save room. */
+/** The bytes as the publisher serves them; some development files are packed to save space. */
 function real(path: string): Buffer {
   const bytes = readFileSync(dataFile(path) ?? "");
   return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;

@@ -27,7 +27,7 @@ export const sources: LawHandlers<typeof sourcesRoutes> = {
   removeFile: ({ params }, ctx) => ctx.sources.removeFile(params.file_id),
 };
 
-/** What came of a request to a publisher, as the refusal the contract names. */
+/** The failure of a request to a publisher, as the refusal in the contract. */
 async function told<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
   try {
     return await (typeof work === "function" ? work() : work);
@@ -47,7 +47,7 @@ async function told<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
   }
 }
 
-/** These lists come whole. */
+/** These lists come complete. */
 function wholeList<T>(data: T[]): { data: T[]; pagination: { limit: number; offset: number; total: number; hasMore: boolean } } {
   return { data, pagination: { limit: Math.max(100, data.length), offset: 0, total: data.length, hasMore: false } };
 }

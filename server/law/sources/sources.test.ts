@@ -33,7 +33,7 @@ import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 
 interface Answer {
   status: number;
-  // A test reads replies of every route; `mount` has checked them against their schemas.
+  // A test reads replies of every route; `mount` has already checked them against their schemas.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -50,7 +50,7 @@ interface Running {
 
 const base = "/console/v1/library";
 
-/** The routes on a data folder, asking only the test's publisher. Waits are not waited out. */
+/** The routes on a data folder, with requests only to the test's publisher. The test skips the waits. */
 async function start(folder: DataFolder, publisher: TestPublisher): Promise<Running> {
   const workspace = openWorkspace(folder.workspace);
   const corpus = openCorpus(folder.corpus);
@@ -67,7 +67,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
     now,
     config: networkConfig({ PANDECT_SOURCES_ORIGIN: publisher.origin }),
     mustBeAllowed: () => mustBeAllowed(workspace, openOutboundHttp),
-    // A host's turn is waited for; the gaps between turns and the publisher's wishes are not.
+    // The test waits for a host's turn, but not for the gaps between turns or the delays a publisher asks for.
     pause: (ms, signal) =>
       ms === 15_000 || ms === 600_000
         ? new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
@@ -78,7 +78,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
   operations.start([library.kind, sources.kind]);
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
-  // These routes reach nothing else.
+  // These routes use nothing else.
   const workspaceApi = { trail: openTrail(workspace, folder.auditHead) };
   const services = { now, sessions, library, sources, workspaceApi, local: { corpus } } as unknown as LawServices;
   const app = new Hono<Env>();
@@ -141,7 +141,7 @@ async function arrived({ sources }: Running, bytes: number): Promise<void> {
   while ((sources.downloads()[0]?.bytesDone ?? 0) < bytes) await setImmediate();
 }
 
-test("nothing is asked before the owner allows it, and the catalogue shows all the same", async (t) => {
+test("no request is made before the owner allows it, and the catalog is still shown", async (t) => {
   const { call, publisher } = await setup(t, { isAllowed: false });
   const list = await call("GET", "/catalogue");
   assert.ok(list.body.data.some((one: OfficialSource) => one.id === "usc" && one.releases.length === 0 && one.licence !== ""));
@@ -159,7 +159,7 @@ test("nothing is asked before the owner allows it, and the catalogue shows all t
   assert.deepEqual((await call("GET", "/network")).body, { isAllowed: false, isAirGapped: false, connections: 0, requests: 0, hosts: [] });
 });
 
-test("the newest release point is listed, chosen titles are fetched, kept and installed", async (t) => {
+test("the newest release point is listed, and chosen titles are fetched, kept and installed", async (t) => {
   const running = await setup(t);
   const { call, folder } = running;
   const refreshed = await call("POST", "/catalogue/usc/refresh", {});
@@ -222,7 +222,7 @@ test("the newest release point is listed, chosen titles are fetched, kept and in
   );
 });
 
-test("an edition the publisher does not list is refused with the name of the parameter, once it has a list", async (t) => {
+test("an edition missing from the publisher's list is refused with the name of the parameter", async (t) => {
   const { call } = await setup(t);
   assert.equal((await call("GET", "/catalogue/usc/items?release=x")).status, 200);
   await call("POST", "/catalogue/usc/refresh", {});
@@ -234,7 +234,7 @@ test("an edition the publisher does not list is refused with the name of the par
   );
 });
 
-test("law installed before its publisher was asked has its day once the list has come", async (t) => {
+test("law installed before the first request to its publisher gets its day once the list has arrived", async (t) => {
   const { call, folder, library } = await setup(t);
   const path = join(folder.root, "usc97.xml");
   writeFileSync(path, fictionalTitle("97", "199-102not101"));
@@ -246,7 +246,7 @@ test("law installed before its publisher was asked has its day once the list has
   assert.deepEqual(days(), ["2088-02-12"]);
 });
 
-test("a prior release point can be fetched, and shows what is newer than what is installed", async (t) => {
+test("a prior release point can be fetched, and the list shows which items are newer than the installed ones", async (t) => {
   const running = await setup(t);
   const { call } = running;
   await call("POST", "/catalogue/usc/refresh", {});
@@ -264,7 +264,7 @@ test("a prior release point can be fetched, and shows what is newer than what is
   assert.deepEqual([update?.installed[0]?.amended, update?.installed[0]?.release], [40, "199-103"]);
 });
 
-test("a file of a fixed edition that is kept is installed again without asking anybody", async (t) => {
+test("a kept file of a fixed edition is installed again without a request", async (t) => {
   const running = await setup(t);
   const { call, publisher, folder } = running;
   await call("POST", "/catalogue/usc/refresh", {});
@@ -287,7 +287,7 @@ test("a file of a fixed edition that is kept is installed again without asking a
   assert.equal((await call("POST", `/files/${file?.id}/install`)).status, 404);
 });
 
-test("law from its publisher says when it was retrieved, also without the kept file; the owner's own file does not say", async (t) => {
+test("law from its publisher shows when it was retrieved, even without the kept file; the owner's own file does not", async (t) => {
   const running = await setup(t);
   const { call, folder, library } = running;
   await call("POST", "/catalogue/usc/refresh", {});
@@ -307,14 +307,14 @@ test("law from its publisher says when it was retrieved, also without the kept f
   );
 });
 
-/** A title as the owner would drop it on the window. */
+/** A title that the owner would drop on the window. */
 function ownFile(folder: DataFolder): string {
   const path = join(folder.root, "own.xml");
   writeFileSync(path, sampleTitle({ title: 98, sections: 4 }));
   return path;
 }
 
-test("each failure has its sentence, the others go on, and a retry goes on where it stopped", async (t) => {
+test("each failure has its sentence, the other downloads continue, and a retry continues where it stopped", async (t) => {
   const running = await setup(t);
   const { call, publisher, folder } = running;
   await call("POST", "/catalogue/usc/refresh", {});
@@ -337,7 +337,7 @@ test("each failure has its sentence, the others go on, and a retry goes on where
   assert.equal((await call("POST", `/downloads/${id}/retry`)).status, 409);
   await settled(running);
   assert.equal(publisher.asked[0]?.headers.range, "bytes=3004-");
-  // What is whole by its length but no archive is not installed.
+  // A file with the full length that is not an archive is not installed.
   assert.match(running.sources.downloads()[0]?.error ?? "", /went on at the wrong place|ends in the middle/);
   assert.deepEqual(
     listSources(folder).map((s) => s.key),
@@ -345,7 +345,7 @@ test("each failure has its sentence, the others go on, and a retry goes on where
   );
 });
 
-test("a download can be cancelled while it runs and while it waits, and forbidding requests halts it", async (t) => {
+test("a download can be cancelled while it runs and while it waits, and turning requests off stops it", async (t) => {
   const running = await setup(t);
   const { call, publisher, sources } = running;
   await call("POST", "/catalogue/usc/refresh", {});
@@ -369,7 +369,7 @@ test("a download can be cancelled while it runs and while it waits, and forbiddi
   assert.equal((await call("POST", `/downloads/${queued[0]?.id}/cancel`)).status, 409);
 });
 
-test("a download goes on after a restart", async (t) => {
+test("a download continues after a restart", async (t) => {
   const publisher = await testPublisher(t);
   serveCode(publisher);
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-sources-")));
@@ -394,7 +394,7 @@ test("a download goes on after a restart", async (t) => {
   const [one] = await settled(second);
   assert.equal(one?.error, null);
   assert.equal(publisher.asked[0]?.headers.range, "bytes=4000-");
-  // The file names no date of its own; the one that was asked for is its label.
+  // The file contains no date; the requested date is its label.
   assert.deepEqual(
     listSources(folder).map((s) => [s.key, s.release]),
     [["cfr-7", "2020-01-02"]],
@@ -402,7 +402,7 @@ test("a download goes on after a restart", async (t) => {
   await second.stop();
 });
 
-test("addresses are settings: changed, restored, and refused when they lead astray", async (t) => {
+test("addresses are settings: changed, restored, and refused when they are unsafe", async (t) => {
   const { call, publisher } = await setup(t);
   const put = (name: string, template: string | null) => call("PUT", `/catalogue/usc/addresses/${name}`, { template });
   assert.equal((await put("list", `${publisher.origin}/elsewhere.htm`)).body.addresses[0].isDefault, false);

@@ -17,16 +17,16 @@ import * as downloads from "./download-store.ts";
 import { type FetchDeps, removeKept } from "./fetch-item.ts";
 import * as store from "./store.ts";
 
-/** Official sources and downloads, as the routes see them. Nothing is asked before the owner has allowed it. */
+/** Official sources and downloads, as the routes use them. Makes no request before the owner allows it. */
 export interface Sources {
   catalogue: Catalogue;
   network(): NetworkState;
   setNetwork(isAllowed: boolean): Promise<NetworkState>;
-  /** Stops what is on its way when nothing may leave any more, else goes on with what waits. */
+  /** Stops running downloads when nothing may leave the machine any more, otherwise continues with the waiting ones. */
   airGapChanged(): Promise<void>;
   /** Newest first. */
   downloads(): Download[];
-  /** Queues items of one edition; all of them are listed, or none is queued. */
+  /** Queues items of one edition; if any is not listed, none is queued. */
   fetch(source: string, release: string | null, items: string[]): Download[];
   cancel(id: string): Promise<Download>;
   retry(id: string): Download;
@@ -39,7 +39,7 @@ export interface Sources {
 
 const mostOpen = 2000;
 
-/** Throws `not-allowed` unless the owner has, and while the air gap is on. */
+/** Throws `not-allowed` unless the owner allows requests, and while the air gap is on. */
 export function mustBeAllowed(workspace: Db, outboundHttp: Pick<OutboundHttp, "isClosed" | "left">): void {
   if (outboundHttp.isClosed()) throw airGapError();
   if (!isNetworkAllowed(workspace)) {
@@ -52,7 +52,7 @@ export function createSources(
     network: Network;
     operations: Runner;
     outboundHttp: Pick<OutboundHttp, "isClosed" | "left">;
-    /** Hands a fetched file to the imports, as part of a transaction. */
+    /** Passes a fetched file to the imports, as part of a transaction. */
     install: (tx: WriteDb, file: store.KeptRow) => Import;
   },
 ): Sources {
@@ -166,7 +166,7 @@ export function createSources(
   };
 }
 
-/** `United States Code, title 17: Copyrights`; what stands for the whole source has the source's name. */
+/** `United States Code, title 17: Copyrights`; an item that is the whole source has the source's name. */
 function shownName(source: string, { item }: downloads.Wanted): string {
   return item.number === "" ? source : `${source}: ${item.name.includes(item.number) ? item.name : `${item.number} ${item.name}`}`;
 }

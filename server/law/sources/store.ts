@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import type { ListedItem, ListedRelease } from "./publishers/publisher.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL of listings, addresses and kept files. What is stored as JSON was written here from values of the same types. */
+/** SQL of listings, addresses and kept files. This file wrote the stored JSON from values of the same types. */
 export function releases(db: ReadDb, source: string): { checkedAt: string; listed: ListedRelease[] } | null {
   return listing<ListedRelease>(db, source, "");
 }
@@ -41,7 +41,7 @@ function saveListing(db: WriteDb, source: string, release: string, listed: unkno
 const deleteLawListing = sql<string>("delete from law_listing where source = ?");
 const deleteLawFileSize = sql<string>("delete from law_file_size where source = ?");
 
-/** Forgets what a source listed: its addresses changed. */
+/** Deletes the lists of a source whose addresses changed. */
 export function dropListings(db: WriteDb, source: string): void {
   db.run(deleteLawListing, source);
   db.run(deleteLawFileSize, source);
@@ -80,7 +80,7 @@ export function saveSize(db: WriteDb, source: string, release: string, item: str
   db.run(insertLawFileSize, [source, release, item, bytes]);
 }
 
-/** A kept file with what only the service needs to know. */
+/** A kept file with data that only the service needs. */
 export interface KeptRow extends KeptFile {
   importLabel: string | null;
   path: string;
@@ -119,7 +119,7 @@ const insertLawFile =
      values (@id, @source, @item, @release, @importLabel, @fileName, @path, @publisher, @licence, @address, @bytes, @sha256, @isChecked,
        @publishedAt, @fetchedAt)`);
 
-/** Records a file; an earlier one at the same place has been replaced by it. */
+/** Records a file, which has replaced an earlier one at the same path. */
 export function saveFile(db: WriteDb, row: KeptRow): void {
   db.run(deleteLawFile, row.path);
   db.run(insertLawFile, { ...row, isChecked: row.isChecked ? 1 : 0 });

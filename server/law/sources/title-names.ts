@@ -1,4 +1,4 @@
-/** Names of the titles of the United States Code, for lists that give numbers only. */
+/** Names of the titles of the United States Code, for lists that give only numbers. */
 export const uscTitleNames: Record<string, string> = {
   "1": "General Provisions",
   "2": "The Congress",

@@ -6,7 +6,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const today = new Date("2026-11-24T09:00:00Z");
 
-/** Installs releases of one title in one session; each has its label in the text of § 1, § 2 never changes. */
+/** Installs releases of one title in one session; each has its label in the text of § 1, and § 2 never changes. */
 async function installed(t: TestContext, releases: readonly { release: string | null; releaseDate?: string; at?: string }[]) {
   const dbs = library(t);
   for (const [i, { release, releaseDate = null, at }] of releases.entries()) {
@@ -40,12 +40,12 @@ test("days between release points installed in one session have the text of the 
   assert.match(known.coverage, /^Releases 113-31 of 2013-08-09 to 119-36 of 2025-09-05, /);
 });
 
-test("a library that was taken back to an older release still answers by the publisher's days", async (t) => {
+test("a library that went back to an older release still answers by the publisher's days", async (t) => {
   const { asOf } = await installed(t, [{ release: "119-36" }, { release: "117-80" }]);
   assert.deepEqual([asOf("2022-01-01"), asOf("2026-01-01")], ["live", "text 1"]);
 });
 
-test("a release nobody dated never passes for one of its day of installation", async (t) => {
+test("an undated release never counts as a release of its day of installation", async (t) => {
   const { asOf } = await installed(t, [{ release: "117-80" }, { release: null }]);
   assert.deepEqual([asOf("2021-12-27"), asOf("2023-01-01"), asOf("2023-01-01", "2")], ["text 1", "release_day_unknown", "live"]);
   assert.equal(asOf("2026-11-24"), "live");
@@ -56,7 +56,7 @@ test("an undated release counts no later than the dated one installed after it",
   assert.deepEqual([asOf("2025-09-04"), asOf("2026-11-24")], ["before_first_release", "live"]);
 });
 
-test("two undated releases of one day are never labeled alike", async (t) => {
+test("two undated releases of one day never get the same label", async (t) => {
   const { dbs } = await installed(t, [{ release: null }, { release: null }, { release: null }]);
   assert.deepEqual(driverOf(dbs.history).prepare("select release_to from refresh order by id").pluck().all(), [
     "installed 2026-11-24",
@@ -65,7 +65,7 @@ test("two undated releases of one day are never labeled alike", async (t) => {
   ]);
 });
 
-test("where a title was removed and came back with another text, the former text is not made up", async (t) => {
+test("where a title was removed and installed again with another text, the former text is not invented", async (t) => {
   const { dbs, asOf } = await installed(t, [{ release: "117-80" }]);
   const { removeTitle } = await import("../store/sources.ts");
   assert.equal(removeTitle(dbs.folder, "usc-97"), true);

@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { unpack } from "../../platform/db/packed.ts";
 import { firstChangeBetween, type HeldRelease, releasesOf } from "./corpus-history.ts";
 
-/** What a section said on a day. `former` is its recorded text then; null when today's text answers, or nothing does. */
+/** The text of a section on a day. `former` is its recorded text then; null when today's text is the answer, or when there is none. */
 export interface TextAsOf {
   asOf: AsOf;
   former: { title: string; text: string } | null;
@@ -12,12 +12,12 @@ export interface TextAsOf {
 /** A release and the day from which it counts. */
 interface Dated {
   release: HeldRelease;
-  /** Its own day; of a release nobody dated, the latest it can be: the day of its installation, or that of a release installed after it. */
+  /** Its own day; for an undated release the latest possible day: its day of installation, or the day of a release installed after it. */
   from: string;
 }
 
 /**
- * The text of a day from the releases held (data-api §13): the newest release of or before that day, read back through the changes
+ * The text of a day from the installed releases (data-api §13): the newest release on or before that day, reconstructed from the changes
  * recorded since. `isHeld` says whether the section is in the library today.
  */
 export function textAsOf(history: ReadDb, section: { actId: string; sourceKey: string; isHeld: boolean }, day: string): TextAsOf {
@@ -41,7 +41,7 @@ export function textAsOf(history: ReadDb, section: { actId: string; sourceKey: s
   });
   if (basis === undefined) return unavailable(null, releases.length === 0 ? "nothing_recorded" : "before_first_release", null);
   const { id } = basis.release;
-  // Where the source was removed and came back with another text, nothing is recorded of what lies between.
+  // Where the source was removed and installed again with another text, nothing is recorded about the time in between.
   const gap = releases.map(({ release }) => release).find((one) => one.isFresh && one.id > id)?.id ?? null;
   const change = firstChangeBetween(history, section.actId, id, gap ?? Number.MAX_SAFE_INTEGER);
   if (change === undefined) {
@@ -49,7 +49,7 @@ export function textAsOf(history: ReadDb, section: { actId: string; sourceKey: s
     return { asOf: { ...known, ...nothing, source: "live", existed: section.isHeld }, former: null };
   }
   const basisChangeId = change.id;
-  // A release without a day may have come before the day asked for: which of the two texts held then cannot be told.
+  // A release without a day may be older than the requested day, so it is unknown which of the two texts was valid then.
   if (basis.release.day !== day && releases.find(({ release }) => release.id === change.refreshId)?.release.day === null)
     return unavailable(null, "release_day_unknown", basisChangeId);
   if (change.kind === "added") {
@@ -61,7 +61,7 @@ export function textAsOf(history: ReadDb, section: { actId: string; sourceKey: s
   return { asOf, former: { title, text: lines.join("\n") } };
 }
 
-/** Oldest first by the day from which they count; of one day, in the order of installation. */
+/** Oldest first by the day from which they count; on the same day, in the order of installation. */
 function datedReleases(releases: readonly HeldRelease[]): Dated[] {
   return releases
     .map((release, i): Dated => {

@@ -20,7 +20,7 @@ const whyNot: Record<string, string> = {
   release_day_unknown: "A release whose day is not known changed this section; Pandect cannot tell which text applied on that day",
 };
 
-/** The body route with `asOf` (data-api §13). A section that is gone today may still have a recorded text. Books the price. */
+/** The body route with `asOf` (data-api §13). A section that is gone today may still have a recorded text. Charges the price. */
 export async function bodyAsOf(
   ctx: LawCtx,
   raw: string,
@@ -50,8 +50,8 @@ export async function bodyAsOf(
 }
 
 /**
- * The section in the annual edition, where a day is asked for that lies before all releases of the current text, and within the year an edition
- * installed here was the newest. Null otherwise.
+ * The section in the annual edition, if the requested day is before all releases of the current text, and in the year in which an installed
+ * edition was the newest. Null otherwise.
  */
 function annualOf({ local: { corpus, history } }: Pick<LawCtx, "local">, { row, resolvedFrom }: Located, day: string): Located | null {
   const id = annualId(row.act_id);

@@ -6,7 +6,7 @@ import { base, testService } from "../../app/testing/law-service.ts";
 const ferry = `${base}/section/USC_T97_C2_S12/body`;
 
 describe("the body", () => {
-  test("has every field whatever the format, filled as the format says", async (t) => {
+  test("has every field in every format, filled as the format requires", async (t) => {
     const { get } = await testService(t);
     const filled: Record<string, string[]> = {
       "": ["html", "plain", "content", "sourceCredit", "notes"],
@@ -51,7 +51,7 @@ describe("the body", () => {
     }
   });
 
-  test("keeps the law, its credit and its notes apart, and lists the tables by their ids in the html", async (t) => {
+  test("keeps the law, its credit and its notes separate, and lists the tables by their ids in the html", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${ferry}?format=all`);
     assert.equal(body.content, ferryBody.text);
@@ -67,7 +67,7 @@ describe("the body", () => {
     );
   });
 
-  test("comes as a tree of levels when asked, and by citation with the pinpoint", async (t) => {
+  test("comes as a tree of levels on request, and by citation with the pinpoint", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${base}/section/${encodeURIComponent("97 U.S.C. § 12(b)")}/body?structured=true&format=operative`);
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe("the body", () => {
     assert.equal(body.resolvedFrom.subsection, "(b)");
   });
 
-  test("outside the federal code gives plain text where the parts were asked for, and says so", async (t) => {
+  test("outside the federal code gives plain text where the parts were requested, and reports this", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${base}/section/CFR_T96_P1_S1_1/body?format=content`);
     assert.deepEqual([body.content, body.sourceCredit, body.notes], [null, null, null]);
@@ -87,7 +87,7 @@ describe("the body", () => {
     assert.equal(body.sourceUrl, null);
   });
 
-  test("of a place without text says why; one with notes alone still gives them", async (t) => {
+  test("of a section without text gives the reason; one with only notes still returns them", async (t) => {
     const { get } = await testService(t);
     const empty = (await get(`${base}/section/USC_T97_C2_S13/body?format=all`)).body;
     assert.deepEqual([empty.available, empty.html, empty.plain, empty.markdown, empty.content], [false, null, null, null, null]);
@@ -97,7 +97,7 @@ describe("the body", () => {
     assert.match(notes.html, /Sections 15 to 17 were repealed\./);
   });
 
-  test("is refused in a form there is none of, and for a day that does not exist", async (t) => {
+  test("is refused for an unknown format, and for a day that does not exist", async (t) => {
     const { get } = await testService(t);
     const issue = async (query: string) => {
       const { status, body } = await get(ferry + query);
@@ -114,7 +114,7 @@ describe("the body", () => {
 describe("the body as of a day", () => {
   const body = (id: string, day: string) => `${base}/section/${id}/body?format=all&asOf=${day}`;
 
-  test("is today's text, a former text, or honestly nothing", async (t) => {
+  test("is today's text, a former text, or nothing", async (t) => {
     const { get } = await testService(t, { updated: true });
     const now = (await get(body("USC_T97_C1_S2", "2088-05-02"))).body;
     assert.match(now.content, /watch the sky/);
@@ -146,7 +146,7 @@ describe("the body as of a day", () => {
     );
   });
 
-  test("tells a section that did not exist yet from one that was there all along and one that is gone", async (t) => {
+  test("distinguishes a section that did not exist yet, one that always existed, and one that is gone", async (t) => {
     const { get } = await testService(t, { updated: true });
     const added = (await get(body("USC_T97_C1_S10b", "2087-06-01"))).body;
     assert.deepEqual([added.available, added.asOf.existed, added.note], [false, false, "On 2087-06-01 this section did not exist"]);

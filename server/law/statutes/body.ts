@@ -13,7 +13,7 @@ import { renderStructured } from "./render-structured.ts";
 export type BodyFormat = "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative";
 type Texts = Pick<SectionBody, "html" | "plain" | "markdown" | "content" | "sourceCredit" | "notes" | "available" | "note">;
 
-/** The text of a section in the forms asked for (data-api §6.3). */
+/** The text of a section in the requested formats (data-api §6.3). */
 export function sectionBody(
   row: SectionRow,
   text: TextRow,
@@ -35,7 +35,7 @@ export function sectionBody(
       rows: table.rows.length,
       cols: Math.max(0, ...table.rows.map((cells) => cells.reduce((sum, cell) => sum + cell.colspan, 0))),
     })),
-    // A text that names none may still have had some in print.
+    // A text that names no figures may still have had some in print.
     figures: figures.size === 0 ? null : [...figures].map(([name, figure], i) => presentFigure(name, figure, i + 1)),
     hasTables: doc.body.tables.length > 0,
     hasFigures: figures.size === 0 ? null : true,
@@ -44,14 +44,14 @@ export function sectionBody(
   };
 }
 
-/** `figureId` is the SHA-256 of the picture, and the publisher's name of a figure its file does not hold. */
+/** `figureId` is the SHA-256 of the picture, or the publisher's name for a figure that is not in its file. */
 function presentFigure(name: string, figure: Figure | null, order: number): NonNullable<SectionBody["figures"]>[number] {
   const about = { caption: null, alt: `Figure ${name}`, sourceUrl: null, order };
   if (figure === null) return { figureId: name, kind: "image", ...about, url: null, status: "not_in_file" };
   return { figureId: figure.sha256, kind: figure.type, ...about, url: `/api/v1/us/statutes/figures/${figure.sha256}`, status: "available" };
 }
 
-/** A former text: kept as words without structure, notes or credit. */
+/** A former text: stored as words without structure, notes or credit. */
 export function formerBody(
   row: SectionRow | null,
   actId: string,
@@ -74,7 +74,7 @@ export function formerBody(
   return { ...absentBody(actId, note, asOf), ...texts, note, source: "history", hasTables: null };
 }
 
-/** No text to give; `note` says why. */
+/** There is no text; `note` gives the reason. */
 export function absentBody(actId: string, note: string, asOf: AsOf | null): SectionBody {
   return {
     actId,
@@ -111,8 +111,8 @@ export function documentOf(row: Pick<SectionRow, "number_label" | "heading" | "c
 }
 
 /**
- * html, plain and markdown as the format says; content, credit and notes, which are kept apart for the federal code only, with every
- * format, `operative` leaving out credit and notes.
+ * html, plain and markdown depending on the format; content, credit and notes, which only the federal code has separately, with every
+ * format, where `operative` omits credit and notes.
  */
 function textsOf(doc: SectionDocument, format: BodyFormat, row: { corpus_type: string; status: string }): Texts {
   if (isBlank(doc)) {

@@ -5,7 +5,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const changes = (id: string, query = "") => `${base}/section/${id}/changes${query}`;
 
-test("recorded changes name the section as it was, newest first, with the cursor at the highest id", async (t) => {
+test("recorded changes show the section as it was, newest first, with the cursor at the highest id", async (t) => {
   const { get, dbs } = await testService(t, { updated: true });
   const { status, body } = await get(changes("USC_T97_C1_S2"));
   assert.equal(status, 200);
@@ -40,7 +40,7 @@ test("recorded changes name the section as it was, newest first, with the cursor
   assert.equal(driverOf(dbs.history).prepare("select count(*) as n from change where class = 'notes'").pluck().get(), 1);
 });
 
-test("a section whose notes alone changed, and one nothing happened to, have an empty history", async (t) => {
+test("a section with changes only in its notes, and one without changes, have an empty history", async (t) => {
   const { get } = await testService(t, { updated: true });
   for (const id of ["USC_T97_C2_S12", "USC_T97_C1_S9"]) {
     const { body } = await get(changes(id));
@@ -49,7 +49,7 @@ test("a section whose notes alone changed, and one nothing happened to, have an 
   }
 });
 
-test("a removed section keeps its history; one never seen is 404", async (t) => {
+test("a removed section keeps its history; an unknown one gets 404", async (t) => {
   const { get } = await testService(t, { updated: true });
   const { status, body } = await get(changes("USC_T97_C1_S11"));
   assert.deepEqual([status, body.section, body.changes[0].changeKind, body.changes[0].hasDiff], [200, null, "removed", true]);
@@ -58,7 +58,7 @@ test("a removed section keeps its history; one never seen is 404", async (t) => 
   assert.match(before.body.coverage, /^One release installed since 2087-02-01/);
 });
 
-test("bounds, kinds and order select as they say", async (t) => {
+test("bounds, kinds and order select the right changes", async (t) => {
   const { get, dbs } = await testService(t, { updated: true });
   const insert = driverOf(dbs.history).prepare(
     `insert into change (refresh_id, source_key, corpus_type, act_id, identity, kind, class, citation, citation_short, title, section_number, detected_at, after_hash)
@@ -86,7 +86,7 @@ test("bounds, kinds and order select as they say", async (t) => {
   assert.equal((await get(changes("USC_T97_C1_S9", "?limit=1"))).body.changes[0].title, null);
 });
 
-test("values out of range are refused where they stand", async (t) => {
+test("values out of range are refused with their field", async (t) => {
   const { get } = await testService(t);
   const issue = async (query: string) => {
     const { status, body } = await get(changes("USC_T97_C1_S2", query));

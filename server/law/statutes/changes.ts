@@ -13,7 +13,7 @@ export interface ChangePage {
   coverage: string;
 }
 
-/** `sourceKey` is the source the section is in today; null when it is gone. Null when nothing was ever recorded of either. */
+/** `sourceKey` is the current source of the section; null when the section is gone. Null when nothing was ever recorded about either. */
 export function changePage(history: ReadDb, filter: ChangeFilter, sourceKey: string | null): ChangePage | null {
   const source = sourceKey ?? lastSourceOf(history, filter.actId);
   if (source === undefined) return null;

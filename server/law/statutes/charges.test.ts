@@ -6,7 +6,7 @@ const ferry = "USC_T97_C2_S12";
 const cited = "97 U.S.C. § 12";
 const lost = "97 U.S.C. § 4711";
 
-test("every route books the price of the contract, refunds included", async (t) => {
+test("every route charges the price in the contract, including refunds", async (t) => {
   const { charge } = await testService(t, { updated: true });
   const section = (act_id: string, query = {}) => ({ params: { act_id }, query });
   const cases: [Parameters<typeof charge>[0], Record<string, unknown>, number | null, number][] = [

@@ -9,7 +9,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 type Origin = CitedBy["citers"][number]["citedIn"][number];
 
-/** The sections installed here that refer to one; null when it is gone. References to a range of numbers count for its ends. */
+/** The installed sections that refer to a section; null when it is gone. References to a range of numbers count for its ends. */
 export function citedBy(db: ReadDb, id: number, limit: number): CitedBy | null {
   const cited = sectionById(db, id);
   if (cited === undefined) return null;
@@ -21,7 +21,7 @@ export function citedBy(db: ReadDb, id: number, limit: number): CitedBy | null {
       if (citer !== id) origins.set(citer, (origins.get(citer) ?? new Set<Origin>()).add(origin));
     }
   }
-  // Of a section that the current text and an annual edition hold, one is enough.
+  // One is enough of a section that is in both the current text and an annual edition.
   const isRepeat = (citer: number) => cited.corpus_type !== annualCfr && hasCurrentTwin(db, citer);
   const ranked = [...origins].filter(([citer]) => !isRepeat(citer)).sort(([a, inA], [b, inB]) => rankOf(inA) - rankOf(inB) || a - b);
   const citers = ranked.slice(0, limit).flatMap(([citer, from]) => {
@@ -41,7 +41,7 @@ const rankOf = (origins: ReadonlySet<Origin>) => order.findIndex((origin) => ori
 const notKept = "Citing sections are known for the federal code and the federal regulations";
 const linkedOnly = "Counts the references that publishers link in the law installed here; sections named only in words are not counted";
 
-// Ids are given in the order law was installed; `cross join` keeps the order of the tables: few keys, few sources, one row each.
+// Ids follow the order of installation; `cross join` keeps the order of the tables: few keys, few sources, one row each.
 const citing = sql<number, { origin: Origin; sections: Buffer }>(
   `select c.origin, c.sections from cite_key k cross join source o cross join citing c
    where c.source_id = o.id and c.target = k.key and k.section_id = ?`,

@@ -11,12 +11,12 @@ export interface CountRow {
   passages: number;
 }
 
-/** Invented law is among them unless `hidesSample` says otherwise. */
+/** Includes invented law unless `hidesSample` is set. */
 export function coverageCounts(db: ReadDb, asked: SampleFilters): CountRow[] {
   return db.all(hidesSample(db, asked) ? realCounts : counts);
 }
 
-/** When each corpus was last brought up to date, and the oldest and newest release held of it. */
+/** When each corpus was last updated, and its oldest and newest installed release. */
 export interface RetrievalRow {
   corpus_type: string;
   jurisdiction: string;

@@ -20,7 +20,7 @@ export function roots(db: ReadDb, corpusType: string, jurisdiction: string): Roo
   return db.all(rootsOf, [corpusType, jurisdiction]);
 }
 
-/** Sections of each source by status; appendix titles hold court rules beside sections, so the corpus counts too. */
+/** Sections of each source by status; appendix titles contain court rules besides sections, so the corpus matters too. */
 export function countsBySource(
   db: ReadDb,
   corpusType: string,
@@ -42,18 +42,18 @@ export interface BranchRow {
   section_count: number;
 }
 
-/** The levels of one kind below a root in document order; one inside another of its kind is not among them. */
+/** The levels of one kind below a root in document order, without those inside another level of the same kind. */
 export function branches(db: ReadDb, rootId: number, kind: string): BranchRow[] {
   return db.all(branchesOf, { rootId, kind });
 }
 
-/** Which sections of a span count: `status` alone, or with `live` those that state law (data-api §6.2, `excludeRepealed`). */
+/** Which sections of a span count: only those with `status`, or with `live` those that state law (data-api §6.2, `excludeRepealed`). */
 export interface StatusFilter {
   status: string | null;
   live: boolean;
 }
 
-/** A run of positions in one source, ends included. */
+/** A range of positions in one source, including both ends. */
 export interface Span {
   sourceId: number;
   from: number;
@@ -68,7 +68,7 @@ export interface LeafRow {
   position: number;
 }
 
-/** Where the sections of a level and below stand: without a gap, since positions follow the document. Null when there are none. */
+/** The positions of the sections in a level and below: without a gap, since positions follow the document. Null when there are none. */
 export function spanOf(db: ReadDb, level: Pick<BranchRow, "id" | "source_id">): Span | null {
   const ends = db.one(endsOf, level.id);
   return ends === undefined || ends.from === null || ends.to === null ? null : { sourceId: level.source_id, from: ends.from, to: ends.to };
@@ -88,12 +88,12 @@ export function countLeaves(db: ReadDb, span: Span, corpusType: string, filter: 
   return db.one(leafCount, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0 })?.count ?? 0;
 }
 
-/** Where a section is now; undefined when it is gone. */
+/** The current position of a section; undefined when it is gone. */
 export function placeOf(db: ReadDb, actId: string): { sourceId: number; position: number } | undefined {
   return db.one(place, actId);
 }
 
-/** A set of court rules: its code, where it is, and its rules by status. */
+/** A set of court rules: its code, its position, and its rules by status. */
 export interface RuleSetRow {
   named_source: string | null;
   title_number: string | null;
@@ -107,7 +107,7 @@ export interface RuleSetRow {
   last: number;
 }
 
-/** Court rules are filed inside appendix titles, so they are found by their own range of ids. */
+/** Court rules are inside appendix titles, so their own range of ids finds them. */
 export function ruleSets(db: ReadDb): RuleSetRow[] {
   return db.all(ruleSetsOf);
 }
@@ -121,7 +121,7 @@ const rootsOf = sql<[string, string], RootRow>(
 const sourceCounts = sql<[string, string], { source_id: number; status: string; sections: number }>(
   "select source_id, status, sections from source_count where corpus_type = ? and jurisdiction = ?",
 );
-// A walk does not go below a level of the kind asked for.
+// A walk does not go below a level of the requested kind.
 const walk = `with recursive walk(id, kind) as (
     select id, kind from division where id = @rootId
     union all select d.id, d.kind from walk w join division d on d.parent_id = w.id where w.kind <> @kind

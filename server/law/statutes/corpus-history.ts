@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { releaseDay } from "../store/release-day.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A recorded change of a section's law; notes and credit alone are never among these. */
+/** A recorded change of a section's law; changes only in notes or credit are never included. */
 export interface ChangeRow {
   id: number;
   source_key: string;
@@ -16,17 +16,17 @@ export interface ChangeRow {
   detected_at: string;
   has_before: number;
   has_after: number;
-  /** Of a removed or added section that moved: where to or from, as JSON of `MovedSection`; null of any other. */
+  /** For a removed or added section that moved: the destination or origin, as JSON of `MovedSection`; null for any other. */
   moved: string | null;
 }
 
-/** An id the same provision had, with the last change under it. */
+/** A former id of the same provision, with the last change under that id. */
 interface Ancestor {
   actId: string;
   upTo: number;
 }
 
-/** What a reader of changes asks for; null means no bound. */
+/** The filters of a changes request; null means no bound. */
 export interface ChangeFilter {
   actId: string;
   sinceId: number | null;
@@ -36,7 +36,7 @@ export interface ChangeFilter {
   limit: number;
 }
 
-/** Changes of a section, and those of the ids it had while its words were the same or nearly so. */
+/** Changes of a section, including those under its former ids with the same or nearly the same words. */
 export function changesOf(history: ReadDb, filter: ChangeFilter): ChangeRow[] {
   const { descending, kinds, actId, ...bounds } = filter;
   const query = descending ? newestFirst : oldestFirst;
@@ -44,10 +44,10 @@ export function changesOf(history: ReadDb, filter: ChangeFilter): ChangeRow[] {
   return history.all(query, { ...bounds, kinds: JSON.stringify(kinds), ids: JSON.stringify(ids) });
 }
 
-/** The most ids one provision is followed through. */
+/** Maximum number of ids through which a provision is followed. */
 const mostAncestors = 20;
 
-/** Ids a section had before it got this one, newest first. */
+/** Former ids of a section, newest first. */
 export function ancestorsOf(history: ReadDb, actId: string): Ancestor[] {
   const found: Ancestor[] = [];
   let at: Ancestor = { actId, upTo: Number.MAX_SAFE_INTEGER };
@@ -64,10 +64,10 @@ export const movedColumn = `(select json_object('actId', o.act_id, 'citation', o
   from change_move m join change o on o.id = case when c.kind = 'removed' then m.added_id else m.removed_id end
   where case when c.kind = 'removed' then m.removed_id = c.id else m.added_id = c.id end)`;
 
-/** `movedTo` of a removed section, `movedFrom` of an added one; nothing of any other. */
+/** `movedTo` for a removed section, `movedFrom` for an added one; nothing for any other. */
 export function presentMove({ kind, moved }: { kind: string; moved: string | null }): { movedTo?: MovedSection; movedFrom?: MovedSection } {
   if (moved === null) return {};
-  // Written by `movedColumn`.
+  // `movedColumn` wrote this value.
   const read = JSON.parse(moved) as MovedSection;
   return kind === "removed" ? { movedTo: read } : { movedFrom: read };
 }
@@ -77,25 +77,25 @@ export function changedActs(history: ReadDb, day: string): string[] {
   return history.all(changedSince, day).map((row) => row.act_id);
 }
 
-/** The source whose refreshes speak of a section that is gone; undefined when nothing was ever recorded of it. */
+/** The source whose refreshes record a section that is gone; undefined when nothing was ever recorded about it. */
 export function lastSourceOf(history: ReadDb, actId: string): string | undefined {
   return history.one(lastSource, actId)?.source_key;
 }
 
 /** One installation of one release. */
 export interface HeldRelease {
-  /** Of the refresh. */
+  /** Id of the refresh. */
   id: number;
   release: string;
-  /** The publisher's day, `YYYY-MM-DD`; null when it is not known. */
+  /** The publisher's day, `YYYY-MM-DD`; null when unknown. */
   day: string | null;
   /** Day and time of installation, ISO timestamp in UTC. */
   installedAt: string;
-  /** It was installed as if for the first time: nothing is recorded of what changed between it and the one installed before it. */
+  /** True when installed as if for the first time: no changes are recorded between it and the previously installed release. */
   isFresh: boolean;
 }
 
-/** Releases of a source this library has held, in the order of installation. */
+/** Releases of a source that this library has had, in the order of installation. */
 export function releasesOf(history: ReadDb, sourceKey: string): HeldRelease[] {
   const rows = history.all(releases, sourceKey);
   return rows.map((row, i) => ({
@@ -107,7 +107,7 @@ export function releasesOf(history: ReadDb, sourceKey: string): HeldRelease[] {
   }));
 }
 
-/** The first change of a section by a refresh after one and before another, with its former text; what it says held until then. */
+/** The first change of a section by a refresh after one and before another, with its former text, which was valid until then. */
 export interface FormerRow {
   id: number;
   refreshId: number;
@@ -115,7 +115,7 @@ export interface FormerRow {
   before_text: Buffer | null;
 }
 
-/** Where it moved here in between, the change is that of the id it had before. */
+/** If the section moved here in between, the change is the one under its former id. */
 export function firstChangeBetween(history: ReadDb, actId: string, after: number, before: number): FormerRow | undefined {
   let row = history.one(changeBetween, [actId, after, before]);
   for (let steps = 0; row?.kind === "added" && steps < mostAncestors; steps++) {
@@ -129,7 +129,7 @@ export function firstChangeBetween(history: ReadDb, actId: string, after: number
 
 const changeColumns = `id, source_key, corpus_type, state, kind, citation, citation_short, title, detected_at,
   before_text is not null as has_before, after_text is not null as has_after, ${movedColumn} as moved`;
-// A section whose status alone changed reads as before, and is not shown as changed.
+// A section with a change only in its status has the same text, and is not shown as changed.
 const isReal = "class = 'text' and (kind <> 'amended' or before_hash is distinct from after_hash)";
 const ofAct = `from applied_change c where act_id in (select value ->> 'actId' from json_each(@ids))
   and id <= (select max(cast(value ->> 'upTo' as bigint)) from json_each(@ids) where value ->> 'actId' = act_id) and ${isReal} and (@sinceId is null or id > @sinceId)
@@ -169,13 +169,13 @@ const changeBetween = sql<[string, number, number], FormerRow>(
    where act_id = ? and refresh_id > ? and refresh_id < ? and class = 'text' order by id limit 1`,
 );
 
-/** A change of a section's text, and the refresh that brought it. */
+/** A change of a section's text, and its refresh. */
 export interface TextChange {
   kind: "added" | "amended" | "removed";
   release: string;
   refreshId: number;
   board: string;
-  /** The publisher's day of the release, null where it says none. */
+  /** The publisher's day of the release; null where there is none. */
   date: string | null;
   installedOn: string;
 }

@@ -2,7 +2,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A section with its level's trail and its source: everything a section record is made of but the text. */
+/** A section with its level's trail and its source: all data of a section record except the text. */
 export interface SectionRow {
   id: number;
   act_id: string;
@@ -41,7 +41,7 @@ export function sectionById(db: ReadDb, id: number): SectionRow | undefined {
   return db.one(byId, id);
 }
 
-/** A section by its id in the API, exactly as spelled; one of the CFR that only the annual edition has, from there (decision 098). */
+/** A section by its id in the API, exactly as spelled; a CFR section that only the annual edition has comes from there (decision 098). */
 export function sectionByActId(db: ReadDb, actId: string): SectionRow | undefined {
   const annual = annualId(actId);
   return db.one(byActId, actId) ?? (annual === null ? undefined : db.one(byActId, annual));
@@ -57,13 +57,13 @@ export function neighbours(
   return { previous: before.toReversed(), next: db.all(nextIn, [section.container_id, section.ordinal, limit]) };
 }
 
-/** How the container of a section is called, e.g. `CHAPTER 1—GENERAL PROVISIONS`; null when it has neither label nor name. */
+/** Name of the container of a section, e.g. `CHAPTER 1—GENERAL PROVISIONS`; null when it has neither label nor name. */
 export function containerLabel(db: ReadDb, containerId: number): string | null {
   const row = db.one(divisionName, containerId);
   return row === undefined ? null : divisionLabel(row);
 }
 
-/** Label and name of a level in one line; null when it has neither. */
+/** Label and name of a level on one line; null when it has neither. */
 export function divisionLabel(level: { label: string; name: string }): string | null {
   return [level.label, level.name].filter((part) => part !== "").join("—") || null;
 }
@@ -80,12 +80,12 @@ export function textOf(db: ReadDb, id: number): TextRow | undefined {
   return db.one(text, id);
 }
 
-/** Ids of the sections that exist among these act ids. */
+/** Ids of the existing sections among these act ids. */
 export function sectionIds(db: ReadDb, actIds: readonly string[]): number[] {
   return db.values(idsOf, JSON.stringify(actIds));
 }
 
-/** The operative text alone; null when there is none. */
+/** Only the operative text; null when there is none. */
 export function bodyText(db: ReadDb, id: number): string | null {
   return db.one(bodyOnly, id)?.body || null;
 }
@@ -95,7 +95,7 @@ const rows = `
     s.named_source, s.number, s.number_label, s.heading, s.citation, s.citation_short, s.status, s.year, s.record, d.trail,
     o.key as source_key, o.format, o.release, o.release_date, o.is_fiction, t.credit, substr(t.body, 1, 700) as opening
   from section s join division d on d.id = s.division_id join source o on o.id = s.source_id join section_text t on t.section_id = s.id`;
-// `+ 0` and `|| ''` keep the plan: see db/sql.ts.
+// `+ 0` and `|| ''` keep the query plan: see db/sql.ts.
 const byId = sql<number, SectionRow>(`${rows} where s.id = ? + 0`);
 const byActId = sql<string, SectionRow>(`${rows} where s.act_id = ? || ''`);
 const previousIn = sql<[number, number, number], SectionRow>(

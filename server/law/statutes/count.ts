@@ -7,7 +7,7 @@ import { scopeOf } from "../search/scope.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Sections that pass the filters, by the very rules search applies them with. Expects a body that passed `checkCount`. */
+/** Number of sections that pass the filters, by the same rules as in search. Expects a body that passed `checkCount`. */
 export function countSections(db: ReadDb, body: CountBody): number {
   const { corpusType, state, actStatus, excludeRepealed, includeSample, ...others } = body;
   const isCounted = Object.values(others).every((value) => value === null || value === undefined);

@@ -10,7 +10,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 const noSessionLaws = openSessionLaws(":memory:");
 
 describe("coverage", () => {
-  test("counts what is installed and names every corpus and jurisdiction, federal first, then by name", async (t) => {
+  test("counts the installed law and names every corpus and jurisdiction, federal first, then by name", async (t) => {
     const { get } = await testService(t, { now: "2087-02-02T00:00:00.000Z" });
     const { status, body, headers } = await get(`${base}/coverage`);
     assert.equal(status, 200);
@@ -79,7 +79,7 @@ describe("coverage", () => {
     ]);
   });
 
-  test("has the state of its boards, says why, and follows the library", async (t) => {
+  test("has the state of its boards with the reason, and follows the library", async (t) => {
     const dbs = await testLibrary(t);
     const boards = [
       { corpusType: "cfr", state: null, retrievalStatus: "failing" as const },
@@ -101,7 +101,7 @@ describe("coverage", () => {
 });
 
 describe("count", () => {
-  test("is exact for every combination of filters, and echoes what was sent", async (t) => {
+  test("is exact for every combination of filters, and returns the filters sent", async (t) => {
     const { post, dbs } = await testService(t);
     const count = async (sent: object) => {
       const { status, body } = await post(`${base}/count`, sent);
@@ -129,7 +129,7 @@ describe("count", () => {
     assert.deepEqual((await post(`${base}/count`, { ...sent, actStatus: null })).body.scope, { ...sent, state: "federal" });
   });
 
-  test("refuses a query, unknown keys and filters without their pair", async (t) => {
+  test("refuses a query, unknown keys and filters without the other half of a pair", async (t) => {
     const { post } = await testService(t);
     for (const [sent, loc, type] of [
       [{ query: "x" }, "body.query", "extra_forbidden"],
@@ -149,7 +149,7 @@ describe("count", () => {
 });
 
 describe("divisions over HTTP", () => {
-  test("walk the whole library down to its last section, each once", async (t) => {
+  test("walk the whole library down to its last section, each one once", async (t) => {
     const { get } = await testService(t);
     const list = async (query: string) => {
       const { status, body } = await get(`${base}/divisions?${query}`);

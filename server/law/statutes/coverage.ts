@@ -11,7 +11,7 @@ interface CoverageAsked {
   boards: readonly Pick<Board, "corpusType" | "state" | "retrievalStatus">[];
 }
 
-/** The coverage matrix (data-api §7): every corpus and jurisdiction, with counts of what is installed. */
+/** The coverage matrix (data-api §7): every corpus and jurisdiction, with counts of the installed law. */
 export function readCoverage(db: ReadDb, sessionLaws: ReadDb, asked: CoverageAsked): Coverage {
   const blocks = sessionLawBlocks(sessionLaws);
   const rows = coverageCounts(db, asked);
@@ -79,10 +79,10 @@ function jurisdiction(
   };
 }
 
-/** How often the publisher brings a corpus up to date; release points of the Code come some twice a month. */
+/** How often the publisher updates a corpus; release points of the Code appear about twice a month. */
 const cadences: Partial<Record<CorpusType, "daily" | "monthly">> = { CFR: "daily", FEDERAL_REGISTER: "daily" };
 
-/** The state its board has (data-api §10.1): installing a file says nothing about what the publisher has. */
+/** The state of its board (data-api §10.1): an installed file says nothing about the publisher's current edition. */
 function retrievalState(row: RetrievalRow, boards: CoverageAsked["boards"]): { status: string; cadence: string; reason?: string } {
   const cadence = cadences[row.corpus_type as CorpusType] ?? "monthly"; // an unknown corpus has no entry
   const state = row.jurisdiction === "federal" ? null : row.jurisdiction;

@@ -9,8 +9,8 @@ import { poolOf } from "../search/pool.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * The sections of other states' codes that are nearest to one: the search engine finds candidates by its heading and first words, and they
- * are ordered by how far their words are the same. Null when the section is gone.
+ * The sections of other states' codes that are most similar to a section: the search engine finds candidates by its heading and first
+ * words, and they are ordered by the similarity of their words. Null when the section is gone.
  */
 export function crossState(db: ReadDb, id: number, limit: number): CrossState | null {
   const row = sectionById(db, id);
@@ -24,7 +24,7 @@ export function crossState(db: ReadDb, id: number, limit: number): CrossState | 
   if (statesCovered.length === 0) return { section, neighbors: [], statesCovered, note: "No code of another state is installed here" };
   const text = openingOf(db, id);
   const words = countsOf(text);
-  // Words alone: the quotation marks and dashes of a law's text are no operators.
+  // Only words: the quotation marks and dashes in a law's text are not operators.
   const query = wordsOf(text.slice(0, queryChars))
     .map(({ word }) => word)
     .join(" ");
@@ -43,7 +43,7 @@ export function crossState(db: ReadDb, id: number, limit: number): CrossState | 
   return { section, neighbors, statesCovered, note: neighbors.length === 0 ? nothingNear : byWords };
 }
 
-/** How alike two texts are by their words: the cosine of their counts, each count's weight falling as it grows. */
+/** Similarity of two texts by their words: the cosine of their counts, where each further occurrence weighs less. */
 export function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let shared = 0;
   for (const [stem, count] of a) shared += weight(count) * weight(b.get(stem) ?? 0);
@@ -51,7 +51,7 @@ export function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, 
   return shared === 0 ? 0 : Math.min(1, shared / (length(a) * length(b)));
 }
 
-/** How often each word is in a text, by its stem. */
+/** How often each word appears in a text, by its stem. */
 export function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   eachWord(text, (word) => {
@@ -64,7 +64,7 @@ export function countsOf(text: string): Map<string, number> {
 
 const weight = (count: number) => Math.log1p(count);
 const queryChars = 500;
-/** Two sections of law share so much by chance. */
+/** Similarity that two sections of law have by chance. */
 const least = 0.3;
 const otherLaw = "Sections of other states are compared with sections of a state code";
 const byWords = "Compared by words only: the meaning may differ, and sections on the same subject in other words are missed";

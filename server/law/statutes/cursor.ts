@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { ValidationError } from "#shared/platform/errors.ts";
 import { z } from "zod";
 
-/** Where a page of sections ended. `actId` finds the place again after an update; the rest is for when that section is gone. */
+/** Where a page of sections ended. `actId` finds the place again after an update; the other fields are used when that section is gone. */
 export interface Place {
   actId: string;
   sourceKey: string;
   position: number;
 }
 
-/** An opaque cursor, bound to the filters it was handed out for. It grants nothing, so its checksum is against damage only. */
+/** An opaque cursor, bound to the filters of its query. The cursor grants no rights, so its checksum protects only against damage. */
 export function writeCursor(place: Place, filters: readonly unknown[]): string {
   const payload = Buffer.from(JSON.stringify([place.actId, place.sourceKey, place.position, digest(filters)])).toString("base64url");
   return `${payload}.${digest([payload])}`;
 }
 
-/** Reads a cursor back. Throws ValidationError with reason `invalid_cursor` or `cursor_query_mismatch` (data-api §3). */
+/** Reads a cursor. Throws ValidationError with reason `invalid_cursor` or `cursor_query_mismatch` (data-api §3). */
 export function readCursor(cursor: string, filters: readonly unknown[]): Place {
   const [payload = "", checksum] = cursor.split(".");
   const content = checksum === digest([payload]) ? Content.safeParse(parseJson(payload)) : null;

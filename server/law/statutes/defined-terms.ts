@@ -2,8 +2,8 @@ import type { DefinedTerm } from "#shared/law/section-relations.ts";
 import type { Block, Body } from "../store/model.ts";
 
 /**
- * The terms a text defines, in its order, in the forms American drafting has: `The term “vessel” means …`, `A “work of art” is …`, and in
- * regulations an italic term at the head of its paragraph, `Vessel means …`. A definition runs on over the paragraphs below its own.
+ * The terms that a text defines, in order, in the forms of American drafting: `The term “vessel” means …`, `A “work of art” is …`, and in
+ * regulations an italic term at the head of its paragraph, `Vessel means …`. A definition continues over the paragraphs below its own.
  */
 export function definedTerms(body: Body): Omit<DefinedTerm, "actId">[] {
   const found: Omit<DefinedTerm, "actId">[] = [];
@@ -16,7 +16,7 @@ export function definedTerms(body: Body): Omit<DefinedTerm, "actId">[] {
   return found;
 }
 
-/** Terms the paragraph begins by defining; several where it says `the terms “a” and “b” mean`. */
+/** Terms defined at the start of the paragraph; several for `the terms “a” and “b” mean`. */
 function termsOf(body: Body, block: Block): string[] {
   if (block.kind === "table" || block.kind === "heading") return [];
   const text = body.text.slice(opening(body, block), block.end);
@@ -30,7 +30,7 @@ function termsOf(body: Body, block: Block): string[] {
   return [tidy(body.text.slice(italic.start, italic.end))].filter((term) => term !== "");
 }
 
-/** Where a paragraph's own words begin, behind its number and its run-in heading. */
+/** Where a paragraph's own words begin, after its number and its run-in heading. */
 function opening(body: Body, block: Block): number {
   const ends = body.marks.filter((m) => (m.kind === "num" || m.kind === "head") && m.start >= block.start && m.end <= block.end);
   let at = Math.max(block.start, ...ends.map((mark) => mark.end));
@@ -38,7 +38,7 @@ function opening(body: Body, block: Block): number {
   return at + (/^[\s.—–-]*/.exec(body.text.slice(at, block.end))?.[0].length ?? 0);
 }
 
-/** End of a definition: the next one, or the next paragraph that is not below it. */
+/** End of a definition: the next definition, or the next paragraph that is not below it. */
 function endOf(body: Body, index: number): number {
   const first = body.blocks[index];
   if (first === undefined) return 0;

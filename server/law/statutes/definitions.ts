@@ -8,8 +8,8 @@ import { presentSection } from "./present.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * What words mean in a section: its own definitions, then, unless it is headed “Definitions” itself, those of the nearest section so headed
- * that speaks for a level it stands in. Null when the section is gone.
+ * The meaning of words in a section: its own definitions, then, unless its own heading is “Definitions”, those of the nearest section with
+ * that heading that applies to a level containing it. Null when the section is gone.
  */
 export function definitionsFor(db: ReadDb, id: number): Definitions | null {
   const row = sectionById(db, id);
@@ -26,7 +26,7 @@ export function definitionsFor(db: ReadDb, id: number): Definitions | null {
   return { section, definitionsSection: presentSection(found), terms, total: terms.length, note };
 }
 
-/** The section headed “Definitions” that speaks for the nearest of the levels this one stands in. */
+/** The section headed “Definitions” that applies to the nearest level containing this one. */
 function nearest(db: ReadDb, row: SectionRow): { row: SectionRow; terms: DefinedTerm[] } | null {
   for (const level of db.all(levelsAbove, row.division_id)) {
     for (const candidate of db.all(candidates, level.id)) {
@@ -62,19 +62,19 @@ interface Candidate {
   opening: string;
 }
 
-/** A section in a level itself defines for it; one further down only where its first words say so (“as used in this title”). */
+/** A section directly in a level defines terms for it; one further down only where its first words say so (“as used in this title”). */
 function speaksFor(level: Level, { division_id, opening }: Candidate): boolean {
   return division_id === level.id || new RegExp(`\\bthis ${level.kind}\\b`, "i").test(opening);
 }
 
-/** The levels a section is in, the nearest first. */
+/** The levels that contain a section, nearest first. */
 const levelsAbove = sql<number, Level>(
   `with recursive above(id, parent_id, kind, depth) as (
      select id, parent_id, kind, depth from division where id = ?
      union all select d.id, d.parent_id, d.kind, d.depth from above join division d on d.id = above.parent_id)
    select id, kind from above order by depth desc`,
 );
-/** Sections whose heading may say so below a level, in document order. */
+/** Sections below a level whose heading may be “Definitions”, in document order. */
 const candidates = sql<number, Candidate>(
   `with recursive below(id) as (select cast(? as bigint) union all select d.id from below join division d on d.parent_id = below.id)
    select s.id, s.division_id, s.heading, substr(t.body, 1, 400) as opening

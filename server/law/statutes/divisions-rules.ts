@@ -6,7 +6,7 @@ import { leafPage, type Listed } from "./divisions-sections.ts";
 import { compareNatural } from "./natural-order.ts";
 import { storedCode } from "../search/filters.ts";
 
-/** Names of the rule sets search knows as `source` (data-api §6.2). */
+/** Names of the rule sets that search accepts as `source` (data-api §6.2). */
 const ruleSetNames: Record<string, string> = {
   frcp: "Federal Rules of Civil Procedure",
   frcrp: "Federal Rules of Criminal Procedure",
@@ -41,7 +41,7 @@ function sets(rows: readonly RuleSetRow[], filter: StatusFilter): Division[] {
   return [...nodes.values()].sort((a, b) => compareNatural(a.identifier, b.identifier));
 }
 
-/** One span per source and set; a set is in one piece. */
+/** One span per source and set; a set is contiguous. */
 function spansOf(rows: readonly RuleSetRow[]): Span[] {
   const spans = new Map<string, Span>();
   for (const row of rows) {
@@ -53,7 +53,7 @@ function spansOf(rows: readonly RuleSetRow[]): Span[] {
   return [...spans.values()].sort((a, b) => a.sourceId - b.sourceId || a.from - b.from);
 }
 
-/** `frcrp`, or `uscapp_t11a` for rules of an appendix title that have no name of their own among the sources. */
+/** `frcrp`, or `uscapp_t11a` for rules of an appendix title without their own name among the sources. */
 function codeOf(row: RuleSetRow): string {
   return row.named_source ?? `uscapp_t${(row.title_number ?? "").toLowerCase()}`;
 }

@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { type LeafRow, leaves, placeOf, type RootRow, type Span, type StatusFilter } from "./corpus-divisions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** One level as a walk of a corpus finds it. `note` says why, in case it is empty. */
+/** One level found by a walk of a corpus. `note` gives the reason when it is empty. */
 export interface Listed {
   level: DivisionsReply["level"];
   parentLabel: string | null;
@@ -12,14 +12,14 @@ export interface Listed {
   note: string;
 }
 
-/** Throws ValidationError for an invalid cursor or one of other filters (data-api §3). */
+/** Throws ValidationError for an invalid cursor or one with other filters (data-api §3). */
 export function checkCursor(query: DivisionsQuery): void {
   if (query.cursor !== undefined) readCursor(query.cursor, boundTo(query));
 }
 
 const pageSize = 200;
 
-/** One page of the sections of some spans, which are in the order they are to be walked. */
+/** One page of the sections of some spans, which are already in walking order. */
 export function leafPage(
   db: ReadDb,
   query: DivisionsQuery,
@@ -43,7 +43,7 @@ export function leafPage(
   return { level: "sections", parentLabel, divisions: page.map(leafNode), nextCursor, note: emptyNote(filter) };
 }
 
-/** Why a level that is installed lists nothing. */
+/** Why an installed level lists nothing. */
 export function emptyNote(filter: StatusFilter): string {
   return filter.status === null && !filter.live ? "The publisher prints no sections here" : "No section here has the requested status";
 }
@@ -53,7 +53,7 @@ export function leafNode(row: LeafRow): Division {
   return { identifier: row.number, name: row.heading || null, kind: "section", isLeaf: true, actId: row.act_id, sectionCount: null };
 }
 
-/** What remains of the spans behind the cursor's place. */
+/** The rest of the spans after the cursor's position. */
 function spansAfter(
   db: ReadDb,
   cursor: string,
@@ -66,7 +66,7 @@ function spansAfter(
   const place = placeOf(db, kept.actId) ?? { sourceId, position: kept.position };
   const index = spans.findIndex((span) => span.sourceId === place.sourceId && span.to >= place.position);
   if (index < 0) {
-    // The place was behind the last span of its source, or the source is gone: what follows it is still to come.
+    // The position was after the last span of its source, or the source is gone: the spans after it are still to be listed.
     const next = spans.findLastIndex((span) => span.sourceId === place.sourceId) + 1;
     return next === 0 ? [] : spans.slice(next);
   }

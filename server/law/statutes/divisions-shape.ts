@@ -2,16 +2,16 @@ import type { ValidationIssue } from "#shared/platform/errors.ts";
 import type { DivisionsQuery } from "#shared/law/law-browse.ts";
 import { issue, refuse, statusIssues } from "./validate.ts";
 
-/** What a divisions call asks for, its page aside. */
+/** The parameters of a divisions call, without the page. */
 export type Query = Omit<DivisionsQuery, "cursor">;
 type Filter = "titleNumber" | "code" | "chapter" | "part" | "article";
 
-/** Levels sections are listed by. */
+/** Levels by which sections are listed. */
 export type BranchKind = "title" | "chapter" | "part" | "article";
 
 /**
- * How a corpus is walked (data-api §6.6). `root` names a title or a code, one source or several; `branches` are the levels below it, of which
- * a root has those the publisher prints: a code with titles goes by titles, then by chapters or articles.
+ * How a corpus is walked (data-api §6.6). `root` names a title or a code, one source or several; `branches` are the levels below it, and a
+ * root has those that the publisher prints: a code with titles is walked by title, then by chapter or article.
  */
 export interface Shape {
   root: "titleNumber" | "code" | null;
@@ -39,7 +39,7 @@ export function checkDivisions(query: Query): void {
     issues.push({ ...issue(["query", "state"], `is required with ${query.corpusType}`, null), type: "missing" });
   } else if (shape.needsState && isFederal) issues.push(issue(["query", "state"], `${query.corpusType} needs a state`, query.state));
   if (!shape.needsState && !isFederal) issues.push(issue(["query", "state"], `${query.corpusType} is federal`, query.state));
-  // A constitution is one body of law; its `code`, which section records name, may be said.
+  // A constitution is one body of law; a query may name its `code`, which section records contain.
   const fitting = new Set<string>([shape.root ?? "code", ...shape.branches.map((kind) => branchFilters[kind])]);
   for (const filter of ["titleNumber", "code", "chapter", "part", "article"] satisfies Filter[]) {
     if (query[filter] === undefined) continue;

@@ -11,7 +11,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 type Sent = Record<string, string>;
 
-/** Parses and checks as the route does, then reads. */
+/** Parses and checks like the route, then reads. */
 async function browser(t: TestContext, options?: { updated?: boolean }) {
   const dbs = await testLibrary(t, options);
   const browse = (sent: Sent) => {
@@ -25,7 +25,7 @@ async function browser(t: TestContext, options?: { updated?: boolean }) {
 
 const brief = (nodes: { identifier: string; sectionCount: number | null }[]) => nodes.map((n) => [n.identifier, n.sectionCount]);
 
-test("the federal code is walked from titles to chapters to sections, in document order, with nothing left out", async (t) => {
+test("the federal code is walked from titles to chapters to sections, in document order, without omissions", async (t) => {
   const { browse } = await browser(t);
   const titles = browse({ corpusType: "USC" });
   assert.equal(titles.level, "titles");
@@ -67,7 +67,7 @@ test("the federal code is walked from titles to chapters to sections, in documen
     actId: "USC_T97_C1_S1",
     sectionCount: null,
   });
-  // The last chapter does not swallow what is behind it at title level.
+  // The last chapter does not include the sections after it at title level.
   assert.deepEqual(
     browse({ corpusType: "USC", titleNumber: "97", chapter: "2" }).divisions.map((n) => n.identifier),
     ["12", "13", "14", "15 to 17"],
@@ -84,7 +84,7 @@ test("an appendix title is reached by its own number; its court rules are not co
   );
 });
 
-test("rule sets are codes; each lists its rules", async (t) => {
+test("rule sets are codes, and each lists its rules", async (t) => {
   const { browse } = await browser(t);
   const sets = browse({ corpusType: "FEDERAL_RULES" });
   assert.equal(sets.level, "codes");
@@ -103,7 +103,7 @@ test("rule sets are codes; each lists its rules", async (t) => {
   assert.equal(browse({ corpusType: "FEDERAL_RULES", code: "xyz" }).note, "No rule set xyz is installed");
 });
 
-test("the CFR goes by parts; long ones come in pages of 200 that neither repeat nor skip", async (t) => {
+test("the CFR is walked by part; long parts come in pages of 200 without repeats or gaps", async (t) => {
   const { browse } = await browser(t);
   assert.deepEqual(brief(browse({ corpusType: "CFR", titleNumber: "96" }).divisions), [
     ["1", 4],
@@ -124,19 +124,19 @@ test("the CFR goes by parts; long ones come in pages of 200 that neither repeat 
   assert.deepEqual(seen, ["2.1-3", ...Array.from({ length: 405 }, (_, i) => `2.${i + 10}`)]);
 });
 
-test("a cursor stays good when the library changes under it", async (t) => {
+test("a cursor stays valid when the library changes", async (t) => {
   const { dbs, browse } = await browser(t);
   const asked = { corpusType: "CFR", titleNumber: "96", part: "2" };
   const first = browse(asked);
   const last = first.divisions.at(-1);
-  // The section the cursor names goes away; its neighbors keep their place.
+  // The section in the cursor is removed; its neighbors keep their place.
   driverOf(dbs.corpus).prepare("update section set act_id = 'gone' where act_id = ?").run(last?.actId);
   const second = browse({ ...asked, cursor: first.nextCursor ?? "" });
   assert.equal(second.divisions[0]?.identifier, "2.209");
   assert.equal(last?.identifier, "2.208");
 });
 
-test("status filters change the counts, drop what has nothing left, and say so", async (t) => {
+test("status filters change the counts, drop empty levels, and report this", async (t) => {
   const { browse } = await browser(t);
   assert.deepEqual(brief(browse({ corpusType: "USC", titleNumber: "97", excludeRepealed: "true" }).divisions), [
     ["1", 6],
@@ -153,7 +153,7 @@ test("status filters change the counts, drop what has nothing left, and say so",
   assert.deepEqual([none.count, none.note], [0, "No section here has the requested status"]);
 });
 
-test("an empty answer says why", async (t) => {
+test("an empty answer gives the reason", async (t) => {
   const { browse } = await browser(t);
   const note = (sent: Sent) => {
     const reply = browse(sent);
@@ -171,7 +171,7 @@ test("an empty answer says why", async (t) => {
   assert.deepEqual(note({ corpusType: "CONSTITUTION" }), ["articles", "Not installed: United States Constitution"]);
 });
 
-test("a title installed in parts is one title, its parts in number order", async (t) => {
+test("a title installed in parts is one title, with its parts in number order", async (t) => {
   const { dbs, browse } = await browser(t);
   const level = (key: string, kind: string, number: string, parentKey: string | null) => ({
     key,
@@ -219,7 +219,7 @@ test("a title installed in parts is one title, its parts in number order", async
   );
 });
 
-test("filters that do not fit, lack their level or contradict each other are refused where they stand", async (t) => {
+test("filters that do not fit, lack their level or contradict each other are refused with their field", async (t) => {
   const { browse } = await browser(t);
   const refusal = (sent: Sent) => {
     try {
@@ -251,7 +251,7 @@ test("filters that do not fit, lack their level or contradict each other are ref
   assert.deepEqual(refusal({ corpusType: "USC", excludeRepealed: "true", actStatus: "in_force" }), []);
 });
 
-test("a damaged cursor and one of other filters are told apart", async (t) => {
+test("a damaged cursor and one with other filters are distinguished", async (t) => {
   const { browse } = await browser(t);
   const asked = { corpusType: "CFR", titleNumber: "96", part: "2" };
   const cursor = browse(asked).nextCursor ?? "";

@@ -18,7 +18,7 @@ import { emptyNote, leafNode, leafPage, type Listed } from "./divisions-sections
 import { compareNatural } from "./natural-order.ts";
 import { branchFilters, type BranchKind, type Query, type Shape, shapes } from "./divisions-shape.ts";
 
-/** The level below the deepest one named. Expects a query that passed `checkDivisions`; a bad cursor throws ValidationError. */
+/** The level below the deepest named one. Expects a query that passed `checkDivisions`; a bad cursor throws ValidationError. */
 export function listDivisions(db: ReadDb, query: DivisionsQuery): DivisionsReply {
   const filter: StatusFilter = { status: query.actStatus ?? null, live: query.excludeRepealed };
   const listed = query.corpusType === "FEDERAL_RULES" ? listRules(db, query, filter) : listCorpus(db, query, filter);
@@ -91,13 +91,13 @@ function listCorpus(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Li
 
 type Place = Pick<RootRow, "id" | "source_id" | "label" | "name">;
 
-/** Whether a root is what the query names: the title, the code, or for a constitution any. */
+/** Whether the query names this root: the title, the code, or for a constitution any root. */
 function isNamed(shape: Shape, query: Query, root: RootRow): boolean {
   const wanted = shape.root === "titleNumber" ? query.titleNumber : query.code;
   return wanted === undefined || sameKey(rootKey(shape, root), wanted);
 }
 
-/** The levels the query names below the root, broadest first. */
+/** The levels below the root that the query names, broadest first. */
 function namedBranches(shape: Shape, query: Query): [kind: BranchKind, number: string][] {
   return shape.branches.flatMap((kind): [BranchKind, string][] => {
     const number = query[branchFilters[kind]];
@@ -105,7 +105,7 @@ function namedBranches(shape: Shape, query: Query): [kind: BranchKind, number: s
   });
 }
 
-/** The levels each place is listed by: the first kind it has of those below the one named. Sections are listed by none. */
+/** The levels by which each place is listed: the first existing kind below the named one. Sections are listed by none. */
 function levelsBelow(
   db: ReadDb,
   shape: Shape,
@@ -141,7 +141,7 @@ function listRoots(db: ReadDb, query: Query, shape: Shape, installed: RootRow[],
     else nodes.set(identifier, rootNode(shape, root, identifier, count));
   }
   const all = [...nodes.values()].filter((node) => keeps(node, filter));
-  // Codes are words: `vt_harbour` before `vt_pond`, where numbers of titles would put the shorter one first.
+  // Codes are words: `vt_harbour` comes before `vt_pond`, while the order of title numbers would put the shorter one first.
   const order = shape.root === "code" ? words.compare : compareNatural;
   return all.sort((a, b) => order(a.identifier, b.identifier));
 }
@@ -157,9 +157,9 @@ function rootNode(shape: Shape, root: RootRow, identifier: string, sectionCount:
 function branchNode(db: ReadDb, query: Query, row: BranchRow, filter: StatusFilter): Division {
   return {
     identifier: numberOf(row) ?? (row.label || row.name),
-    // An amendment goes by its label; as an identifier it is `amend-14`.
+    // An amendment is shown by its label; its identifier is `amend-14`.
     name: row.name || (row.number?.startsWith("amend-") === true ? row.label : null),
-    // Only branch kinds are asked for.
+    // Only branch kinds are requested.
     kind: row.kind as Division["kind"],
     isLeaf: false,
     actId: null,
@@ -181,7 +181,7 @@ function inPlace(nodes: Placed[]): Division[] {
   return nodes.sort((a, b) => a.row.position - b.row.position).map(({ node }) => node);
 }
 
-/** Levels out of several sources in number order; one whose sections lie in several of them is one level. */
+/** Levels from several sources in number order; a level whose sections are in several sources is one level. */
 function merged(nodes: Placed[]): Division[] {
   const found = new Map<string, Division>();
   for (const { node } of nodes) {
@@ -193,7 +193,7 @@ function merged(nodes: Placed[]): Division[] {
   return [...found.values()].sort((a, b) => compareNatural(a.identifier, b.identifier));
 }
 
-/** Under a status filter a level that has nothing left is not listed. */
+/** With a status filter an empty level is not listed. */
 function keeps(node: Division, filter: StatusFilter): boolean {
   return node.sectionCount !== 0 || (filter.status === null && !filter.live);
 }
@@ -208,12 +208,12 @@ function rootKey(shape: Shape, root: RootRow): string {
   return root.number === null ? root.source_key : `${root.jurisdiction === "federal" ? "us" : root.jurisdiction}_${root.number}`;
 }
 
-/** Titles are named by whole numbers, so leading zeros do not count. */
+/** Titles have whole numbers, so leading zeros are ignored. */
 function numberOf(row: BranchRow): string | null {
   return row.kind === "title" ? (row.number?.replace(/^0+(?=\d)/, "") ?? null) : row.number;
 }
 
-/** Numbers are compared whatever their letter case: `18a` finds `18A`. */
+/** Numbers are compared in any letter case: `18a` finds `18A`. */
 function sameKey(a: string | null, b: string): boolean {
   return a !== null && a.toLowerCase() === b.toLowerCase();
 }

@@ -8,10 +8,10 @@ import { sessionStatus } from "../session-laws/present.ts";
 import type { StoredLaw } from "../session-laws/stored.ts";
 import type { SectionRow } from "./corpus.ts";
 
-/** States whose publishers say in their acts or tables which code sections are changed (data-api §6.8). */
+/** States whose publishers state in acts or tables which code sections change (data-api §6.8). */
 const supportedStates = new Set(["ca", "dc", "hi", "ky", "mo", "ms", "ne", "ut", "wa"]);
 
-/** Rows of a reply at most. */
+/** Maximum number of rows in a reply. */
 const mostRows = 200;
 
 /** The session laws that say they change a section of a state's code, newest first. */
@@ -36,7 +36,7 @@ export function enactmentsOf(db: ReadDb, row: SectionRow): Omit<EnactmentsReply,
   }
   const found = actsAffecting(db, jurisdiction, sectionKey(row.number), mostRows + 1);
   const enactments = found.slice(0, mostRows).map((act): Enactment => {
-    // Written by storedLaw.
+    // storedLaw wrote this value.
     const stored = JSON.parse(act.record) as StoredLaw;
     return {
       sessionLawId: act.id,
@@ -85,7 +85,7 @@ function unsupported(row: SectionRow, jurisdiction: string | null): EnactmentsRe
   return row.unit === "section" && /\d/.test(row.number) ? null : "section_not_in_proven_form";
 }
 
-/** What an act does to a section, from the publisher's word for it. */
+/** The effect of an act on a section, from the publisher's word for it. */
 export function actionOf(printed: string | null): Enactment["action"] {
   const word = printed?.toLowerCase() ?? "";
   if (/paragraph|subsection|find-replace|amend|replace|revis/.test(word)) return "amended";

@@ -43,7 +43,7 @@ async function installed(t: TestContext) {
   return service;
 }
 
-test("every corpus has files Pandect reads, or an example in PANDECT-JSONL", () => {
+test("every corpus has files that Pandect reads, or an example in PANDECT-JSONL", () => {
   const known = new Set(officialSources.map(({ id }) => id));
   for (const { token } of corpusTypes) {
     const { files: read, official, example } = corpusOrigins[token];

@@ -16,7 +16,7 @@ import { type SourceRow, sourceRows } from "../store/source-rows.ts";
 import { emptyLog, installPrepared, type WriterDbs } from "../store/writer.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Installs titles of codes; their changes are recorded in the history. What is no law at all is refused by its parser. */
+/** Installs titles of codes; their changes are recorded in the history. The parser refuses a file that is not law. */
 export const importer: Importer = { recognises: () => true, installer };
 
 function installer(run: ImportContext): Installer {
@@ -86,7 +86,7 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
   return result;
 }
 
-/** Search answers the same without it, so a disk that is full now does not take back what is installed. */
+/** Search gives the same answers without this, so a full disk at this point does not undo the installation. */
 function tidyIndex(corpus: Db): void {
   try {
     mergeIndex(corpus);
@@ -96,8 +96,8 @@ function tidyIndex(corpus: Db): void {
 }
 
 /**
- * What is installed of this very document, if it is: resuming a run passes such documents over. In a run of several documents also an older
- * release that the library has been through, so that an archive of all releases does not take the library back and forth.
+ * The installed sources of exactly this document, if any: a resumed run skips such documents. In a run of several documents also an older
+ * release that the library once had, so that an archive of all releases does not move the library back and forth.
  */
 async function sameInstalled(
   dbs: WriterDbs,
@@ -141,7 +141,7 @@ const refreshes = sql<
 >(`select file_bytes as bytes, file_sha256 as sha256, release_to as release, release_date as date
      from refresh where source_key = ? and status = 'applied'`);
 
-/** Releases the installed sources had before, of those that are older than what is installed. */
+/** Former releases of the installed sources that are older than the installed ones. */
 function olderReleases(
   history: ReadDb,
   sources: readonly SourceRow[],

@@ -4,19 +4,19 @@ import { lookUp, type MissReason } from "../citation/normalise-id.ts";
 import type { LawCtx } from "../context.ts";
 import { sectionByActId, sectionById, type SectionRow } from "./corpus.ts";
 
-/** A section found by what stood where an id goes. */
+/** A section found by the text in the place of an id. */
 export interface Located {
   row: SectionRow;
   resolvedFrom: ResolvedFrom | null;
 }
 
-/** Why nothing was found (data-api §3). */
+/** The reason nothing was found (data-api §3). */
 export interface Miss {
   reason: MissReason;
   didYouMean: string[];
 }
 
-/** The section an id or a citation names. An exact id, the usual case, costs one read. */
+/** The section that an id or a citation names. An exact id, the usual case, costs one read. */
 export function find(ctx: Pick<LawCtx, "local">, raw: string): Located | Miss {
   const db = ctx.local.corpus;
   const exact = sectionByActId(db, raw);
@@ -27,7 +27,7 @@ export function find(ctx: Pick<LawCtx, "local">, raw: string): Located | Miss {
   return row === undefined ? goneMiss : { row, resolvedFrom: found.resolvedFrom };
 }
 
-/** As `find`; books `price` and what reading a citation costs. Throws the 404 of data-api §3. */
+/** Like `find`; charges `price` and the cost of reading a citation. Throws the 404 of data-api §3. */
 export function locate(ctx: LawCtx, raw: string, price: number): Located {
   const found = find(ctx, raw);
   if ("reason" in found) throw missed(ctx, raw, found);
@@ -35,13 +35,13 @@ export function locate(ctx: LawCtx, raw: string, price: number): Located {
   return found;
 }
 
-/** The 404 of the section routes; only the reading of a citation is paid for. */
+/** The 404 of the section routes; only the reading of a citation is charged. */
 export function missed(ctx: Pick<LawCtx, "charge">, raw: string, miss: Miss): AppError {
   ctx.charge(missPrice(miss));
   return notFound(raw, miss);
 }
 
-/** The section was found and is gone: an update has just been installed. */
+/** The section was found but is gone: an update has just been installed. */
 export function gone(ctx: Pick<LawCtx, "charge">, raw: string): AppError {
   return missed(ctx, raw, goneMiss);
 }
@@ -50,7 +50,7 @@ export function notFound(raw: string, miss: Miss): AppError {
   return new AppError("not-found", sentences[miss.reason], { actId: raw, reason: miss.reason, didYouMean: miss.didYouMean });
 }
 
-/** What was paid for reading the input: a citation costs, an id does not. */
+/** The price of reading the input: a citation costs, an id does not. */
 export function readingPrice(resolvedFrom: ResolvedFrom | null): number {
   return resolvedFrom?.via === "citation" ? citationPrice : 0;
 }
@@ -59,7 +59,7 @@ export function missPrice(miss: Miss): number {
   return miss.reason === "unresolved_citation" ? citationPrice : 0;
 }
 
-/** Price of resolving a citation in the place of an id; kept even when nothing is found (data-api §1, charging 5). */
+/** Price of resolving a citation in the place of an id; charged even when nothing is found (data-api §1, charging 5). */
 const citationPrice = 2;
 
 const goneMiss: Miss = { reason: "not_in_corpus", didYouMean: [] };

@@ -11,7 +11,7 @@ const words =
 const amended = words.replace("twice", "three times");
 const other = "A lamp that burns whale oil is put out before the first ship of spring passes the tower, and its oil is given to the poor.";
 
-/** § 1 is amended in 2088, moves to chapter 2 in 2089 and becomes § 9 with other words in 2090, when § 1 is given to another rule. */
+/** § 1 is amended in 2088, moves to chapter 2 in 2089 and becomes § 9 with other words in 2090, when another rule gets § 1. */
 async function moved(t: TestContext) {
   const dbs = library(t);
   const release = async (year: number, sections: Parameters<typeof section>[]) =>
@@ -28,7 +28,7 @@ async function moved(t: TestContext) {
   return dbs;
 }
 
-test("removed and added rows of one moved section point at each other, and it keeps its history", async (t) => {
+test("removed and added rows of one moved section point to each other, and it keeps its history", async (t) => {
   const { history } = await moved(t);
   const page = (actId: string) =>
     changePage(
@@ -54,11 +54,11 @@ test("removed and added rows of one moved section point at each other, and it ke
     ["added", "97 U.S.C. § 1", before],
     ["amended", "97 U.S.C. § 1", null],
   ]);
-  // The rule that was given the number later has no part in that history.
+  // The rule that got the number later is not part of that history.
   assert.deepEqual(rows("USC_T97_C1_S1")?.[0]?.slice(0, 3), ["added", "97 U.S.C. § 1", null]);
 });
 
-test("the texts of a section that moved are those it had under every id, and a day before the move has its text", async (t) => {
+test("the texts of a moved section include those under every id, and a day before the move has its text", async (t) => {
   const dbs = await moved(t);
   const versions = versionsOf(dbs, "USC_T97_C2_S9") ?? [];
   assert.deepEqual(
@@ -79,7 +79,7 @@ test("the texts of a section that moved are those it had under every id, and a d
   assert.deepEqual(on("USC_T97_C1_S1", "2089-05-01"), [false, null, null]);
 });
 
-test("the report of two releases says where a section moved, and compares its words with those it had there", async (t) => {
+test("the report of two releases says where a section moved, and compares its words with those at the old place", async (t) => {
   const dbs = await moved(t);
   const queried = { ...dbs } as unknown as Parameters<typeof reportQueries.installedReleases>[0];
   const found = reportQueries.installedReleases(queried, "usc-97");

@@ -17,7 +17,7 @@ const ladders = [
   ["1", "2 to 5", "6", "7, 8", "9"],
 ];
 
-test("numbers sort as a code prints them", () => {
+test("numbers sort in the order a code prints them", () => {
   for (const ladder of ladders) {
     for (let i = 1; i < ladder.length; i++) {
       const [a, b] = [ladder[i - 1] ?? "", ladder[i] ?? ""];
@@ -28,7 +28,7 @@ test("numbers sort as a code prints them", () => {
   }
 });
 
-test("keys ignore letter case, leading zeros and the kind of dash, and comparison still tells the numbers apart", () => {
+test("keys ignore letter case, leading zeros and the kind of dash, and comparison still distinguishes the numbers", () => {
   assert.equal(sortKey("1981A"), sortKey("1981a"));
   assert.equal(sortKey("007"), sortKey("7"));
   assert.equal(sortKey("300aa–1"), sortKey("300aa-1"));
@@ -37,7 +37,7 @@ test("keys ignore letter case, leading zeros and the kind of dash, and compariso
   assert.equal(compareNatural("1981a", "1981a"), 0);
 });
 
-test("every run of digits sorts by value and every run of letters by length, however long", () => {
+test("every run of digits sorts by value and every run of letters by length, at any length", () => {
   const random = seeded(7);
   for (let round = 0; round < 3000; round++) {
     const a = Math.floor(random() * 10 ** (1 + Math.floor(random() * 12)));
@@ -76,7 +76,7 @@ test("a section with a suffix always follows the section itself and precedes the
   }
 });
 
-test("a megabyte of digits or letters is keyed in linear time", () => {
+test("the key of a megabyte of digits or letters takes linear time", () => {
   const started = processorNow();
   assert.ok(sortKey("7".repeat(1_000_000)) > sortKey("8"));
   assert.ok(sortKey("a1-".repeat(100_000)).length > 0);
@@ -84,7 +84,7 @@ test("a megabyte of digits or letters is keyed in linear time", () => {
   assert.ok(processorNow() - started < 10_000);
 });
 
-/** Deterministic numbers in [0, 1), so a failure can be repeated. */
+/** Deterministic numbers in [0, 1), so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

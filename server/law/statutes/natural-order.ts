@@ -1,9 +1,9 @@
 import { foldDashes } from "../citation/dashes.ts";
 
 /**
- * Key whose plain string comparison puts section numbers in the order a code prints them: 9 < 10, 240.9 < 240.10,
- * 1983 < 1983a < 1984, 78z < 78aa, 1395w < 1395w-4 < 1395w-21 < 1395x. Letter case and leading zeros do
- * not count, so `46B` falls between `46a` and `46c`; typographic dashes count as hyphens.
+ * Key whose plain string comparison puts section numbers in the order a code prints them: 9 < 10, 240.9 < 240.10, 1983 < 1983a < 1984, 78z
+ * < 78aa, 1395w < 1395w-4 < 1395w-21 < 1395x. Letter case and leading zeros are ignored, so `46B` falls between `46a` and `46c`;
+ * typographic dashes count as hyphens.
  */
 export function sortKey(number: string): string {
   let key = "";
@@ -16,7 +16,7 @@ export function sortKey(number: string): string {
   return key;
 }
 
-/** Natural order of section numbers; numbers equal but for case or leading zeros are told apart by plain comparison. */
+/** Natural order of section numbers; numbers that differ only in case or leading zeros are distinguished by plain comparison. */
 export function compareNatural(a: string, b: string): number {
   const x = sortKey(a);
   const y = sortKey(b);
@@ -34,7 +34,7 @@ const separators = new Map([
   [")", "'"],
 ]);
 
-/** A run prefixed with its length, so shorter runs come first: `z` before `aa`, 9 before 10. `base` keeps digits before letters. */
+/** A run with its length as prefix, so shorter runs come first: `z` before `aa`, 9 before 10. `base` keeps digits before letters. */
 function sized(base: string, run: string): string {
   const code = base.charCodeAt(0);
   if (run.length < 9) return String.fromCharCode(code + run.length) + run;

@@ -1,6 +1,6 @@
 /**
- * Addresses at the publishers that follow from a citation alone: uscode.house.gov, ecfr.gov and govinfo's link service.
- * Null wherever the publisher's form is not known for the target.
+ * Publisher addresses that follow from a citation alone: uscode.house.gov, ecfr.gov and govinfo's link service. Null where the publisher's
+ * form for the target is not known.
  */
 export function officialUrl(target: string): string | null {
   const [family, ...path] = (target.split("#", 1)[0] ?? "").split("/");
@@ -23,7 +23,7 @@ export function officialUrl(target: string): string | null {
   }
 }
 
-/** Where the Office of the Law Revision Counsel shows a section; appendix titles and ranges have no address that follows from the number. */
+/** The Office of the Law Revision Counsel's page for a section; appendix titles and ranges have no address that follows from the number. */
 export function uscSectionUrl(title: string, section: string): string | null {
   const granule = uscGranule(title, section);
   return granule === null ? null : `https://uscode.house.gov/view.xhtml?req=granuleid:${granule}&num=0&edition=prelim`;
@@ -39,25 +39,25 @@ function uscChapterUrl(title: string, chapter: string): string | null {
   return `https://uscode.house.gov/view.xhtml?path=/prelim@title${title}/chapter${chapter}&edition=prelim`;
 }
 
-/** Where the eCFR shows a section or part of the current text. */
+/** The eCFR page for a section or part of the current text. */
 export function cfrUrl(title: string, unit: "section" | "part", number: string): string | null {
   if (!isNumber(title, cfrTitles) || !/^[A-Za-z0-9][A-Za-z0-9.()-]*$/.test(number)) return null;
   return `https://www.ecfr.gov/current/title-${title}/${unit}-${number}`;
 }
 
-/** Where govinfo's link service leads to a section of an annual edition. Null where the number does not tell the part, or no year is known. */
+/** govinfo's link service address for a section of an annual edition. Null where the number does not show the part, or no year is known. */
 export function annualCfrUrl(title: string, section: string, year: string | null): string | null {
   const [, part, number] = /^(\d{1,4})\.([A-Za-z0-9()-]{1,20})$/.exec(section) ?? [];
   if (!isNumber(title, cfrTitles) || part === undefined || number === undefined || !/^\d{4}$/.test(year ?? "")) return null;
   return `https://www.govinfo.gov/link/cfr/${title}/${part}?${new URLSearchParams({ sectionnum: number, year: year ?? "" })}`;
 }
 
-/** Where the Federal Register shows a document by its number. */
+/** The Federal Register page for a document by its number. */
 export function registerUrl(number: string): string {
   return `https://www.federalregister.gov/d/${number}`;
 }
 
-/** govinfo's link service holds laws from the 104th Congress on. */
+/** govinfo's link service has laws from the 104th Congress on. */
 export function lawUrl(kind: "public" | "private", law: string): string | null {
   const [, congress, number] = /^(\d{1,3})-(\d{1,4})$/.exec(law) ?? [];
   return congress === undefined || number === undefined || Number(congress) < 104
@@ -65,7 +65,7 @@ export function lawUrl(kind: "public" | "private", law: string): string | null {
     : `https://www.govinfo.gov/link/plaw/${congress}/${kind}/${number}`;
 }
 
-// The sample law is in titles the publishers do not have.
+// The sample law is in titles that the publishers do not have.
 const uscTitles = 54;
 const cfrTitles = 50;
 

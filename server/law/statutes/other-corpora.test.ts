@@ -108,7 +108,7 @@ async function corpora(t: TestContext) {
   return service;
 }
 
-test("codes, titles, chapters, articles and their sections are walked, whatever number of files they came in", async (t) => {
+test("codes, titles, chapters, articles and their sections are walked, no matter how many files they came in", async (t) => {
   const service = await corpora(t);
   const browse = async (query: string) => {
     const { status, body } = await service.get(`${base}/divisions?${query}`);
@@ -141,7 +141,7 @@ test("codes, titles, chapters, articles and their sections are walked, whatever 
   assert.deepEqual(await browse("corpusType=CONSTITUTION&article=amend-14"), ["sections", "article amend-14", "1 -"]);
 });
 
-test("what a record names as its parent lists it and its neighbours, in divisions, search and count alike", async (t) => {
+test("the parent named in a record lists it and its neighbors, in divisions, search and count", async (t) => {
   const service = await corpora(t);
   const ids = ["STATE_VT_Charbour_T2_C1_S2-9", "STATE_VT_Cpond_A2_S5", "REG_VT_Cheron_S3.01", "CONST_US_AMD14_S1"];
   const expected: Line[] = [
@@ -170,7 +170,7 @@ test("what a record names as its parent lists it and its neighbours, in division
   assert.equal(cited.body.section.displayPath, "Harbour Code / Title 10—Quays 10 / Chapter 2—Cranes / § 10-20");
 });
 
-test("the tree shows one code, whatever number of files it came in, and a section's path leads through it", async (t) => {
+test("the tree shows one code, no matter how many files it came in, and the path of a section leads through it", async (t) => {
   const service = await corpora(t);
   const tree = async (parent?: string) => {
     const { body } = await service.get(`/console/v1/tree${parent === undefined ? "" : `?parent=${encodeURIComponent(parent)}`}`);
@@ -191,7 +191,7 @@ test("the tree shows one code, whatever number of files it came in, and a sectio
   ];
   assert.deepEqual(await tree("level:vt-harbour-2|harbour"), titles);
   assert.deepEqual(await tree("level:vt-harbour-10|harbour"), titles);
-  // A title may come in several files as well, a chapter in each.
+  // A title may also come in several files, with a chapter in each.
   await put(t, service.dbs, "harbour-02-3.jsonl", [
     source("vt-harbour-2-3", "STATE", "vt"),
     level("harbour", undefined, "code", "harbour", "Harbour Code"),
@@ -234,7 +234,7 @@ test("documents of the register are found by agency, kind and day", async (t) =>
   assert.deepEqual(await ids({ publishedTo: "2087-01-05" }), ["FR_RULE_1"]);
 });
 
-test("coverage has a row for every corpus that is installed", async (t) => {
+test("coverage has a row for every installed corpus", async (t) => {
   const service = await corpora(t);
   const { body } = await service.get(`${base}/coverage`);
   const of = (code: string) => body.data.jurisdictions.find((one: { code: string }) => one.code === code);
@@ -245,7 +245,7 @@ test("coverage has a row for every corpus that is installed", async (t) => {
   assert.equal(body.data.stateCountWithData, 1);
 });
 
-test("the reader's neighbours say which article or amendment they are of in a constitution, and nowhere else", async (t) => {
+test("the reader's neighbors name their article or amendment in a constitution, and only there", async (t) => {
   const service = await corpora(t);
   const after = async (id: string) => {
     const { body } = await service.get(`/console/v1/reader/${id}`);

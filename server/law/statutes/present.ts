@@ -9,19 +9,19 @@ import { annualCfrUrl, cfrUrl, lawUrl, registerUrl, uscGranule, uscSectionUrl } 
 import { plainLabel } from "./render-document.ts";
 import { excerptAround } from "../search/excerpt.ts";
 
-/** What differs between the routes that return a section record. */
+/** The differences between the routes that return a section record. */
 export interface Presented {
   /** 0 to 1 in a ranked reply, 0 elsewhere (data-api §6.1). */
   score?: number;
   /** Window around the match; the opening of the text when absent. */
   excerpt?: string;
-  /** The whole text, only where it was asked for. */
+  /** The whole text, only on request. */
   body?: string | null;
 }
 
 /** The section record of data-api §6.1: every field, in the contract's order. */
 export function presentSection(row: SectionRow, more: Presented = {}): SectionRecord {
-  // Both columns are written by the import writer alone (trail.ts, section-record.ts).
+  // Only the import writer writes both columns (trail.ts, section-record.ts).
   const trail = JSON.parse(row.trail) as Trail;
   const stored = JSON.parse(row.record) as StoredRecord;
   const label = leafLabel(row);
@@ -120,7 +120,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
   };
 }
 
-/** The fields asked for, in the order of the record; `actId` and `citation` always (data-api §6.1). All of them when `fields` is null. */
+/** The requested fields, in the order of the record; `actId` and `citation` always (data-api §6.1). All of them when `fields` is null. */
 export function selectFields(record: SectionRecord, fields: readonly string[] | null | undefined): Partial<SectionRecord> {
   if (fields === null || fields === undefined) return record;
   const wanted = new Set([...fields, "actId", "citation"]);
@@ -131,7 +131,7 @@ const excerptChars = 500;
 const noHits = () => [];
 const fictionNote = "Sample law invented for this product, in force nowhere.";
 
-/** `§ 107` from `§ 107.` or `[§ 509.`; the number where nothing is printed. */
+/** `§ 107` from `§ 107.` or `[§ 509.`; the number where none is printed. */
 function leafLabel(row: Pick<SectionRow, "number_label" | "number">): string {
   return plainLabel(row.number_label).replace(/\.$/, "") || row.number;
 }
@@ -153,7 +153,7 @@ function linksOf(row: SectionRow, trail: Trail, { edition }: StoredRecord): Link
   }
   if (row.act_id.startsWith("FR_")) return { url: registerUrl(row.number), granuleId: row.number };
   const title = trail.titleNumber;
-  // A list or a range of numbers has no page of its own.
+  // A list or a range of numbers has no separate page.
   if (title === null || row.number_label.includes("§§")) return noLinks;
   if (row.corpus_type === "USC") return { url: uscSectionUrl(title, row.number), granuleId: uscGranule(title, row.number) };
   if (!isCfr(row.corpus_type) || row.unit !== "section") return noLinks;
@@ -162,7 +162,7 @@ function linksOf(row: SectionRow, trail: Trail, { edition }: StoredRecord): Link
   return { url: annual ?? (row.corpus_type === annualCfr ? null : cfrUrl(title, "section", row.number)), granuleId: null };
 }
 
-/** How current the text is, in the publisher's terms; a file that does not say is known by the day it was installed. */
+/** How current the text is, in the publisher's terms; for a file that does not state it, the day of installation. */
 function currencyNote(row: SectionRow): string {
   if (/^\d{1,3}-\d{1,4}/.test(row.release)) return `Text of release point Public Law ${row.release}`;
   if (row.release.startsWith("installed ")) return `Text as ${row.release}; the file names no release`;

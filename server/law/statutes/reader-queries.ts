@@ -21,7 +21,7 @@ import type { EndpointVector } from "../semantic/endpoint-vector.ts";
 import { encoder } from "../semantic/encoder.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 
-/** A page of search results, presented (data-api §6.2). */
+/** A page of search results in final form (data-api §6.2). */
 export type SearchPage = Omit<SearchReply, "processingTimeMs" | "creditsConsumed">;
 
 declare module "../reader-queries.ts" {
@@ -32,7 +32,7 @@ declare module "../reader-queries.ts" {
 
 /** Queries that run in a reader thread. */
 export const queries = {
-  /** Expects a body that passed `checkSearch`. `asked` is the query by the owner's endpoint. */
+  /** Expects a body that passed `checkSearch`. `asked` is the query as a vector from the owner's endpoint. */
   searchPage({ corpus, history, vectors }: QueryDbs, body: SearchBody & { asked?: EndpointVector }): SearchPage {
     const { fields, includeBody, changedSince, asked = null, ...request } = body;
     const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
@@ -57,7 +57,7 @@ export const queries = {
     };
   },
 
-  /** Records in the order of `ids`; ids that are gone are left out. */
+  /** Records in the order of `ids`; missing ids are left out. */
   sectionRecords({ corpus }: QueryDbs, { ids, includeBody }: { ids: number[]; includeBody: boolean }): SectionRecord[] {
     return ids.flatMap((id) => {
       const row = sectionById(corpus, id);
@@ -79,7 +79,7 @@ export const queries = {
     });
   },
 
-  /** This and the next two: null when the section is gone. */
+  /** This query and the next two: null when the section is gone. */
   citedBy({ corpus }: QueryDbs, { id, limit }: { id: number; limit: number }): CitedBy | null {
     return onSnapshot(corpus, () => citedBy(corpus, id, limit));
   },

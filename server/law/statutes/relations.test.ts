@@ -34,7 +34,7 @@ test("cited-by lists those that refer to a section, and not the section itself",
   assert.equal(citedBy(dbs.corpus, 999_999, 5), null);
 });
 
-test("terms are read in the forms drafters use, with the paragraphs below them", () => {
+test("terms are read in the forms that drafters use, with the paragraphs below them", () => {
   const body = bodyOf([
     { text: "For purposes of this part—" },
     { text: "(1) Lamp.—The term “lamp” means—", label: "(1)", anchor: "(1)", marks: [{ kind: "head", words: "Lamp.—" }] },
@@ -60,7 +60,7 @@ test("terms are read in the forms drafters use, with the paragraphs below them",
   );
 });
 
-test("definitions are a section's own and those that speak for a level it stands in", async (t) => {
+test("definitions are those of the section itself and those that apply to a level containing it", async (t) => {
   const dbs = library(t);
   const inLamps = { divisionKey: "t97/ch2" };
   const defining = (text: string) => ({ heading: "Definitions", body: bodyOf([{ text }]) });
@@ -81,7 +81,7 @@ test("definitions are a section's own and those that speak for a level it stands
   assert.equal(of("nothing"), null);
 });
 
-test("cross-state finds the section of another state that says nearly the same", async (t) => {
+test("cross-state finds the section of another state with nearly the same text", async (t) => {
   const dbs = library(t);
   const code = (state: string, sections: [string, string, string][]) => ({
     source: { key: `${state}-harbour`, corpusType: "STATE", jurisdiction: state, titleNumber: null, name: "Harbour Code" },
@@ -118,7 +118,7 @@ test("cross-state finds the section of another state that says nearly the same",
   assert.equal(likeness(countsOf("gull"), countsOf("pier")), 0);
 });
 
-test("the routes refuse what is out of range and say what law they do not cover", async (t) => {
+test("the routes refuse values out of range and report which law they do not cover", async (t) => {
   const { get, bare } = await testService(t);
   const lamp = `${base}/section/USC_T97_C2_S14`;
   const cited = await get(`${lamp}/cited-by`);

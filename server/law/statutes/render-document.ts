@@ -1,6 +1,6 @@
 import type { Body, Note } from "../store/model.ts";
 
-/** A section ready to be rendered: what is printed, in the order it is printed. */
+/** A section ready to render: the printed parts, in their printed order. */
 export interface SectionDocument {
   /** `§ 107.` with brackets of dead sections removed; `""` when the section has none. */
   label: string;
@@ -12,12 +12,12 @@ export interface SectionDocument {
   notes: Note[];
 }
 
-/** Number and heading in one line: `§ 107. Limitations on exclusive rights`. */
+/** Number and heading on one line: `§ 107. Limitations on exclusive rights`. */
 export function titleLine(doc: Pick<SectionDocument, "label" | "heading">): string {
   return [doc.label, doc.heading].filter((part) => part !== "").join(" ");
 }
 
-/** `§ 107.` from `[§ 107.`: the brackets printed around a dead section's number are not part of it. */
+/** `§ 107.` from `[§ 107.`: the brackets printed around the number of a dead section are not part of the number. */
 export function plainLabel(numberLabel: string): string {
   return numberLabel.replace(/^[[\s]+|[\]\s]+$/g, "");
 }
@@ -28,7 +28,7 @@ const groupNames: Record<string, string> = {
   executive: "Executive Documents",
 };
 
-/** Notes under the cross headings they are printed beneath, in order; `name` is null outside any. */
+/** Notes under their printed cross headings, in order; `name` is null outside any. */
 export function noteGroups(notes: readonly Note[]): { name: string | null; notes: Note[] }[] {
   const groups: { name: string | null; notes: Note[] }[] = [];
   for (const note of notes) {

@@ -5,8 +5,8 @@ import { type Inline, inlineReader, outline, type OutlineNode, wordsEnd } from "
 import { escapeHtml, sanitise } from "./sanitise.ts";
 
 /**
- * A section as HTML: levels nested as `div data-anchor`, whose `id` is the anchor itself and so works as a fragment; tables with
- * their spans; footnotes as a list with links back. Cross-references carry their target in `data-target` and link to the publisher.
+ * A section as HTML: levels nested as `div data-anchor`, whose `id` is the anchor, so that it works as a fragment; tables with their spans;
+ * footnotes as a list with links back. Cross-references carry their target in `data-target` and link to the publisher.
  */
 export function renderHtml(doc: SectionDocument): string {
   const title = titleLine(doc);
@@ -34,7 +34,7 @@ function notesHtml(notes: readonly Note[]): string {
   return parts.join("");
 }
 
-/** One text with its tables and footnotes; `prefix` keeps the ids of a section's several texts apart. */
+/** One text with its tables and footnotes; `prefix` distinguishes the ids in the texts of one section. */
 function bodyHtml(body: Body, prefix: string): string {
   const view: View = { body, prefix, inline: inlineReader(body), anchors: new Set() };
   const footnotes = body.footnotes.map((note, i) => {
@@ -52,7 +52,7 @@ interface View {
   body: Body;
   prefix: string;
   inline: (start: number, end: number) => Inline[];
-  /** Anchors that have their id already; a repeated designation keeps `data-anchor` only. */
+  /** Anchors that already have their id; a repeated designation gets only `data-anchor`. */
   anchors: Set<string>;
 }
 
@@ -134,7 +134,7 @@ function tableHtml(view: View, block: Block): string {
   return `<table id="${tableId(index, view.prefix)}">${caption}${rowsHtml(table)}</table>`;
 }
 
-/** Id of a table in the HTML, as the `tables` list of the body route names it. */
+/** Id of a table in the HTML, as in the `tables` list of the body route. */
 export function tableId(index: number, prefix = ""): string {
   return `table-${prefix}${index + 1}`;
 }

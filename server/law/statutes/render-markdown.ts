@@ -37,7 +37,7 @@ function bodyParts(body: Body, prefix: string, footnotes: string[]): string[] {
   return outline(body).map((node) => nodeText(view, node, ""));
 }
 
-/** A node as paragraphs, each line of them indented by its place in the list. */
+/** A node as paragraphs, with each line indented by its place in the list. */
 function nodeText(view: View, node: OutlineNode, indent: string): string {
   const { block } = node;
   if (block.kind === "level") {
@@ -99,7 +99,7 @@ function markText(view: View, mark: Mark, inner: string): string {
   }
 }
 
-/** Emphasis marks must touch the words, so blanks at either end stay outside. */
+/** Emphasis marks must touch the words, so blanks at both ends stay outside. */
 function emphasised(inner: string, sign: string): string {
   const [, before = "", core = "", behind = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
   return `${before}${sign}${core}${sign}${behind}`;
@@ -116,7 +116,7 @@ function tableText(table: Table): string {
   return (table.caption === null ? "" : `**${escape(table.caption)}**\n\n`) + lines.join("\n");
 }
 
-/** Rows with every spanned place filled by an empty text, so columns line up. */
+/** Rows with an empty text in every spanned place, so that columns line up. */
 export function tableGrid(table: Table): string[][] {
   const grid: string[][] = table.rows.map(() => []);
   table.rows.forEach((row, r) => {
@@ -139,7 +139,7 @@ function indented(text: string, indent: string): string {
   return indent === "" ? text : text.replace(/^/gm, indent);
 }
 
-/** Everything CommonMark could read as markup, at any place or at the start of a line. */
+/** Everything that CommonMark could read as markup, anywhere or at the start of a line. */
 function escape(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|~]/g, "\\$&")

@@ -7,8 +7,8 @@ export interface OutlineNode {
 }
 
 /**
- * The tree behind the flat blocks: a level holds the deeper levels and the continuation paragraphs that follow it. Depth decides for
- * levels, the anchor for everything else, so text set flush after sub-paragraphs returns to the level it continues.
+ * The tree behind the flat blocks: a level contains the deeper levels and the continuation paragraphs after it. Depth decides for levels,
+ * the anchor for everything else, so flush text after sub-paragraphs returns to the level that it continues.
  */
 export function outline(body: Body): OutlineNode[] {
   const root: OutlineNode[] = [];
@@ -32,12 +32,12 @@ function continues(level: Block | undefined, block: Block): boolean {
   return level.anchor === block.anchor;
 }
 
-/** Text, or a marked run with what is inside it. */
+/** Text, or a marked run with its content. */
 export type Inline = string | { mark: Mark; children: Inline[] };
 
 /**
- * Reader of the marked text between two offsets. Marks come out properly nested whatever their order; one that crosses the end of
- * what holds it is cut there, and one that began before the span is left out, so every character appears exactly once.
+ * Reader of the marked text between two offsets. Marks come out properly nested in any order; a mark that crosses the end of its parent is
+ * cut there, and one that began before the span is left out, so every character appears exactly once.
  */
 export function inlineReader(body: Body): (start: number, end: number) => Inline[] {
   const marks = body.marks.filter((m) => m.end > m.start).sort((a, b) => a.start - b.start || b.end - a.end);
@@ -72,7 +72,7 @@ function firstFrom(marks: readonly Mark[], start: number): number {
   return low;
 }
 
-/** End of a block's words: closing line breaks are not part of them. */
+/** End of a block's words, without its final line breaks. */
 export function wordsEnd(body: Body, block: Block): number {
   let end = block.end;
   while (end > block.start && body.text.charCodeAt(end - 1) === 10) end--;

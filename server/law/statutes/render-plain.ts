@@ -6,7 +6,7 @@ export function renderPlain(doc: SectionDocument): string {
   return [titleLine(doc), bodyText(doc.body), doc.credit, notesText(doc.notes)].filter((part) => part !== "").join("\n\n");
 }
 
-/** Notes as text, one under the other with their cross headings; `""` when there are none. */
+/** Notes as text, one below the other, with their cross headings; `""` when there are none. */
 export function notesText(notes: readonly Note[]): string {
   const parts: string[] = [];
   for (const group of noteGroups(notes)) {

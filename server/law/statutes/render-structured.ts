@@ -4,8 +4,8 @@ import type { Block, Body } from "../store/model.ts";
 import { outline, type OutlineNode, wordsEnd } from "./render-outline.ts";
 
 /**
- * The levels of a section as a tree (data-api §6.3, `structured`). A level's `text` is its own words without the designation; what is
- * set flush between or after its sub-levels follows as a child without a label. No word of the text is left out or given twice.
+ * The levels of a section as a tree (data-api §6.3, `structured`). A level's `text` is its own words without the designation; flush text
+ * between or after its sub-levels follows as a child without a label. No word of the text is omitted or repeated.
  */
 export function renderStructured(body: Body, citation: string): Subsection[] {
   return outline(body).map((node) => subsection(body, citation, node));

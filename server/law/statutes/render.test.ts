@@ -20,7 +20,7 @@ const ferry: SectionDocument = {
   notes: ferryNotes,
 };
 
-test("html nests the levels, gives each its anchor once and returns to the level that flush text continues", () => {
+test("html nests the levels, sets each anchor once and returns to the level that flush text continues", () => {
   const html = renderHtml(ferry);
   assert.match(html, /^<section data-citation="97 U\.S\.C\. § 12"><h2>§ 12\. Livestock on ferries<\/h2>/);
   assert.match(
@@ -31,7 +31,7 @@ test("html nests the levels, gives each its anchor once and returns to the level
   assert.equal(html, sanitise(html));
 });
 
-test("html carries tables with spans, footnotes with links both ways, and references as target and publisher's link", () => {
+test("html has tables with spans, footnotes with links both ways, and references as target and publisher's link", () => {
   const html = renderHtml(ferry);
   assert.match(
     html,
@@ -44,7 +44,7 @@ test("html carries tables with spans, footnotes with links both ways, and refere
   assert.match(html, /<h3>Editorial Notes<\/h3><section data-topic="amendments"><h4>Amendments<\/h4>/);
 });
 
-test("a reference to law that has a publisher's page links there", () => {
+test("a reference to law with a page at the publisher links there", () => {
   const link = (target: string) => {
     const body = bodyOf([{ text: "see there", marks: [{ kind: "ref", words: "there", target }] }]);
     return [renderHtml({ ...ferry, body }), renderMarkdown({ ...ferry, body })];
@@ -89,7 +89,7 @@ test("a table whose heading cell reaches into the body has no separate head", ()
   assert.match(html, /<table id="table-1"><tbody><tr><th rowspan="2">a<\/th>/);
 });
 
-test("markdown nests levels as lists, keeps every word literal, and draws tables and footnotes", () => {
+test("markdown nests levels as lists, keeps every word literal, and renders tables and footnotes", () => {
   const markdown = renderMarkdown(ferry);
   assert.match(markdown, /^## § 12\. Livestock on ferries\n\nNo ferry may carry livestock & feed \\<together\\>,/);
   assert.match(markdown, /\n\n- \*\*\(a\)\*\* In general\.—The master of a ferry\[\^1\] shall\n\n {2}- \*\*\(1\)\*\* keep/);
@@ -102,14 +102,14 @@ test("markdown nests levels as lists, keeps every word literal, and draws tables
   assert.match(markdown, /### Editorial Notes\n\n#### Amendments\n\n2019—Subsec\. \(b\)\./);
 });
 
-test("plain text holds every word in printed order", () => {
+test("plain text has every word in printed order", () => {
   const plain = renderPlain(ferry);
   assert.ok(plain.startsWith(`§ 12. Livestock on ferries\n\n${ferryBody.text}`));
   assert.ok(plain.indexOf("(Act 3, § 2, 1988.)") < plain.indexOf("Editorial Notes"));
   assert.equal(notesText([]), "");
 });
 
-test("structured levels have label, pincite, citation and their own words; nothing is lost or doubled", () => {
+test("structured levels have label, pincite, citation and their own words; nothing is lost or repeated", () => {
   const tree = renderStructured(ferryBody, ferry.citation);
   assert.deepEqual(
     tree.map((node) => [node.label, node.type, node.pincite, node.children.length]),

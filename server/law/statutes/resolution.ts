@@ -17,7 +17,7 @@ import { inEdition } from "./held-edition.ts";
 import { sessionLawMatch } from "./session-law-match.ts";
 import { presentSection } from "./present.ts";
 
-/** How many different citations a batch holds: what it costs by. Throws ValidationError over 50 (data-api §6.5). */
+/** Number of different citations in a batch, which determines the price. Throws ValidationError over 50 (data-api §6.5). */
 export function distinctCitations(citations: readonly string[]): number {
   const count = new Set(citations.map(collapsed)).size;
   if (count <= mostDistinct) return count;
@@ -25,7 +25,7 @@ export function distinctCitations(citations: readonly string[]): number {
   throw new ValidationError([{ loc: ["body", "citations"], msg, type: "too_long", input: citations, ctx: { max_length: mostDistinct } }]);
 }
 
-/** An entry for every citation, in order; spellings that differ in blanks only are read once. */
+/** An entry for every citation, in order; spellings that differ only in blanks are read once. */
 export function resolveAll(
   { corpus, sessionLaws, history }: Pick<QueryDbs, "corpus" | "sessionLaws" | "history">,
   citations: readonly string[],
@@ -33,7 +33,7 @@ export function resolveAll(
 ): Resolution[] {
   let stateless = 0;
   const lawOf = (citation: string) => {
-    // A scope of codes leaves session laws out; without a state each citation is looked for in all of them.
+    // A scope of codes excludes session laws; without a state each citation is searched in all states.
     if (scope.corpusType !== undefined || (scope.state === undefined && stateless++ >= mostStateless)) return null;
     return scope.state === "federal" ? null : sessionLawMatch(sessionLaws, citation, scope.state ?? null);
   };
@@ -47,7 +47,7 @@ export function resolveAll(
 }
 
 const mostDistinct = 50;
-/** Citations without a state that are looked for among session laws in one call (data-api §6.5). */
+/** Maximum citations without a state that one call searches among session laws (data-api §6.5). */
 const mostStateless = 6;
 
 function collapsed(citation: string): string {
@@ -74,7 +74,7 @@ function resolveOne(
   const named = sectionsNamed(db, citation, scope, mostNamed);
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
-    // A law or a document of the Register is found, and is no section of a code (data-api §6.5).
+    // A law or a document of the Register was found, which is not a section of a code (data-api §6.5).
     resolved: section !== null && !isDocument,
     inputCitation: citation,
     section,
@@ -90,7 +90,7 @@ function resolveOne(
         }
       : null,
     matchedCorpus: section?.corpusType === "SESSION_LAW" || sessionLaw !== null ? "session_law" : null,
-    // The registry is of state laws; a federal law is the `section` itself.
+    // The registry contains state laws; a federal law is the `section` itself.
     sessionLaw,
     candidates,
     sections: (named?.sections ?? []).flatMap(({ id, pinpoint }) => {
@@ -105,7 +105,7 @@ function resolveOne(
   };
 }
 
-/** What is missing where `citation` leads to nothing installed; null where it leads to law, and where it is no citation alone. */
+/** The missing law where `citation` leads to nothing installed; null where it leads to law, and where the text is more than a citation. */
 export function missingIn(db: ReadDb, citation: string): MissingLaw | null {
   const resolved = resolveCitation(db, citation);
   if (resolved.amended.length > 0) return null;
@@ -125,12 +125,12 @@ function missingFor(db: ReadDb, citation: string, resolved: Resolved): MissingLa
   return { ...missing, nearest: nearest.map(candidateOf) };
 }
 
-/** What is missing where no installed section or rule has a number. */
+/** The missing law where no installed section or rule has a number. */
 function missingNumber({ kind, number }: BareSection): MissingLaw {
   return { gap: "no-such-provision", law: null, sentence: `No installed ${kind} has the number ${number}.`, fetch: null, nearest: [] };
 }
 
-/** What a number without its code may mean in a scope. */
+/** The possible meanings of a number without its code in a scope. */
 function candidatesFor(db: ReadDb, citation: string, scope: CitationScope): SectionCandidate[] {
   const bare = readBareSection(citation);
   if (bare === null) return [];

@@ -60,7 +60,7 @@ describe("one section", () => {
     });
   });
 
-  test("of real law links to its publisher; a list, a range and an appendix have no page of their own", async (t) => {
+  test("of real law links to its publisher; a list, a range and an appendix have no separate page", async (t) => {
     const { get, dbs } = await testService(t);
     const real = (number: string, change: object) => section(number, "x", { divisionKey: "t", identity: number, ...change });
     await install(dbs, {
@@ -89,7 +89,7 @@ describe("one section", () => {
     assert.equal((await get(`${base}/section/CFR_T96_P1_S1_10`)).body.section.sourceCredit, "", "the credit is the federal code's alone");
   });
 
-  test("that is dead says so in every field that speaks of it", async (t) => {
+  test("that is dead shows this in every relevant field", async (t) => {
     const { get } = await testService(t);
     const { section } = (await get(`${base}/section/USC_T97_C2_S13`)).body;
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe("one section", () => {
     }
   });
 
-  test("that is not there answers 404 with the reason and the nearest ids", async (t) => {
+  test("that does not exist answers 404 with the reason and the nearest ids", async (t) => {
     const { get } = await testService(t);
     const cases: [string, string][] = [
       ["USC_T97_S12", "assembled_id"],
@@ -144,7 +144,7 @@ describe("one section", () => {
     assert.deepEqual([missing.status, missing.body.reason, missing.body.didYouMean], [404, "missing_act_id", []]);
   });
 
-  test("refuses ids of the wrong length where they stand", async (t) => {
+  test("refuses ids of the wrong length with their field", async (t) => {
     const { get } = await testService(t);
     const loc = async (input: string) => {
       const { status, body } = await get(`${base}/section/${encodeURIComponent(input)}`);
@@ -169,7 +169,7 @@ describe("one section", () => {
 });
 
 describe("several sections", () => {
-  test("come in the order asked for, once each, with bodies on request and misses explained", async (t) => {
+  test("come in the requested order, once each, with bodies on request and misses explained", async (t) => {
     const { post } = await testService(t);
     const ids = ["CFR_T96_P1_S1_1", "97 U.S.C. § 12", ferry, "nope_nope", "97 U.S.C. § 4711", "CFR_T96_P1_S1_1", "USC_T97_C2_S13"];
     const { status, body } = await post(`${base}/sections`, { actIds: ids, includeBody: true, unknownKey: 1 });
@@ -210,7 +210,7 @@ describe("several sections", () => {
   });
 });
 
-describe("neighbours", () => {
+describe("neighbors", () => {
   test("are in natural order, nearest to the section, and never leave the chapter", async (t) => {
     const { get } = await testService(t);
     const around = async (id: string, limit?: number) => {
@@ -276,7 +276,7 @@ describe("citations", () => {
     assert.deepEqual([body.resolvedCount, body.count], [3, 5]);
   });
 
-  test("list what a number without its code may mean and choose none", async (t) => {
+  test("list the possible meanings of a number without its code and choose none", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${base}/resolve?cite=${encodeURIComponent("section 12")}`);
     assert.deepEqual([body.resolved, body.section], [false, null]);
@@ -287,7 +287,7 @@ describe("citations", () => {
     assert.deepEqual((await get(`${base}/resolve?cite=${encodeURIComponent("97 USC 12")}`)).body.candidates, []);
   });
 
-  test("that lead nowhere say what is missing, what would install it, and which sections are near", async (t) => {
+  test("that lead nowhere report what is missing, what would install it, and which sections are near", async (t) => {
     const { get } = await testService(t);
     const missing = async (cite: string) => (await get(`${base}/resolve?cite=${encodeURIComponent(cite)}`)).body.missing;
     assert.deepEqual(await missing("17 usc 107"), {
@@ -340,7 +340,7 @@ describe("citations", () => {
     });
   });
 
-  test("are refused when too short, too long, too many or scoped to what does not exist", async (t) => {
+  test("are refused when too short, too long, too many or scoped to something that does not exist", async (t) => {
     const { get, post } = await testService(t);
     const asked = async (path: string) => {
       const { status, body } = await get(`${base}/resolve${path}`);
@@ -364,7 +364,7 @@ describe("citations", () => {
 });
 
 describe("guards", () => {
-  test("no route answers without a credential, with a wrong one, or with one of the other product", async (t) => {
+  test("no route answers without a credential, with a wrong one, or with one from the other product", async (t) => {
     const { bare } = await testService(t);
     const paths = [`/section/${ferry}`, "/section", `/section/${ferry}/body`, `/section/${ferry}/related`, `/section/${ferry}/changes`];
     for (const path of [...paths, "/resolve?cite=xx", "/divisions?corpusType=USC", "/coverage"]) {
@@ -373,7 +373,7 @@ describe("guards", () => {
       }
     }
     for (const path of ["/search", "/sections", "/resolve", "/count"]) {
-      // The credential is asked for before the body is looked at.
+      // The credential is checked before the body.
       assert.equal((await bare(base + path, undefined, { method: "POST", body: "{" })).status, 401, path);
     }
     assert.equal((await bare("/console/v1/tree")).status, 401);

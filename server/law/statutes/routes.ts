@@ -70,7 +70,7 @@ export const statutes: LawHandlers<typeof statutesRoutes> = {
     if (type === null || file === null) throw new AppError("not-found", "No installed source has a figure of this id");
     ctx.setHeader("etag", `"${figureId}"`);
     ctx.setHeader("cache-control", "private, max-age=31536000, immutable");
-    // A picture opened on its own page is drawn and nothing else.
+    // A picture opened on its own page is only drawn.
     ctx.setHeader("content-security-policy", "default-src 'none'; sandbox");
     return { contentType: `image/${type}`, fileName: `figure.${type}`, chunks: file };
   },
@@ -192,7 +192,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
 }
 
-/** Whether a question may be read by the owner's endpoint, where one is granted: one in everyday words that has no strong answer. */
+/** Whether the owner's endpoint may read a question, where the owner allows one: a question in everyday words without a strong answer. */
 function isForEndpoint({ query, matchType }: SearchBody, { matchQuality, rankingDegraded, citationOutsideFilters }: SearchPage): boolean {
   return matchType === "any" && isEverydaySpeech(query) && matchQuality !== "strong" && !rankingDegraded && citationOutsideFilters === null;
 }

@@ -4,7 +4,7 @@ import type { TreeNode } from "#shared/law/reader.ts";
 import { base, testService } from "../../app/testing/law-service.ts";
 import { division, install, section } from "../testing/fictional-code.ts";
 
-/** The invented library, and beside it one real title with a section that shares words with invented ones. */
+/** The invented library, plus one real title with a section that shares words with invented ones. */
 async function withRealLaw(t: Parameters<typeof testService>[0]) {
   const service = await testService(t);
   const real = section("2", "The keeper of records is to file them.", {
@@ -29,7 +29,7 @@ async function withRealLaw(t: Parameters<typeof testService>[0]) {
   return { ...service, addReal, search, ids };
 }
 
-test("invented law leaves search, counts, coverage and candidates once real law is installed, and comes back when it is asked for", async (t) => {
+test("invented law leaves search, counts, coverage and candidates once real law is installed, and returns on request", async (t) => {
   const { get, post, addReal, search, ids } = await withRealLaw(t);
   const count = async (sent: object) => (await post(`${base}/count`, sent)).body.count;
   const outlook = async (more: object = {}) => (await post("/console/v1/searches/outlook", { query: "keeper", ...more })).body;
@@ -55,7 +55,7 @@ test("invented law leaves search, counts, coverage and candidates once real law 
   assert.ok((await outlook({ includeSample: true })).hits > 1);
 });
 
-test("its own title, id and citation ask for invented law", async (t) => {
+test("its own title, id and citation request invented law", async (t) => {
   const { get, addReal, ids } = await withRealLaw(t);
   await addReal();
   assert.ok((await ids("keeper", { titleNumber: 97 })).includes("USC_T97_C1_S1"));
@@ -64,7 +64,7 @@ test("its own title, id and citation ask for invented law", async (t) => {
   assert.equal((await get(`${base}/resolve?cite=${encodeURIComponent("97 U.S.C. § 12")}`)).body.section.actId, "USC_T97_C2_S12");
 });
 
-test("the contents of a library list and count invented law beside real law only when it is asked for", async (t) => {
+test("the contents of a library list and count invented law next to real law only on request", async (t) => {
   const { get, addReal } = await withRealLaw(t);
   const listed = async (query: string) =>
     (await get(`/console/v1/tree?${query}`)).body.nodes.map(({ id, sectionCount }: TreeNode) => [id, sectionCount]);

@@ -9,7 +9,7 @@ const tags =
   /^(section|div|p|h[2-5]|blockquote|ol|ul|li|dl|dt|dd|table|caption|thead|tbody|tr|th|td|a|b|i|em|strong|u|s|sup|sub|span|dfn|br|hr|ins|del|code|pre|q)$/;
 const names = /^(id|href|colspan|rowspan|data-(anchor|target|level|part|mark|topic|citation))$/;
 
-/** Reads the output with an independent strict parser and names everything in it that has no business there. */
+/** Reads the output with an independent strict parser and names everything that must not be there. */
 function faults(output: string): string[] {
   const found: string[] = [];
   const parser = new SaxesParser({ fragment: true });
@@ -31,23 +31,23 @@ function faults(output: string): string[] {
       if (name.endsWith("span") && !/^\d{1,3}$/.test(String(value))) found.push(`${name} ${value}`);
     }
   });
-  // HTML's void elements and named references are not XML; everything else of the output must be.
+  // HTML's void elements and named references are not XML; everything else in the output must be.
   parser
     .write(output.replace(/<(br|hr)>/g, "<$1/>").replace(/&(?!(lt|gt|amp|quot|apos|#)\b)\w+;|&#x?0*;|&#x?[0-9a-f]{7,};/gi, "?"))
     .close();
   return found;
 }
 
-test("there are well over 200 bypass fixtures and each loses its power", () => {
+test("there are more than 200 bypass fixtures and each one becomes harmless", () => {
   assert.ok(new Set(bypasses).size > 350, `${new Set(bypasses).size} fixtures`);
   for (const bypass of bypasses) assert.deepEqual(faults(sanitise(bypass)), [], `${JSON.stringify(bypass)} became ${sanitise(bypass)}`);
 });
 
-test("cleaning twice changes nothing, so what was checked is what is shown", () => {
+test("cleaning twice changes nothing, so the checked text is the shown text", () => {
   for (const bypass of bypasses) assert.equal(sanitise(sanitise(bypass)), sanitise(bypass), bypass);
 });
 
-test("no prefix of a fixture and no pair of them opens a hole", () => {
+test("no prefix of a fixture and no pair of fixtures opens a hole", () => {
   for (const [i, bypass] of bypasses.entries()) {
     for (let cut = 1; cut < bypass.length; cut++) assert.deepEqual(faults(sanitise(bypass.slice(0, cut))), [], bypass.slice(0, cut));
     const pair = bypass + (bypasses[(i * 7 + 3) % bypasses.length] ?? "");
@@ -55,7 +55,7 @@ test("no prefix of a fixture and no pair of them opens a hole", () => {
   }
 });
 
-test("the checker itself sees what it must see", () => {
+test("the checker itself finds what it must find", () => {
   assert.deepEqual(faults("<script>1</script>"), ["<script>"]);
   assert.deepEqual(faults('<p onclick="x">y</p>'), ["p[onclick]"]);
   assert.deepEqual(faults('<a href="javascript:1">y</a>'), ["href javascript:1"]);
@@ -79,7 +79,7 @@ test("words survive: only markup is lost", () => {
   assert.equal(escapeHtml(`<a href="x">'&\0`), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;");
 });
 
-test("hostile size is read in linear time and shallow depth", () => {
+test("hostile size is read in linear time and with little depth", () => {
   const started = processorNow();
   const deep = sanitise("<div>".repeat(200_000));
   assert.equal(deep.match(/<div>/g)?.length, 200);

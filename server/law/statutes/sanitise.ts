@@ -1,13 +1,13 @@
-/** Text made safe for the content of an element or a quoted attribute. */
+/** Text made safe as the content of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return /[&<>"'\0]/.test(text) ? text.replace(/[&<>"'\0]/g, (c) => entities[c] ?? "") : text;
 }
 
 /**
- * The only sanitizer of markup from documents and law (security S20). The input is read the way a browser reads it and
- * written again from an allow-list of tags and attributes, closed and nested; nothing of the input's own markup passes through. Elements
- * whose content a browser does not read as plain HTML (scripts, styles, templates, SVG, MathML …) go with everything in them. Links are
- * https, mailto or `#`; ids are anchors and footnotes only, so none can shadow a property of the page.
+ * The only sanitizer of markup from documents and law (security S20). The input is read like in a browser and rewritten with an allow-list
+ * of tags and attributes, closed and nested; none of the input's own markup passes through. Elements whose content a browser does not read
+ * as plain HTML (scripts, styles, templates, SVG, MathML …) are removed with everything in them. Links are https, mailto or `#`; ids are
+ * anchors and footnotes only, so none can shadow a property of the page.
  */
 export function sanitise(html: string): string {
   const out: string[] = [];
@@ -35,7 +35,7 @@ const allowed = new Set(
   ).split(" "),
 );
 const empty = new Set(["br", "hr"]);
-/** Removed with their content: a browser reads it by other rules, or it is never meant to be read as text. */
+/** Removed with their content: a browser reads it by other rules, or it is never meant as text. */
 const removed = new Set(
   (
     "script style iframe frame frameset noframes noscript noembed object embed applet template svg math textarea title xmp plaintext " +
@@ -43,7 +43,7 @@ const removed = new Set(
   ).split(" "),
 );
 const dataAttributes = new Set(["data-anchor", "data-target", "data-level", "data-part", "data-mark", "data-topic", "data-citation"]);
-/** Deeper nesting than any law has; more would only burden the reader's browser. */
+/** Deeper nesting than in any law; more would only burden the browser. */
 const deepest = 200;
 
 /** Reads the construct that starts at `<` and returns where the text after it begins. */
@@ -74,7 +74,7 @@ function construct(html: string, lt: number, out: string[], open: string[]): num
 
 const commentEnd = /--!?>|(?<=<!--)-?>/g;
 
-/** Position behind the first match from `from`; the end of the text when there is none. */
+/** Position after the first match from `from`; the end of the text when there is none. */
 function after(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
   const match = pattern.exec(html);
@@ -89,7 +89,7 @@ function closeTag(name: string, out: string[], open: string[]): void {
   }
 }
 
-/** Behind the closing tag of a removed element; the end of the text when it is never closed. */
+/** Position after the closing tag of a removed element; the end of the text when it is never closed. */
 function contentEnd(html: string, name: string, from: number): number {
   if (name === "plaintext") return html.length;
   const close = new RegExp(`</${name}(?=[\\s/>])`, "gi");
@@ -103,7 +103,7 @@ interface Tag {
   end: number;
 }
 
-/** Name and attributes from `from` on, as the HTML standard reads them; null when the text ends inside the tag. */
+/** Name and attributes from `from`, by the rules of the HTML standard; null when the text ends inside the tag. */
 function readTag(html: string, from: number): Tag | null {
   const name = match(html, /[^\s/>]*/y, from);
   const attributes = new Map<string, string>();
@@ -136,7 +136,7 @@ function attributesOf(tag: Tag): string {
 }
 
 const anchorId = /^[(\d][A-Za-z0-9().–-]{0,80}$|^(?:fn|fnref|table)-[a-z0-9-]{1,30}$/;
-// The scheme is compared as written: an address that needs decoding to become a link is not one.
+// The scheme is compared as written: an address that becomes a link only by decoding is not one.
 const link = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s"'<>`\\]*)?$|^mailto:[a-z0-9._%+-]+@[a-z0-9.-]+$|^#[^\s"'<>`\\]*$/i;
 
 function keeps(tag: string, name: string, value: string): boolean {

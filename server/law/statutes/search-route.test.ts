@@ -23,7 +23,7 @@ describe("search", () => {
     assert.equal(body.results[0].body, null);
   });
 
-  test("returns the fields asked for, actId and citation always, and bodies only when both asked for and selected", async (t) => {
+  test("returns the requested fields, actId and citation always, and bodies only when both requested and selected", async (t) => {
     const { post } = await testService(t);
     const first = async (more: object) => (await post(`${base}/search`, { query: "livestock ferry", limit: 1, ...more })).body.results[0];
     assert.deepEqual(Object.keys(await first({ fields: ["title", "actStatus"] })), ["actId", "citation", "title", "actStatus"]);
@@ -44,7 +44,7 @@ describe("search", () => {
     assert.deepEqual([last.count, last.hasMore], [50, false]);
   });
 
-  test("keeps to its filters", async (t) => {
+  test("respects its filters", async (t) => {
     const { post } = await testService(t, { updated: true });
     const hits = async (more: object) =>
       ids((await post(`${base}/search`, { query: "keeper sea sky lamp bell tower duty", limit: 50, ...more })).body.results);
@@ -60,7 +60,7 @@ describe("search", () => {
     assert.equal((await post(`${base}/search`, { query: "keeper", changedSince: "2088-06-02" })).body.changedSectionCount, 0);
   });
 
-  test("refuses what the fields say among each other, each where it stands", async (t) => {
+  test("refuses contradictory fields, each with its name", async (t) => {
     const { post } = await testService(t);
     const cases: [object, string, string][] = [
       [{ chapter: "1" }, "body.chapter", "value_error"],
@@ -141,7 +141,7 @@ describe("search", () => {
     }
   });
 
-  test("survives hostile words", async (t) => {
+  test("handles hostile words", async (t) => {
     const { post } = await testService(t);
     for (const query of [
       '"',

@@ -4,10 +4,13 @@ import { lawById, type LawRow } from "../session-laws/corpus.ts";
 import { citedLaws } from "../session-laws/locate.ts";
 import type { StoredLaw } from "../session-laws/stored.ts";
 
-/** Acts a match names at most. */
+/** Maximum number of acts in a match. */
 const mostCandidates = 20;
 
-/** The state session law a citation names (data-api §6.5); null when no installed act matches. Of several matches all are listed, none is chosen. */
+/**
+ * The state session law that a citation names (data-api §6.5); null when no installed act matches. Several matches are all listed and none
+ * is chosen.
+ */
 export function sessionLawMatch(db: ReadDb, citation: string, state: string | null): SessionLawMatch | null {
   const found = citedLaws(db, citation, state);
   if (found === null) return null;
@@ -26,7 +29,7 @@ export function sessionLawMatch(db: ReadDb, citation: string, state: string | nu
 }
 
 function fieldsOf(row: LawRow) {
-  // Written by storedLaw.
+  // storedLaw wrote this value.
   const stored = JSON.parse(row.record) as StoredLaw;
   return {
     sessionLawId: row.id,

@@ -4,7 +4,7 @@ import { asList } from "#shared/platform/fields.ts";
 import type { OutlookBody } from "#shared/law/searches.ts";
 import type { SearchBody } from "#shared/law/statutes.ts";
 
-/** The filters search and count share, as lists or as sent. */
+/** The filters that search and count share, as lists or as sent. */
 interface ScopeFilters {
   corpusType?: string | string[] | null | undefined;
   state?: string | string[] | null | undefined;
@@ -17,7 +17,7 @@ interface ScopeFilters {
   excludeRepealed?: boolean | undefined;
 }
 
-/** Rules between the fields of a count body (data-api §6.9). Throws ValidationError with every rule that is broken. */
+/** Rules between the fields of a count body (data-api §6.9). Throws ValidationError with every broken rule. */
 export function checkCount(body: ScopeFilters): void {
   refuse(scopeIssues(body, "body"));
 }
@@ -33,12 +33,12 @@ export function checkSearch(body: SearchBody, now: Date): void {
   refuse(issues);
 }
 
-/** Rules between the fields of a search asked about rather than made. */
+/** Rules between the fields of a search for which only the outlook is requested. */
 export function checkOutlook(body: Omit<OutlookBody, "corpusType">): void {
   refuse([...scopeIssues(body, "body"), ...rangeIssues(body)]);
 }
 
-/** Rule that search, count and divisions share: a dead status cannot be asked for while the dead are left out. */
+/** Rule that search, count and divisions share: a dead status cannot be requested while dead law is left out. */
 export function statusIssues(filters: Pick<ScopeFilters, "actStatus" | "excludeRepealed">, place: "body" | "query"): ValidationIssue[] {
   if (filters.excludeRepealed !== true) return [];
   const dead = asList(filters.actStatus)?.filter(isDeadStatus) ?? [];
@@ -81,7 +81,7 @@ function scopeIssues(body: ScopeFilters, place: "body"): ValidationIssue[] {
   return issues;
 }
 
-/** data-api §6.2: `article` needs a corpus that has articles, and for the states' ones the state or the code too. */
+/** data-api §6.2: `article` needs a corpus with articles, and for a state corpus also the state or the code. */
 function articleIssues(body: ScopeFilters, place: "body", hasCode: boolean): ValidationIssue[] {
   const corpora = asList(body.corpusType);
   const loc = [place, "article"];

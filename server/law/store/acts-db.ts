@@ -7,7 +7,7 @@ import { type Db, openDb, write } from "../../platform/db/open.ts";
 export function openActs(file: string): Db {
   const db = openDb(file, { cacheKiB: 32768 });
   if (versionOf(db, file) === actsVersion) return db;
-  // Another process may have created the tables between the look above and this lock.
+  // Another process may have created the tables between the check above and this lock.
   write(db, (tx) => createSchema(tx, actsSchema, actsVersion));
   return db;
 }
@@ -19,7 +19,7 @@ export function openActsReader(file: string): Db {
   return db;
 }
 
-/** What a file of another version means to the person; null for this program's own and for an empty file. */
+/** The meaning of a file of another version for the person; null for this program's own and for an empty file. */
 export function otherActsVersion(version: number, file: string): string | null {
   if (version === actsVersion || version === 0) return null;
   return (

@@ -30,7 +30,7 @@ type Library = WriterDbs & { folder: DataFolder };
 const current = join(import.meta.dirname, "../import/fixtures/cfr/ecfr-versioner-title99.xml");
 const annual = join(import.meta.dirname, "../import/fixtures/cfr/annual-part.xml");
 
-/** As the program installs a file: compared with what the library holds. */
+/** Like the program's own installation of a file: compared with the library. */
 async function install(dbs: Library, path: string, edit?: (xml: string) => string) {
   const edited = join(dbs.folder.root, basename(path));
   if (edit !== undefined) writeFileSync(edited, edit(readFileSync(path, "utf8")));
@@ -49,7 +49,7 @@ async function install(dbs: Library, path: string, edit?: (xml: string) => strin
 const found = (dbs: Library, citation: string) => resolveCitation(dbs.corpus, citation).actId;
 const keys = (dbs: Library) => sourceRows(dbs.corpus).map((row) => `${row.corpusType} ${row.key} ${row.release}`);
 
-test("the annual edition and the current text of a title are held side by side, each under its own ids", async (t) => {
+test("the annual edition and the current text of a title are kept side by side, each under its own ids", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
@@ -67,7 +67,7 @@ test("the annual edition and the current text of a title are held side by side, 
   assert.deepEqual(presentSection(beside).parent, { corpusType: "CFR_ANNUAL", titleNumber: 99, part: "7" });
 });
 
-test("a citation leads to the current text, to the annual edition where its year or “ed.” says so, and back from what was served", async (t) => {
+test("a citation leads to the current text, to the annual edition where its year or “ed.” says so, and back from the served citation", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
@@ -88,7 +88,7 @@ test("a citation leads to the current text, to the annual edition where its year
   for (const { actId, citation } of served) assert.equal(found(dbs, citation), actId, citation);
 });
 
-test("of one year the annual edition is told apart by “ed.”", async (t) => {
+test("within one year “ed.” distinguishes the annual edition", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual, (xml) => xml.replaceAll("2013-07-01", "2088-01-01"));
@@ -96,7 +96,7 @@ test("of one year the annual edition is told apart by “ed.”", async (t) => {
   assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088 ed.)"), "CFR_ANNUAL_T99_P7_S7_2");
 });
 
-test("search takes each by its corpus, and without one shows the current text first", async (t) => {
+test("search finds each by its corpus, and shows the current text first without a corpus", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
@@ -111,7 +111,7 @@ test("search takes each by its corpus, and without one shows the current text fi
   assert.ok(annuals.length > 0 && annuals.every((id) => id.startsWith("CFR_ANNUAL_T")));
 });
 
-test("a day before the current text is answered by the edition that was the newest then", async (t) => {
+test("for a day before the current text the edition that was the newest then is the answer", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
@@ -141,7 +141,7 @@ test("removing one leaves the other", async (t) => {
   assert.equal(sectionByActId(dbs.corpus, "CFR_ANNUAL_T99_P7_S7_1"), undefined);
 });
 
-test("an id of the current text leads to the annual edition where that alone is installed", async (t) => {
+test("an id of the current text leads to the annual edition where only that is installed", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
@@ -157,7 +157,7 @@ test("an id of the current text leads to the annual edition where that alone is 
   assert.equal(lookUp(dbs.corpus, "CFR_T99_P7_S7_99").sectionId, null);
 });
 
-test("an annual edition without the current text takes its place, ids and history with it, and can be moved", async (t) => {
+test("an annual edition without the current text takes its place, including ids and history, and can be moved", async (t) => {
   const dbs = library(t);
   const key = "cfr-99-part-7";
   await install(dbs, annual);
@@ -172,7 +172,7 @@ test("an annual edition without the current text takes its place, ids and histor
   const filter = { actId: "CFR_T99_P7_S7_2", sinceId: null, beforeId: null, kinds: ["amended"], descending: true, limit: 5 };
   assert.equal(changesOf(dbs.history, filter).length, 1);
   await assert.rejects(install(dbs, current), /already installed from .*law remove cfr-99-part-7.*annual edition/);
-  // The way out the refusal names.
+  // The remedy named in the refusal.
   removeTitle(dbs.folder, key);
   await install(dbs, current);
   await install(dbs, annual, next);

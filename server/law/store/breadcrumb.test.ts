@@ -9,7 +9,7 @@ const chapter = level("chapter", "3", "CHAPTER 3", "Keepers");
 const subchapter = level("subchapter", "A", "SUBCHAPTER A", "");
 const usc = { corpusType: "USC", jurisdiction: "federal", namedSource: null, titleNumber: "97" };
 
-test("a trail names every level, broadest first, and what the sections beside it are listed by", () => {
+test("a trail names every level, broadest first, and the parameters that list the neighboring sections", () => {
   const trail = trailOf([title, part, chapter, subchapter], usc);
   assert.deepEqual(
     [
@@ -29,7 +29,7 @@ test("a trail names every level, broadest first, and what the sections beside it
   assert.deepEqual(trail.parent, { corpusType: "USC", titleNumber: 97, chapter: "3" });
 });
 
-test("a regulation is filed under its part, a rule under its rule set, an appendix title under nothing a filter can say", () => {
+test("a regulation is filed under its part, a rule under its rule set, an appendix title under nothing that a filter can name", () => {
   const cfr = { corpusType: "CFR", jurisdiction: "federal", namedSource: null, titleNumber: "97" };
   assert.deepEqual(trailOf([title, chapter, part], cfr).parent, { corpusType: "CFR", titleNumber: 97, part: "II" });
   assert.deepEqual(trailOf([title, chapter], cfr).parent, { corpusType: "CFR", titleNumber: 97 });
@@ -42,13 +42,13 @@ test("a regulation is filed under its part, a rule under its rule set, an append
   assert.equal(trailOf([title], { ...usc, titleNumber: "97a" }).parent, null);
 });
 
-test("levels without a number go by their label and name", () => {
+test("levels without a number use their label and name", () => {
   const group = level("subject-group", null, "", "General Duties");
   const act = level("compiled-act", null, "ACT OF 2087", "");
   assert.equal(trailOf([title, act, group], usc).displayPath, "Title 97—LIGHTHOUSES / ACT OF 2087 / General Duties");
 });
 
-test("neighbours stay in the nearest chapter, else the rule set or compiled act, else the title", () => {
+test("neighbors stay in the nearest chapter, else the rule set or compiled act, else the title", () => {
   const act = level("compiled-act", null, "ACT", "");
   assert.equal(containerIndex([title, part, chapter, subchapter]), 2);
   assert.equal(containerIndex([title, act, part]), 1);
@@ -56,7 +56,7 @@ test("neighbours stay in the nearest chapter, else the rule set or compiled act,
   assert.equal(containerIndex([title, chapter, part, chapter, subchapter]), 3);
 });
 
-test("a state's sections are filed under its code, and by title where the code has titles", () => {
+test("sections of a state are filed under its code, and by title where the code has titles", () => {
   const code = level("code", "hrc", "H.R.C.", "Harbour Code");
   const state = { corpusType: "STATE", jurisdiction: "vt", namedSource: null, titleNumber: null };
   const titled = [code, level("title", "02", "Title 02", "Quays"), chapter];
@@ -75,7 +75,7 @@ test("a state's sections are filed under its code, and by title where the code h
   assert.equal(containerIndex([code, level("article", "4", "", "")]), 0);
 });
 
-test("a constitution's provisions are filed under their article", () => {
+test("provisions of a constitution are filed under their article", () => {
   const root = level("constitution", "const", "", "Constitution of the Isles");
   const amendment = level("article", "amend-4", "Amendment IV", "");
   const federal = { corpusType: "CONSTITUTION", jurisdiction: "federal", namedSource: null, titleNumber: null };

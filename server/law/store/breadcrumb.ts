@@ -1,6 +1,6 @@
 import { isCfr } from "./annual-editions.ts";
 
-/** One level above a section, as the corpus stores it. */
+/** One level above a section, in the corpus's form. */
 export interface Level {
   kind: string;
   number: string | null;
@@ -15,7 +15,7 @@ export interface TrailCrumb {
   name: string | null;
 }
 
-/** Keys are the divisions and search filters that list the sections beside this one (data-api §6.1). */
+/** Keys are the divisions and search filters that list the neighboring sections (data-api §6.1). */
 export interface TrailParent {
   corpusType: string;
   state?: string;
@@ -41,13 +41,16 @@ export interface Trail {
   subpartName: string | null;
   articleNumber: string | null;
   articleName: string | null;
-  /** Broadest first; the section's own crumb is added by whoever presents the section. */
+  /** Broadest first; the code that presents the section adds the section's own crumb. */
   breadcrumb: TrailCrumb[];
   displayPath: string;
   parent: TrailParent | null;
 }
 
-/** What the sections of a division are filed under. `namedSource` is the rule set of court rules; `titleNumber` is that of the source. */
+/**
+ * The values under which the sections of a division are filed. `namedSource` is the rule set of court rules; `titleNumber` comes from the
+ * source.
+ */
 export interface TrailContext {
   corpusType: string;
   jurisdiction: string;
@@ -55,9 +58,9 @@ export interface TrailContext {
   titleNumber: string | null;
 }
 
-/** What filters find the sections of a division by: narrow columns of `section`. */
+/** The narrow columns of `section` through which filters find the sections of a division. */
 export interface Place {
-  /** Without leading zeros, as a whole number names it. */
+  /** Without leading zeros, as a whole number. */
   titleNumber: string | null;
   chapter: string | null;
   part: string | null;
@@ -66,7 +69,7 @@ export interface Place {
   code: string | null;
 }
 
-/** The place of a division from its levels, broadest first, itself last. */
+/** The place of a division from its levels, broadest first, the division last. */
 export function placeOf(levels: readonly Level[], context: TrailContext): Place {
   const number = (kind: string) => nearest(levels, kind)?.number ?? null;
   return {
@@ -84,12 +87,12 @@ function codeOf(root: Level | undefined, { corpusType, jurisdiction, namedSource
   return `${jurisdiction === "federal" ? "us" : jurisdiction}_${root.number}`;
 }
 
-/** A root that is a whole code or constitution, not one title of it. */
+/** A root that is a whole code or constitution, not just one title. */
 function isBodyOfLaw(level: Level): boolean {
   return level.kind === "code" || level.kind === "constitution";
 }
 
-/** The trail of a division from its levels, broadest first, itself last. */
+/** The trail of a division from its levels, broadest first, the division last. */
 export function trailOf(levels: readonly Level[], context: TrailContext): Trail {
   const title = titleOf(levels) ?? (context.titleNumber === null ? undefined : levels[0]);
   const chapter = nearest(levels, "chapter");
@@ -132,7 +135,7 @@ export function containerIndex(levels: readonly Level[]): number {
   );
 }
 
-/** The title a section is cited by; rule sets and acts have titles inside. */
+/** The title in a section's citation; rule sets and acts contain titles of their own. */
 function titleOf(levels: readonly Level[]): Level | undefined {
   return levels.find((l) => l.kind === "title");
 }
@@ -146,11 +149,11 @@ function nameOf(level: Level | undefined): string | null {
   return level === undefined || level.name === "" ? null : level.name;
 }
 
-/** `Chapter 1—Subject Matter`; a code or constitution goes by its name, levels without a number by their label and name. */
+/** `Chapter 1—Subject Matter`; a code or constitution uses its name, levels without a number their label and name. */
 function spoken(level: Level): string {
   if (isBodyOfLaw(level) && level.name !== "") return level.name;
   const kind = level.kind.charAt(0).toUpperCase() + level.kind.slice(1).replaceAll("-", " ");
-  // An amendment is an article numbered `amend-14`; its label says it better.
+  // An amendment is an article numbered `amend-14`; its label is clearer.
   const isPlain = level.number !== null && /^[a-z-]+$/.test(level.kind) && !level.number.startsWith("amend-");
   const head = isPlain ? `${kind} ${level.number}` : level.label;
   return head !== "" && level.name !== "" ? `${head}—${level.name}` : head || level.name || kind;
@@ -160,7 +163,7 @@ function parentOf(context: TrailContext, place: Place): TrailParent | null {
   const { corpusType, jurisdiction } = context;
   const { titleNumber, chapter, part, article, code } = place;
   if (corpusType === "FEDERAL_RULES") return code === null ? { corpusType } : { corpusType, code };
-  // Filters take whole title numbers, so an appendix title (`5A`) cannot be named by one.
+  // Filters accept whole title numbers, so they cannot name an appendix title (`5A`).
   const title = titleNumber !== null && /^\d+$/.test(titleNumber) ? { titleNumber: Number(titleNumber) } : null;
   if (code !== null) {
     const state = jurisdiction === "federal" ? null : { state: jurisdiction };

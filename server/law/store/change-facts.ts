@@ -1,6 +1,6 @@
 import type { StoredRecord } from "./section-record.ts";
 
-/** What a recorded change keeps of the publisher's own record of a section. */
+/** The parts of the publisher's record of a section that a recorded change keeps. */
 export interface ChangeFacts {
   /** Slugs of the agencies, names where the document has no slugs. */
   agencies: readonly string[];
@@ -8,8 +8,8 @@ export interface ChangeFacts {
 }
 
 /**
- * Read from `section.record` before and after the change; null where there was none. The day of a change is the last amendment the new
- * text names, unless the old text named it already: then the publisher changed the words without saying when.
+ * Read from `section.record` before and after the change; null where there was none. The day of a change is the last amendment that the new
+ * text names, unless the old text already named it: then the publisher changed the words without giving a date.
  */
 export function changeFacts(before: string | null, after: string | null): ChangeFacts {
   const [was, is] = [parsed(before), parsed(after)];

@@ -11,7 +11,7 @@ import { unpack } from "../../platform/db/packed.ts";
 import type { Installed } from "#shared/law/library.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-// What two releases of the same title really differ in, computed by others from the same files (README of the development data).
+// The actual differences between two releases of the same title, computed by others from the same files (README of the development data).
 
 interface UsCodeReference {
   titles: Record<
@@ -20,7 +20,7 @@ interface UsCodeReference {
   >;
 }
 
-/** One section, in 2013 spelled `s155, 155A` and later as two identifiers, which the reference takes for a removal and an addition. */
+/** One section, spelled `s155, 155A` in 2013 and later as two identifiers, which the reference counts as a removal and an addition. */
 const respelled = { before: "/us/usc/t35/s155, 155A", after: "/us/usc/t35/s155 /us/usc/t35/s155A", identity: "/us/usc/t35/s155,155A" };
 
 for (const [from, to] of [
@@ -29,7 +29,7 @@ for (const [from, to] of [
 ] as const) {
   const path = `us-code/changes-${from}-to-${to}.json`;
   test(`the US Code from ${from} to ${to} changes exactly where it is known to`, { skip: skipWithoutData(path) }, async (t) => {
-    // The files are development data of a known shape.
+    // The files are development data in a known form.
     const { titles } = JSON.parse(readFileSync(dataFile(path) ?? "", "utf8")) as UsCodeReference;
     for (const [title, known] of Object.entries(titles)) {
       const dbs = library(t);
@@ -93,7 +93,7 @@ for (const [name, [from, to]] of Object.entries(pairs)) {
 }
 
 const annual = "cfr/changes-annual-37cfr1-2013-2014.json";
-test("the annual CFR changes exactly where it is known to: 37 CFR part 1, 2013 and 2014", { skip: skipWithoutData(annual) }, async (t) => {
+test("the annual CFR changes exactly in the known places: 37 CFR part 1, 2013 and 2014", { skip: skipWithoutData(annual) }, async (t) => {
   const known = JSON.parse(readFileSync(dataFile(annual) ?? "", "utf8")) as CfrReference;
   const [from, to] = [2013, 2014].map((year) => `cfr/annual/CFR-${year}-title37-vol1-part1.xml.gz`);
   await compareCfr(t, from ?? "", to ?? "", known, known.text_differs ?? []);
@@ -125,7 +125,7 @@ function changes(dbs: WriterDbs) {
       'select kind, class, identity, section_number as number, before_text as "before", after_text as "after" from applied_change',
     )
     .all();
-  // Whatever is recorded can be shown: its texts are there, and differ.
+  // Every recorded change can be shown: its texts exist and differ.
   for (const row of rows) assert.notEqual(row.before && unpack(row.before), row.after && unpack(row.after), row.identity);
   return {
     identities: (kind: string, cls: string) =>

@@ -8,7 +8,7 @@ import type { LawQueries } from "../reader-queries.ts";
 import { CorpusClient } from "./client.ts";
 import { library } from "../testing/fictional-code.ts";
 
-test("a request whose caller left before it was begun is dropped, which is no fault of the service", async (t) => {
+test("a request whose caller left before it started is dropped, which is not a fault of the service", async (t) => {
   const { folder } = library(t);
   openActs(databaseFile(folder, "acts")).close();
   const readers = new CorpusClient<LawQueries>(workerUrl("app/reader-thread"), folder, 1);

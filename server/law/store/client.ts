@@ -12,9 +12,9 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Database files a reader thread opens. */
+/** Database files that a reader thread opens. */
 export interface QueryFiles {
-  /** The data folder, which has the database of every collection. */
+  /** The data folder with the database of every collection. */
   root: string;
   history: string;
 }
@@ -27,8 +27,8 @@ export interface ReaderReply {
 }
 
 /**
- * A pool of reader threads with one queue, for the queries of the table `entry` runs; threads start when there is work for them. Requests whose caller left before they were
- * started are dropped. A thread that dies fails its request and is replaced at the next one.
+ * A pool of reader threads with one queue, for the queries of the table that `entry` runs; threads start when there is work for them.
+ * Requests whose caller left before they were started are dropped. A thread that dies fails its request and is replaced at the next one.
  */
 export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
   #queue: Job[] = [];
@@ -75,7 +75,7 @@ export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
       }
       this.#pump();
     });
-    // A thread ended while it still starts would otherwise keep the process from ending.
+    // Otherwise a thread that is ended during its start would keep the process from ending.
     worker.unref();
     worker.on("error", (error) => this.#lost(worker, error));
     worker.on("exit", () => this.#lost(worker, new Error("reader thread ended")));

@@ -1,7 +1,7 @@
 import { textDigest } from "../import/normalise.ts";
 import type { Body, Footnote, Note } from "./model.ts";
 
-/** What of a section decides whether it changed. */
+/** The parts of a section that decide whether it changed. */
 export interface Comparable {
   numberLabel: string;
   heading: string;
@@ -14,8 +14,8 @@ export interface Comparable {
 export type ComparedNote = Pick<Note, "group" | "heading"> & { body: Pick<Body, "text" | "footnotes"> };
 
 /**
- * Who wrote the footnotes: the editors of the US Code write theirs (`So in original.`), so they count as notes; a regulation's are part of
- * the regulation.
+ * Author of the footnotes: the editors of the US Code write theirs (`So in original.`), so they count as notes; footnotes of a regulation
+ * are part of the regulation.
  */
 export type FootnoteRank = "text" | "notes";
 
@@ -28,23 +28,23 @@ export function operativeDigest(section: Comparable, rank: FootnoteRank): string
   return textDigest([section.numberLabel, section.heading, section.text, ...(rank === "text" ? footnoteLines(section.footnotes) : [])]);
 }
 
-/** Digest of what is around the operative text: credit and notes. */
+/** Digest of the parts around the operative text: credit and notes. */
 export function quietDigest(section: Comparable, rank: FootnoteRank): string {
   return textDigest(quietLines(section, rank));
 }
 
-/** Operative text as the history keeps it: number and heading on the first line. */
+/** Operative text in the form of the history: number and heading on the first line. */
 export function operativeText(section: Comparable, rank: FootnoteRank): string {
   return operativeParts(section, rank).join("\n");
 }
 
-/** What `operativeText` joins by line ends. */
+/** The lines that `operativeText` joins. */
 export function operativeParts(section: Comparable, rank: FootnoteRank): string[] {
   const head = `${section.numberLabel} ${section.heading}`.trim();
   return [head, section.text, ...(rank === "text" ? footnoteLines(section.footnotes) : [])].filter((line) => line !== "");
 }
 
-/** Credit and notes as the history keeps them, to be joined by line ends. */
+/** Credit and notes in the form of the history, as lines to join. */
 export function quietParts(section: Comparable, rank: FootnoteRank): string[] {
   return quietLines(section, rank).filter((line) => line !== "");
 }

@@ -57,7 +57,7 @@ const section = (): ImportedSection => ({
   extra: { effectiveDate: "1901-01-01" },
 });
 
-test("a digest stays while nothing changes, and any change of what the library keeps makes another", () => {
+test("a digest stays while nothing changes, and any change of the stored data gives another one", () => {
   const digest = (change: (s: ImportedSection) => void = () => {}, path = "Title 97", nth = 1) => {
     const s = section();
     change(s);
@@ -113,7 +113,7 @@ test("a digest stays while nothing changes, and any change of what the library k
   assert.equal(new Set(digests).size, digests.length);
 });
 
-test("a digest is that of all texts with their lengths, however long and however many", () => {
+test("a digest covers all texts with their lengths, in any length and number", () => {
   const series = [
     ["lamp", "", "§".repeat(40)],
     ["a", "oil ".repeat(700_000), "b"],

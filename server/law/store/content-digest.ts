@@ -4,7 +4,7 @@ import type { PreparedSection } from "./prepared.ts";
 import { encodedTexts, veryLong } from "./stored-text.ts";
 
 /**
- * Digests of what is above a section, in hex: one whose digest is the same has the same names and numbers above it. Fed the events of one
+ * Digests of the levels above a section, in hex: the same digest means the same names and numbers above. Receives the events of one
  * document.
  */
 export class Paths {
@@ -16,7 +16,7 @@ export class Paths {
     this.#byKey.clear();
   }
 
-  /** Returns the code units of names and numbers of the level and those above it. */
+  /** Returns the number of code units in names and numbers of the level and the levels above. */
   division({ key, parentKey, kind, number, label, name }: ImportedDivision): number {
     const above = parentKey === null ? undefined : this.#byKey.get(parentKey);
     const own = [key, kind, number ?? "-", label, name];
@@ -31,8 +31,9 @@ export class Paths {
 }
 
 /**
- * Digest of everything the corpus keeps of a section and of its place but its position, in hex, 20 bytes: whatever its publisher or our
- * parser says otherwise makes another. Whether the law changed is a coarser question (comparison.ts). `texts` are the section's.
+ * Digest of everything the corpus stores about a section and its place except its position, in hex, 20 bytes: any difference from its
+ * publisher or our parser gives another digest. Whether the law changed is a coarser question (comparison.ts). `texts` are the texts of the
+ * section.
  */
 export function contentDigest(section: Omit<PreparedSection, "digest">, texts = encodedTexts(section)): string {
   content.begin();
@@ -60,7 +61,9 @@ export function contentDigest(section: Omit<PreparedSection, "digest">, texts = 
   return content.digest();
 }
 
-/** Digest of a series of texts, in hex, 20 bytes. In the last, what is `at` those places is left out, but not from a very long one. */
+/**
+ * Digest of a series of texts, in hex, 20 bytes. Leaves out the pieces of the last text at the places `at`, unless that text is very long.
+ */
 export function textDigest(texts: readonly string[], except: { at: readonly number[]; length: number } = { at: [], length: 0 }): string {
   content.begin();
   for (const text of texts) content.add(text);
@@ -68,17 +71,17 @@ export function textDigest(texts: readonly string[], except: { at: readonly numb
   return content.digest();
 }
 
-/** UTF-16 code units gathered before they are hashed: all of nearly every section, which is hashed in one go. */
+/** UTF-16 code units buffered before hashing: nearly every section fits completely and is hashed in one call. */
 const mostGathered = 2 * veryLong;
-/** Of one text; a longer one is added in pieces. Its bytes in UTF-8, three for a code unit at most, have room as well. */
+/** Maximum of one text; a longer one is added in pieces. Its UTF-8 bytes, at most three per code unit, also fit. */
 const longest = veryLong;
 
-/** Gathers strings as they lie in memory: to make one string of them first would take as long as parsing a third of them. */
+/** Buffers strings in their memory form: joining them into one string first would take as long as parsing a third of them. */
 class Content {
   #units = new Uint16Array(1 << 16);
   #bytes = Buffer.from(this.#units.buffer);
   #at = 0;
-  /** Has what was gathered before, where that was more than is held at once. */
+  /** Contains the earlier content, where it exceeded the buffer. */
   #hash: Hash | null = null;
 
   begin(): void {
@@ -93,7 +96,7 @@ class Content {
     if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
     const units = this.#units;
     let at = this.#at;
-    // The length keeps neighbors apart, and null from "".
+    // The length separates adjacent texts, and distinguishes null from "".
     units[at++] = text == null ? 0xffff : length & 0xffff;
     units[at++] = length >>> 16;
     if (text != null && length > 24) at += this.#bytes.write(text, at * 2, "utf16le") / 2;
@@ -101,7 +104,7 @@ class Content {
     this.#at = at;
   }
 
-  /** Blanks pieces of the text of this length that was added last. */
+  /** Blanks pieces of the last added text, which has this length. */
   blank(length: number, { at, length: by }: { at: readonly number[]; length: number }): void {
     if (length > longest) return;
     const start = this.#at - length;
@@ -130,7 +133,7 @@ class Content {
     }
   }
 
-  /** Makes room for as many code units behind it. */
+  /** Makes room for this many more code units. */
   #addLength(length: number, room: number): void {
     if (this.#at + room + 2 > this.#units.length) this.#makeRoom(room + 2);
     this.#units[this.#at++] = length & 0xffff;
@@ -150,5 +153,5 @@ class Content {
   }
 }
 
-/** Used anew for each section. */
+/** Reused for each section. */
 const content = new Content();

@@ -10,7 +10,7 @@ import { startService } from "../../app/service.ts";
 import { StartError } from "../../app/start-error.ts";
 import { openCorpus, openCorpusReader, OtherCorpus } from "./corpus-db.ts";
 
-test("law of another format is refused with the way out, by whoever opens it, and nothing is touched", async (t) => {
+test("law in another format is refused with the remedy, whoever opens it, and nothing is changed", async (t) => {
   const root = mkdtempSync(join(tmpdir(), "pandect-corpus-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const folder = createDataFolder(root);

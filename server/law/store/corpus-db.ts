@@ -3,15 +3,15 @@ import { ImportError } from "./model.ts";
 import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
 import { type Db, openDb, write } from "../../platform/db/open.ts";
 
-/** The law database has the tables of another version of the program. It is rebuilt then, never migrated. */
+/** The law database has the tables of another version of the program, so it must be rebuilt; it is never migrated. */
 export class OtherCorpus extends ImportError {}
 
 /** Opens `corpus.db` for writing, creating the tables of an empty file. Throws OtherCorpus when the file has another version. */
 export function openCorpus(file: string): Db {
-  // Most sections take several pages: of this size an import writes half as many, and reads are as quick.
+  // Most sections take several pages: with this page size an import writes half as many, and reads are as fast.
   const db = openDb(file, { cacheKiB: 16384, pageBytes: 8192 });
   if (versionOf(db, file) === corpusVersion) return db;
-  // Another process may have created the tables between the look above and this lock.
+  // Another process may have created the tables between the check above and this lock.
   write(db, (tx) => createSchema(tx, corpusSchema, corpusVersion));
   return db;
 }
@@ -23,7 +23,7 @@ export function openCorpusReader(file: string, memory = { mmapBytes: 2 ** 31, ca
   return db;
 }
 
-/** What a corpus of another version means to the person; null for this program's own and for an empty file. */
+/** The meaning of a corpus of another version for the person; null for this program's own and for an empty file. */
 export function otherVersion(version: number, file: string): string | null {
   if (version === corpusVersion || version === 0) return null;
   const other = version < corpusVersion ? "an older" : "a newer";

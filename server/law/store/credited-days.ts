@@ -3,16 +3,16 @@ import { sql } from "../../platform/db/sql.ts";
 import { listedLaws, publicLawDay } from "./public-law-days.ts";
 import { unpackIds } from "./writer-references.ts";
 
-/** Laws on either side that are looked at where the law itself is in no credit. */
+/** Number of laws checked on either side when the law itself is in no credit. */
 const reach = 15;
 
-/** Credits that are read for one law. */
+/** Maximum number of credits read for one law. */
 const mostCredits = 60;
 
 /**
- * The day (`YYYY-MM-DD`) public law `congress`-`number` became law, as the law installed here tells it: the law itself, else the source
- * credits of sections, else two neighbors of one day, for laws are numbered in the order in which they became law. Null where nothing
- * tells it, credits disagree, or the day does not lie between those of listed laws before and after it.
+ * The day (`YYYY-MM-DD`) public law `congress`-`number` became law, according to the installed law: the law itself, else the source credits
+ * of sections, else two neighboring laws with the same day, because laws are numbered in the order in which they became law. Null where
+ * nothing shows it, credits disagree, or the day is not between those of the listed laws before and after it.
  */
 export function creditedDay(corpus: ReadDb, congress: number, number: number): string | null {
   const exact = dayOf(corpus, congress, number);
@@ -21,7 +21,7 @@ export function creditedDay(corpus: ReadDb, congress: number, number: number): s
   return before !== null && before === nearest(corpus, congress, number, 1) ? before : null;
 }
 
-/** The day of the first law in one direction that has one. */
+/** The day of the first law in one direction that has a day. */
 function nearest(corpus: ReadDb, congress: number, number: number, step: 1 | -1): string | null {
   for (let n = number + step; n > 0 && Math.abs(n - number) <= reach; n += step) {
     const day = publicLawDay(congress, n) ?? dayOf(corpus, congress, n);
@@ -38,7 +38,7 @@ function dayOf(corpus: ReadDb, congress: number, number: number): string | null 
   return days.size === 1 && day !== undefined && fits(day, congress, number) ? day : null;
 }
 
-/** Credits that name the law, of every installed source. */
+/** Credits that name the law, from every installed source. */
 function credits(corpus: ReadDb, target: string): string[] {
   const ids = corpus.values(creditsThatName, target).flatMap(unpackIds);
   return ids.slice(0, mostCredits).flatMap((id) => corpus.value(creditOf, id) ?? []);
@@ -46,7 +46,7 @@ function credits(corpus: ReadDb, target: string): string[] {
 
 const months = "Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec".split(" ");
 
-/** The day a source credit has for a law: `Pub. L. 119–36, § 2, Sept. 5, 2025, 139 Stat. 72`. Null where it has none. */
+/** The day of a law in a source credit: `Pub. L. 119–36, § 2, Sept. 5, 2025, 139 Stat. 72`. Null where it has none. */
 export function dayIn(credit: string, congress: number, number: number): string | null {
   const law = new RegExp(
     `Pub\\. L\\. ${congress}[–-]${number}(?!\\d)((?:(?!Pub\\. L\\. )[^;])*?)\\b(${months.join("|")})\\.? (\\d{1,2}), (\\d{4}), \\d+ Stat\\.`,
@@ -58,7 +58,7 @@ export function dayIn(credit: string, congress: number, number: number): string 
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** Whether a law of this number can have become law that day: within its Congress, and between the listed laws around it. */
+/** Whether a law with this number can have become law on that day: within its Congress, and between the listed laws around it. */
 function fits(day: string, congress: number, number: number): boolean {
   const year = Number(day.slice(0, 4)) - (2 * congress + 1787);
   const laws = listedLaws(congress);

@@ -23,7 +23,7 @@ test("release points are compared by number, editions and dates by time", () => 
   assert.equal(goesBack(at("mine", "2024-02-01"), at("yours", "2023-02-01")), true);
 });
 
-test("labels that cannot be compared are taken as no step back", () => {
+test("labels that cannot be compared do not count as older", () => {
   assert.equal(goesBack({ label: "mine", date: null }, { label: "119-36", date: null }), false);
   assert.equal(goesBack({ label: "119-36", date: null }, { label: "2013", date: null }), false);
 });

@@ -1,13 +1,13 @@
-/** What is known of the release a file belongs to. Years and dates are the publisher's where it says them. */
+/** The known facts about the release of a file. Years and dates are the publisher's where it gives them. */
 export interface Release {
-  /** `119-36`, `2024-02-01`, `2013`, or whatever the owner called it. */
+  /** `119-36`, `2024-02-01`, `2013`, or the owner's own name. */
   label: string;
   /** `YYYY-MM-DD`. */
   date: string | null;
 }
 
 /**
- * The year printed after a citation: of a date or edition year in the label, else of the publisher's date, else the first year of the
+ * The year printed after a citation: from a date or edition year in the label, else of the publisher's date, else the first year of the
  * Congress a release point names (`119-36`), else `installed`.
  */
 export function editionYear(release: Release, installed: number): number {

@@ -4,7 +4,7 @@ import { ask } from "../testing/small-law.ts";
 import { searchSections } from "../search/search.ts";
 import { body, install, library, section } from "../testing/fictional-code.ts";
 
-test("a footnote's sign is no word: what stands around it is found side by side", async (t) => {
+test("the sign of a footnote is not a word: the words around it are adjacent", async (t) => {
   const dbs = library(t);
   const text = "(a) Light is kept at Long Point 1 Lower Cove,2 Moor and big3 Head.";
   const signs = ["1", "2", "3"].map((sign, footnote) => ({

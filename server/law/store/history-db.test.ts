@@ -10,7 +10,7 @@ import { settleRefresh } from "./pending-refreshes.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-test("the newest schema is reached from an empty file, and opening again changes nothing", (t) => {
+test("an empty file gets the newest schema, and opening it again changes nothing", (t) => {
   const { folder, history } = databases(t);
   const names = () => driverOf(history).prepare("select name from migration").all();
   const before = names();
@@ -18,7 +18,7 @@ test("the newest schema is reached from an empty file, and opening again changes
   assert.deepEqual(names(), before);
 });
 
-test("a refresh left pending is applied when the corpus holds it, else void, and its changes never show", (t) => {
+test("a refresh left pending is applied when the corpus has it; otherwise it becomes void and its changes never appear", (t) => {
   const { folder, corpus, history } = databases(t);
   const stored = refresh(history);
   const lost = refresh(history);
@@ -38,7 +38,7 @@ test("a refresh left pending is applied when the corpus holds it, else void, and
   assert.equal(driverOf(history).prepare<[], { n: number }>("select count(*) as n from change").get()?.n, 1);
 });
 
-test("recovery leaves the refresh of a running import alone", (t) => {
+test("recovery does not change the refresh of a running import", (t) => {
   const { folder, corpus, history } = databases(t);
   driverOf(corpus).exec("begin immediate");
   refresh(history);
@@ -76,7 +76,7 @@ test("changes may be swept after five years", (t) => {
   assert.deepEqual(applied(history), []);
 });
 
-test("ids are never given again, whatever became of their rows", (t) => {
+test("ids are never reused, whatever happened to their rows", (t) => {
   const { history } = databases(t);
   const lost = refresh(history);
   const changed = change(history, lost);

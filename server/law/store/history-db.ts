@@ -17,7 +17,7 @@ export function openHistory(file: string): Db {
   return db;
 }
 
-/** As `decidePending`. Both databases must exist. */
+/** Like `decidePending`. Both databases must exist. */
 export function recoverHistory(folder: Pick<DataFolder, "corpus" | "history">): void {
   const history = openDb(folder.history);
   try {

@@ -10,8 +10,8 @@ const deleteChange = sql<[string, number]>(
 );
 
 /**
- * Drops changes older than five years (data-api §10.5), a batch at a time; true when there may be more. Their ids are
- * never given out again. Leaves it for later while an import writes.
+ * Drops changes older than five years (data-api §10.5), a batch at a time; returns true when there may be more. Their ids are never reused.
+ * Does nothing while an import writes.
  */
 export function sweepHistory(file: string, now: Date): boolean {
   const before = new Date(now);

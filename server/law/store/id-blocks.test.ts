@@ -4,7 +4,7 @@ import { write } from "../../platform/db/open.ts";
 import { library } from "../testing/fictional-code.ts";
 import { IdBlocks } from "./id-blocks.ts";
 
-test("each corpus and jurisdiction has blocks of its own, and an id is never handed out twice", (t) => {
+test("each corpus and jurisdiction has its own blocks, and an id is never assigned twice", (t) => {
   const { corpus } = library(t);
   const taken = new Map<string, number[]>();
   const take = (ids: IdBlocks, pair: string) => {
@@ -24,7 +24,7 @@ test("each corpus and jurisdiction has blocks of its own, and an id is never han
   for (const ids of taken.values()) assert.equal(new Set(ids.map((id) => id >> 16)).size, 1);
 });
 
-test("a full block is followed by a fresh one, also within one transaction and after it", (t) => {
+test("a full block is followed by a new one, also within one transaction and after it", (t) => {
   const { corpus } = library(t);
   const first = write(corpus, (tx) => {
     const ids = new IdBlocks(tx);

@@ -10,8 +10,8 @@ const save = sql<[number, string, string, number]>(
 );
 
 /**
- * Hands out section ids, in blocks of 65,536 per corpus and jurisdiction so that a filter on them is a range of ids. An id is given once
- * and never again, whatever becomes of its section. `save` before the transaction ends.
+ * Assigns section ids, in blocks of 65,536 per corpus and jurisdiction so that a filter on them is a range of ids. An id is assigned once
+ * and never reused, whatever happens to its section. Call `save` before the transaction ends.
  */
 export class IdBlocks {
   readonly #db: WriteDb;
@@ -21,7 +21,7 @@ export class IdBlocks {
   constructor(db: WriteDb) {
     this.#db = db;
     const rows = db.all(selectIdBlock);
-    // The last block of a pair is the one still being filled.
+    // The last block of a pair is the one being filled.
     for (const row of rows) this.#open.set(`${row.corpusType} ${row.jurisdiction}`, { block: row.block, nextId: row.nextId });
     this.#nextBlock = (rows.at(-1)?.block ?? -1) + 1;
   }

@@ -19,19 +19,19 @@ const port: MessagePort = parentPort;
 const send = (message: ImportMessage) => port.postMessage(message);
 const cancel = new AbortController();
 port.on("message", () => cancel.abort(new Cancelled()));
-/** Hears what was said while one batch came after another: this thread does not turn as long as the reader is ahead of it. */
+/** Receives messages that arrived between batches: the event loop of this thread does not run while the reader is ahead. */
 function listen(): void {
   if (receiveMessageOnPort(port) !== undefined) cancel.abort(new Cancelled());
 }
 
 class Cancelled extends Error {}
 
-/** Ten messages a second are plenty for a progress bar. */
+/** Ten messages per second are enough for a progress bar. */
 const progressMilliseconds = 100;
 
 const installed: Installed[] = [];
 
-/** Does a job in this thread and says over its port how it goes and how it ended; any message to the thread cancels. Closes `reader`. */
+/** Does a job in this thread and reports its progress and result over its port; any message to the thread cancels. Closes `reader`. */
 export async function runImport(job: ImportJob, reader: ReadThread): Promise<void> {
   try {
     await run(job, reader);
@@ -92,7 +92,7 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
   }
 }
 
-/** Looks at the opening of each document and says what was found; answers what is to be installed. */
+/** Reads the start of each document and reports what was found; returns what must be installed. */
 async function updatesAmong(
   job: ImportJob,
   keys: ReadonlySet<string>,
@@ -125,7 +125,7 @@ async function updatesAmong(
   return newest.map(({ document }) => document);
 }
 
-/** Does `work`. False when it was refused and the run is to go on: the refusal has been reported then. */
+/** Does `work`. Returns false when it was refused and the run must continue; the refusal has then been reported. */
 async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -1,7 +1,7 @@
 import type { ListedDays } from "./release-day.ts";
 import type { Installed, MissingFiles } from "#shared/law/library.ts";
 
-/** Bytes are of the unpacked documents of the whole run; `bytesTotal` is null while a document's size is not known. */
+/** Bytes count the unpacked documents of the whole run; `bytesTotal` is null while a document's size is not known. */
 export interface ImportProgress {
   phase: "reading" | "indexing" | "finishing";
   document: string;
@@ -12,21 +12,21 @@ export interface ImportProgress {
   sections: number;
 }
 
-/** A file that was refused while the run went on; the sentence names the document. */
+/** A file that was refused while the run continued; the sentence names the document. */
 export interface PassedOver {
   path: string;
   sentence: string;
-  /** Of one refused for missing files alone. */
+  /** For a document refused only because of missing files. */
   missing: MissingFiles | null;
 }
 
-/** What a run found that installs only what is newer. */
+/** The result of a run that installs only newer releases. */
 export interface Looked {
-  /** Documents that are of one of the wanted sources, newer or not. */
+  /** Number of documents from one of the requested sources, newer or not. */
   offers: number;
-  /** Keys of the sources of which a newer release is installed now. */
+  /** Keys of the sources that now get a newer release. */
   newer: string[];
-  /** Sentences on documents that are older than what is installed. */
+  /** Sentences about documents that are older than the installed ones. */
   older: string[];
 }
 
@@ -39,11 +39,11 @@ export interface ImportJob {
   names: string[] | null;
   release: string | null;
   releaseDays: ListedDays;
-  /** A refused document is reported and passed over instead of ending the run. */
+  /** A refused document is reported and skipped instead of ending the run. */
   passOver: boolean;
   /** As in ReadOptions. */
   partial: boolean;
-  /** Only what is newer of the sources with these keys is installed; null for everything. */
+  /** Only newer releases of the sources with these keys are installed; null for everything. */
   updates: string[] | null;
 }
 

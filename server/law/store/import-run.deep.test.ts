@@ -14,7 +14,7 @@ import { type ImportProgress, type PassedOver } from "./import-messages.ts";
 import { ImportError } from "./model.ts";
 import { listSources } from "../collections.ts";
 
-test("a run tells how far it is, document by document, up to its end", async (t) => {
+test("a run reports its progress, document by document, until the end", async (t) => {
   const { folder, file } = setup(t);
   const paths = [file(97, 300), file(98, 200)];
   const progress: ImportProgress[] = [];
@@ -40,7 +40,7 @@ test("a run tells how far it is, document by document, up to its end", async (t)
   }
 });
 
-test("a release point has the day its publisher lists, where the file and the list of laws know none", async (t) => {
+test("a release point has the day in its publisher's list, where the file and the list of laws have none", async (t) => {
   const { folder } = setup(t);
   const path = join(folder.root, "usc98.xml");
   writeFileSync(path, fictionalTitle("98", "199-105", 3));
@@ -58,7 +58,7 @@ test("a release point has the day its publisher lists, where the file and the li
   assert.equal(day(), "2089-03-02");
 });
 
-test("a run repeated passes over what is installed already, and says how much", async (t) => {
+test("a repeated run skips the documents that are already installed, and reports their number", async (t) => {
   const { folder, file } = setup(t);
   const paths = [file(97, 30), file(98, 20)];
   const run = () => startImport({ folder, paths, onProgress: () => {} }).done;
@@ -75,7 +75,7 @@ test("a run repeated passes over what is installed already, and says how much", 
   assert.deepEqual(listSources(folder), before);
 });
 
-test("an archive of all releases, installed again, does not take the library back; an older file alone does", async (t) => {
+test("an archive of all releases, installed again, does not move the library back; an older file by itself does", async (t) => {
   const { folder } = setup(t);
   const paths = ["1801-01-01.md", "1802-01-01.md", "1803-01-01.md"].map((name, i) => {
     const path = join(folder.root, name);
@@ -107,7 +107,7 @@ test("the same file under another release name is installed again, without a cha
   assert.deepEqual([renamed?.release, renamed?.unchanged, renamed?.skipped], ["2088-02-01", 30, 0]);
 });
 
-test("a cancelled run keeps the documents that were complete and nothing of the one being read", async (t) => {
+test("a cancelled run keeps the documents that were complete and nothing of the current one", async (t) => {
   const { folder, file } = setup(t);
   const paths = [file(97, 10), file(98, 20_000)];
   const run = startImport({
@@ -139,7 +139,7 @@ test("a run cancelled before it began installs nothing", async (t) => {
   assert.deepEqual(listSources(folder), []);
 });
 
-test("a refused document ends the run, or is passed over when the caller wants that", async (t) => {
+test("a refused document ends the run, or is skipped when the caller wants that", async (t) => {
   const { folder, file } = setup(t);
   const broken = file(98, 5, (text) => text.slice(0, -200));
   const paths = [file(97, 5), broken, file(99, 5)];
@@ -167,7 +167,7 @@ test("a refused document ends the run, or is passed over when the caller wants t
   );
 });
 
-test("a file whose one section would fill the memory ends in a sentence, and the library stays usable", async (t) => {
+test("a file with one section that would fill the memory ends in a sentence, and the library stays usable", async (t) => {
   const { folder, file } = setup(t);
   await startImport({ folder, paths: [file(97, 5)], onProgress: () => {} }).done;
   const before = listSources(folder);
@@ -182,7 +182,7 @@ test("a file whose one section would fill the memory ends in a sentence, and the
   assert.equal(next?.added, 5);
 });
 
-test("paths without law are a sentence", async (t) => {
+test("paths without law give a sentence", async (t) => {
   const { folder } = setup(t);
   await assert.rejects(startImport({ folder, paths: [join(folder.root, "none.xml")], onProgress: () => {} }).done, /There is no such file/);
 });

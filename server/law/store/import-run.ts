@@ -12,11 +12,11 @@ import type { Installed } from "#shared/law/library.ts";
 
 export interface ImportRun {
   /**
-   * What was installed, document by document. Rejects with ImportError when a document is refused and with CancelledError after
-   * `cancel`; both have `installed`, the documents that were complete by then and stay.
+   * The installed documents, one by one. Rejects with ImportError when a document is refused and with CancelledError after `cancel`; both
+   * have `installed`, the documents that were complete by then and stay installed.
    */
   done: Promise<Installed[]>;
-  /** Stops the run within a moment; the document being read leaves no trace. */
+  /** Stops the run quickly; the current document leaves no trace. */
   cancel(): void;
 }
 
@@ -39,10 +39,10 @@ export class RunRefused extends ImportError {
 }
 
 /**
- * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and kept instead of the files' own, one for
- * each path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the run:
- * the others are installed, and `done` resolves with them. With `updates` only newer releases of the sources with these keys are installed,
- * and `onLooked` is told what they are before the first.
+ * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and stored instead of the files' own
+ * names, one per path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the
+ * run: the others are installed, and `done` resolves with them. With `updates` only newer releases of the sources with these keys are
+ * installed, and `onLooked` gets the list of these before the first one.
  */
 export function startImport(options: {
   folder: DataFolder;
@@ -50,7 +50,7 @@ export function startImport(options: {
   names?: string[];
   release?: string;
   updates?: string[];
-  /** Take what is there of archives that lack files their tables name. */
+  /** Installs the available files of archives that lack files named in their tables. */
   partial?: boolean;
   onProgress(p: ImportProgress): void;
   onPassedOver?(refused: PassedOver): void;
@@ -69,7 +69,7 @@ export function startImport(options: {
     partial: options.partial === true,
   };
   try {
-    // Migrated here: the thread that writes does without all that a migration needs.
+    // Migrated here, so that the writing thread need not load the code of a migration.
     openHistory(folder.history).close();
   } catch (error) {
     return { done: Promise.reject(error), cancel: () => undefined };
@@ -91,7 +91,7 @@ export function startImport(options: {
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("the import thread ended without an answer")));
   });
-  // Another title may tell the day of a release; a run that broke off has installed titles as well.
+  // Another title may show the day of a release; an interrupted run has also installed titles.
   const dated = done.finally(() => dateReleasesIn(folder, { isLocked: true }));
   return { done: dated, cancel: () => worker.postMessage("cancel") };
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { Body, Mark } from "./model.ts";
 
-test("marked links are references, once each for text, credit and notes without their pinpoints, behind those the format gives", () => {
+test("marked links are references, once each for text, credit and notes without their pinpoints, after those from the format", () => {
   const references = pointedTo({
     references: [{ from: "notes", target: "pl/150-1", text: "the Heron Act" }],
     linkedTexts: [
@@ -15,7 +15,7 @@ test("marked links are references, once each for text, credit and notes without 
   assert.deepEqual(references, ["pl/150-1 notes", "usc/97/7 text", "usc/97/7 credit", "usc/97/8 credit"]);
 });
 
-test("links that have the path of the file get their targets, others keep theirs", () => {
+test("links with a path from the file get their targets, others keep theirs", () => {
   const body = linked("links", ["/us/usc/t97/s7/a", 0, 1], ["/us/bill/1", 1, 2], ["usc/97/8", 2, 3], [null, 3, 4]);
   body.marks.push({ kind: "i", start: 4, end: 5 });
   readLinks(body);
@@ -25,7 +25,7 @@ test("links that have the path of the file get their targets, others keep theirs
   );
 });
 
-test("without linked texts the format's references are all there are", () => {
+test("without linked texts there are only the references from the format", () => {
   const given = [
     { from: "text" as const, target: "usc/97/7", text: "section 7" },
     { from: "credit" as const, target: "pl/150-1#s2", text: "Pub. L. 150-1, § 2" },

@@ -1,14 +1,14 @@
 import { canonicalTarget } from "../import/references.ts";
 import type { Body, ImportedSection, Reference } from "./model.ts";
 
-/** Gives links their targets that still have the path the file gives. */
+/** Gives targets to links that still have the path from the file. */
 export function readLinks({ marks }: Body): void {
   for (const mark of marks) if (mark.target?.startsWith("/") === true) mark.target = canonicalTarget(mark.target);
 }
 
 /**
- * What a section points to: `<target> <origin>`, the target without its pinpoint, once each: those the format gives, then those its texts mark
- * (`readLinks`), in their order.
+ * The targets of a section: `<target> <origin>`, each once and without its pinpoint: those from the format, then those marked in its texts
+ * (`readLinks`), in order.
  */
 export function pointedTo({ references, linkedTexts = [] }: Pick<ImportedSection, "references" | "linkedTexts">): string[] {
   const pointed: string[] = [];

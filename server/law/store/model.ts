@@ -1,8 +1,7 @@
 import type { MissingFiles } from "#shared/law/library.ts";
 /**
- * What an importer hands to the import writer, and what the corpus stores of a section's text.
- * Every format (USLM, eCFR, annual CFR …) is reduced to these records; nothing after the importer
- * knows the publisher's markup.
+ * The records that an importer passes to the import writer, and the form in which the corpus stores a section's text. Every format (USLM,
+ * eCFR, annual CFR …) is reduced to these records; no code after the importer knows the publisher's markup.
  */
 
 /** A level of the hierarchy above a section: title, chapter, part … */
@@ -13,11 +12,11 @@ export interface ImportedDivision {
   parentKey: string | null;
   /** `title`, `subtitle`, `division`, `subdivision`, `chapter`, `subchapter`, `part`, `subpart`, `subject-group`, `article`, `rules`, `compiled-act`; the root is `title`, `code`, `constitution` … */
   kind: string;
-  /** Bare number (`1`, `XVIII`, `A`); null when the level has a name only. */
+  /** Bare number (`1`, `XVIII`, `A`); null when the level has only a name. */
   number: string | null;
   /** As printed, without the name: `CHAPTER 1`, `Subpart A`. */
   label: string;
-  /** Name in the publisher's letter case, footnotes and brackets of dead levels removed; `""` when there is none. */
+  /** Name in the publisher's letter case, without footnotes and brackets of dead levels; `""` when there is none. */
   name: string;
   status: string | null;
   /** Authority, source and editorial notes printed under the level's heading (CFR AUTH, SOURCE), and the level's own notes. */
@@ -25,16 +24,16 @@ export interface ImportedDivision {
 }
 
 /**
- * One addressable unit: a section, court rule, appendix or reorganization plan, or a `document`, one published item read as a whole (a
- * Federal Register document, a public law, a guidance).
+ * One addressable unit: a section, court rule, appendix or reorganization plan, or a `document`, one published item that is read as a whole
+ * (a Federal Register document, a public law, a guidance).
  */
 export interface ImportedSection {
   unit: "section" | "rule" | "appendix" | "plan" | "document";
   /** Stable API id (data-api §5), unique in the file; the importer appends `.2`, `.3` … to repeats. */
   actId: string;
   /**
-   * Identity for comparing releases: the publisher's identifier with dashes and blanks folded and the
-   * old and new spellings of ranges and lists made equal; the second occurrence ends in `#2`.
+   * Identity for comparing releases: the publisher's identifier with folded dashes and blanks and with equal spellings of old and new
+   * ranges and lists; the second occurrence ends in `#2`.
    */
   identity: string;
   /** Publisher's identifier as it is in the file; null where the format has none. */
@@ -42,20 +41,23 @@ export interface ImportedSection {
   divisionKey: string;
   /** Corpus of this unit; differs from the file's for court rules inside a US Code appendix. */
   corpusType: string;
-  /** Named source inside the corpus (`frcrp`), null mostly. */
+  /** Named source inside the corpus (`frcrp`), usually null. */
   source: string | null;
   /** Number as cited, hyphens folded to `-`: `107`, `300aa-1`, `240.10b5-1`, `3 to 5`, `1, 2`. */
   number: string;
-  /** Every single number a list or a range's ends name: `["1","2"]`; `["3","5"]` with `isRange`. Usually `[number]`. */
+  /** Every number in a list, or both ends of a range: `["1","2"]`; `["3","5"]` with `isRange`. Usually `[number]`. */
   numbers: string[];
   isRange: boolean;
-  /** Number as printed, footnotes removed: `§ 107.`, `[§ 509.`, `Rule 4.1.`, `§§ 457.104-457.109`. */
+  /** Number as printed, without footnotes: `§ 107.`, `[§ 509.`, `Rule 4.1.`, `§§ 457.104-457.109`. */
   numberLabel: string;
   /** Heading without brackets and footnotes; `""` when there is none. */
   heading: string;
   /** `42 U.S.C. § 1983` (no year; the writer adds the edition year to make `citation`). */
   citationShort: string;
-  /** `""` for a document that is what it is (a notice, a law as enacted), else `in_force`, `repealed`, `omitted`, `transferred`, `renumbered`, `reserved` … (shared/law/corpus-tokens.ts). */
+  /**
+   * `""` for a document without a status (a notice, a law as enacted), else `in_force`, `repealed`, `omitted`, `transferred`, `renumbered`,
+   * `reserved` … (shared/law/corpus-tokens.ts).
+   */
   status: string;
   /** Publisher's raw pointer for renumbered/transferred sections, `""` when none: `34:10105` (title:section), `self:4651` (same title). */
   renumberedTo: string;
@@ -73,22 +75,22 @@ export interface ImportedSection {
   amendmentsCount: number | null;
   /** `Pub. L. 94-553`, distinct, in the order of the credit. */
   publicLaws: string[];
-  /** Names the publisher's short-title notes give to the act this section starts or carries. */
+  /** Names that the publisher's short-title notes give to the act that this section starts or contains. */
   popularNames: string[];
   references: Reference[];
-  /** Texts in which every marked link is a reference too, where the format leaves it to the import to gather them (linked-texts.ts). */
+  /** Texts in which every marked link is also a reference, where the format lets the import collect them (linked-texts.ts). */
   linkedTexts?: LinkedText[];
-  /** Other fields of the section record (data-api §6.1) the format knows: `effectiveDate`, `ruleSet`, `agencies` … */
+  /** Other fields of the section record (data-api §6.1) that the format has: `effectiveDate`, `ruleSet`, `agencies` … */
   extra: Record<string, unknown>;
-  /** Digest of its markup (import/markup-digest.ts), where the format can pass over what the library holds. */
+  /** Digest of its markup (import/markup-digest.ts), where the format can skip sections that the library has. */
   markup?: string;
-  /** `year` of the section record where the format says one; absent, it is the year of installation (data-api §6.1). */
+  /** `year` of the section record where the format gives one; when absent, the year of installation (data-api §6.1). */
   year?: number | null;
 }
 
 /**
- * Text with standoff structure. `text` is what a person reads, one paragraph per line; all offsets are
- * UTF-16 code units into `text`, end exclusive.
+ * Text with standoff structure. `text` is the readable text, one paragraph per line; all offsets are UTF-16 code units into `text`, end
+ * exclusive.
  */
 export interface Body {
   text: string;
@@ -108,7 +110,10 @@ export interface Block {
   depth: number;
   /** Printed designation of a `level`, e.g. `(a)`; null otherwise. */
   label: string | null;
-  /** Chain of designations, `(a)(1)(A)`; also on continuation paragraphs of a level (theirs is the level's own). Null at section level. */
+  /**
+   * Chain of designations, `(a)(1)(A)`; also on continuation paragraphs of a level (which have the chain of the level). Null at section
+   * level.
+   */
   anchor: string | null;
   /** USLM name (`subsection`, `paragraph`, `subparagraph`, `clause` …) or the inferred one; null for plain paragraphs. */
   level: string | null;
@@ -117,13 +122,13 @@ export interface Block {
 }
 
 export interface Mark {
-  /** `num` and `head` mark a level's designation and its run-in heading. `fn` marks a footnote sign; `footnote` is its index. */
+  /** `num` and `head` mark the designation of a level and its run-in heading. `fn` marks a footnote sign; `footnote` is its index. */
   kind: "ref" | "i" | "b" | "sup" | "sub" | "sc" | "num" | "head" | "term" | "fn";
   start: number;
   end: number;
   /**
-   * For `ref`: canonical target (see Reference.target) or null when the href is not understood; until `readLinks` of linked-texts.ts it may be
-   * the path the file gives, which begins with `/`.
+   * For `ref`: canonical target (see Reference.target) or null when the href is not recognized; until `readLinks` of linked-texts.ts it may
+   * be the path from the file, which begins with `/`.
    */
   target?: string | null;
   footnote?: number;
@@ -154,13 +159,13 @@ export interface Note {
    * `referencesInText`, `shortTitle` …); CFR: `authority`, `source`, `citation`, `editorial`, `crossReference`; else `miscellaneous`.
    */
   topic: string;
-  /** Cross heading it is under: `editorial`, `statutory`, `executive`, or null. */
+  /** Its cross heading: `editorial`, `statutory`, `executive`, or null. */
   group: string | null;
   heading: string;
   body: Body;
 }
 
-/** A cross-reference out of operative text, credit or notes. */
+/** A cross-reference from operative text, credit or notes. */
 export interface Reference {
   from: "text" | "credit" | "notes";
   /**
@@ -177,7 +182,7 @@ export interface LinkedText {
   body: Body;
 }
 
-/** What the first event of a file says. */
+/** The content of the first event of a file. */
 export interface ImportedSource {
   /** `usc-17`, `usc-18a`, `cfr-1`, `cfr-annual-37-part-1`, `cfr-annual-27-vol-3`, `dc-code-25`, `fr-2024-02-12`, `us-const`. */
   key: string;
@@ -186,9 +191,9 @@ export interface ImportedSource {
   /** `Title 17—Copyrights`. */
   name: string;
   titleNumber: string | null;
-  /** Release found in the file: `119-36`; for the CFR a date or `2013` edition year; null when the file does not say. */
+  /** Release found in the file: `119-36`; for the CFR a date or `2013` edition year; null when the file does not give it. */
   release: string | null;
-  /** Publisher's date of that release where the file says it, `YYYY-MM-DD`. */
+  /** Publisher's date of that release where the file gives it, `YYYY-MM-DD`. */
   releaseDate: string | null;
   /** `uslm-1`, `uslm-2`, `ecfr-bulk`, `ecfr-versioner`, `cfr-annual`, `pandect-jsonl` … */
   format: string;
@@ -198,75 +203,79 @@ export interface ImportedSource {
 }
 
 /**
- * Events of one document, in document order: one `source`, then divisions before what they hold, and sections.
- * A file that cannot be a law file throws `ImportError` before or during the events.
+ * Events of one document, in document order: one `source`, then divisions before their content, and sections. A file that cannot be law
+ * throws `ImportError` before or during the events.
  */
 export interface ImportSink {
   source(source: ImportedSource): void;
   division(division: ImportedDivision): void;
   section(section: ImportedSection): void;
-  /** All notes of a level that has some printed behind its sections, once they have been read. */
+  /** All notes of a level with notes printed after its sections, once they have been read. */
   lateNotes?(divisionKey: string, notes: Note[]): void;
   /**
-   * A file the document's table names is not there, and what is there is to be installed. Where the library holds the section with this id,
-   * it stays; `actId` is null for a file that is no single section.
+   * A file named in the document's table is missing, and the other files must be installed. If the library has the section with this id, it
+   * stays; `actId` is null for a file that is not a single section.
    */
   absent?(unit: AbsentUnit): void;
-  /** Said once, behind the last section of a document of which files were absent. */
+  /** Sent once, after the last section of a document with missing files. */
   incomplete?(files: MissingFiles): void;
-  /** Something was odd but nothing was lost; shown to the person, at most 200 are kept. */
+  /** Something was odd but nothing was lost; shown to the person, and at most 200 are kept. */
   warning(message: string): void;
-  /** Present where sections are kept: a format may ask for those that are held already. To be asked after `source`. */
+  /** Present where sections are stored: a format may look up those that the library already has. Use this only after `source`. */
   stored?: HeldMarkup;
 }
 
-/** What a missing file would have held, as its table tells. */
+/** The content of a missing file, according to its table. */
 export interface AbsentUnit {
   actId: string | null;
   divisionKey: string;
 }
 
-/** Sections the library holds, by the digest of their markup. */
+/** Sections in the library, by the digest of their markup. */
 export interface HeldMarkup {
-  /** Whether the library holds nothing of the source. */
+  /** Whether the library has nothing from the source. */
   isNone(): boolean;
-  /** The section that was read from this markup; undefined when none was or when it would be another one at this place of the document. */
+  /**
+   * The section that was read from this markup; undefined when there is none or when it would be a different one at this place of the
+   * document.
+   */
   find(digest: string): HeldUnit | undefined;
-  /** The event of a unit that was found, in place of `section`. */
+  /** The event for a unit that was found, instead of `section`. */
   same(unit: HeldUnit, divisionKey: string): void;
 }
 
-/** As ImportedSection has it. */
+/** As in ImportedSection. */
 export type HeldUnit = Pick<ImportedSection, "actId" | "identity">;
 
-/** A parser of one format: fed decoded text in chunks of any size, calls the sink while it reads. */
+/** A parser of one format: receives decoded text in chunks of any size and calls the sink while it reads. */
 export interface DocumentParser {
   write(chunk: string): void;
-  /** Throws ImportError when the document is cut short. */
+  /** Throws ImportError when the document is truncated. */
   end(): void;
 }
 
-/** Recognises a format by root element and namespace; null when the document is not of this format. */
+/** Recognizes a format by root element and namespace; null when the document is not of this format. */
 export type ParserFactory = (root: { name: string; attributes: string }, sink: ImportSink, file: { name: string }) => DocumentParser | null;
 
 /**
- * A format that is not told by an XML root: HTML, JSON lines, plain text. `opening` is the first 4,096 characters of the document, or all
- * of it, without a byte order mark. Recognising one is a promise to read it: what no format recognises is refused or passed over.
+ * A format without an XML root: HTML, JSON lines, plain text. `opening` is the first 4,096 characters of the document, or the whole
+ * document, without a byte order mark. A format that recognizes a document promises to read it: a document that no format recognizes is
+ * refused or skipped.
  */
 export interface TextFormat {
   recognises(opening: string, file: { name: string }): boolean;
   parser(sink: ImportSink, file: TextFile): DocumentParser | Promise<DocumentParser>;
 }
 
-/** The file of a text format. `within` is the title other files of the same input put it in. */
+/** The file of a text format. `within` is the title that other files of the same input give it. */
 export interface TextFile {
   name: string;
   within?: { number: string; name: string };
 }
 
 /**
- * A refusal of an input file; the message is a sentence for the person who chose the file. `missing` is set where files alone are missing and
- * what is there could be installed.
+ * A refusal of an input file; the message is a sentence for the person who chose the file. `missing` is set where the only fault is missing
+ * files and the others could be installed.
  */
 export class ImportError extends Error {
   readonly missing: MissingFiles | null;

@@ -16,18 +16,18 @@ function moves(...changes: ["removed" | "added", string, string][]) {
   return all.pairs().map((move) => [move.removed, move.added, move.basis, move.similarity]);
 }
 
-test("what was removed and added with the same or nearly the same words is one section that moved", () => {
+test("a section removed and added with the same or nearly the same words is one moved section", () => {
   assert.deepEqual(moves(["removed", "101", rule("heron")], ["added", "901", rule("heron")]), [[0, 1, "text", 1]]);
   const [[, , basis, similarity] = []] = moves(["removed", "101", rule("heron")], ["added", "901", rule("stork")]);
   assert.equal(basis, "text");
   assert.ok(Number(similarity) > 0.7 && Number(similarity) < 1, String(similarity));
   assert.deepEqual(moves(["removed", "101", rule("heron")], ["added", "901", fee]), []);
-  // Words too few to tell one section from another.
+  // Too few words to distinguish sections.
   assert.deepEqual(moves(["removed", "101", "The heron pays a fee."], ["added", "901", "The heron pays no fee."]), []);
   assert.deepEqual(moves(["removed", "101", ""], ["added", "901", ""]), []);
 });
 
-test("words win over a number, a number decides between equal words and pairs what is left, and no section is in two pairs", () => {
+test("words win over a number, a number decides between equal words and pairs the rest, and no section is in two pairs", () => {
   assert.deepEqual(
     moves(["removed", "101", rule("heron")], ["removed", "2", fee], ["added", "101", fee], ["added", "301", rule("heron")]),
     [
@@ -42,7 +42,7 @@ test("words win over a number, a number decides between equal words and pairs wh
   assert.deepEqual(moves(["removed", "101", rule("heron")], ["added", "101", fee]), [[0, 1, "number", 0]]);
 });
 
-test("ten thousand sections of one formula are compared with few, so a renumbered code does not hang", () => {
+test("ten thousand sections with one formula are compared with only a few, so a renumbered code does not hang", () => {
   const all: ["removed" | "added", string, string][] = [];
   for (let n = 0; n < 5000; n++) {
     const words = Array.from({ length: 30 }, (_, i) => `w${n}x${i}`).join(" ");

@@ -1,4 +1,4 @@
-/** What is looked at of a recorded change. The first line of a text is number and heading. */
+/** The parts of a recorded change that are compared. The first line of a text is number and heading. */
 interface NotedChange {
   kind: "added" | "amended" | "removed";
   class: "text" | "notes";
@@ -7,13 +7,13 @@ interface NotedChange {
   after: { text: readonly string[] } | null;
 }
 
-/** A section that left one id and a section that came under another, and why they belong together. */
+/** A section removed under one id and a section added under another, and why they belong together. */
 export interface Move {
   removed: number;
   added: number;
   /** `text`: the words are the same or nearly so; `number`: only the number is the same. */
   basis: "text" | "number";
-  /** Share of three-word runs the two texts have in common, 0 to 1, estimated from `sketchSize` of them. */
+  /** Share of three-word runs the two texts have in common, 0 to 1, estimated from `sketchSize` runs. */
   similarity: number;
 }
 
@@ -23,22 +23,22 @@ interface Side {
   sketch: Uint32Array;
 }
 
-/** Least share of common runs that makes two texts nearly the same. */
+/** Minimum share of common runs for two texts to count as nearly the same. */
 export const leastSimilarity = 0.6;
-/** The estimate errs by about 4 % with so many. */
+/** With this many the estimate is off by about 4 %. */
 const sketchSize = 128;
 const wordsInRun = 3;
-/** Shorter texts say nothing of where they came from unless they are the same. */
+/** Shorter texts do not show their origin unless they are equal. */
 const fewestRuns = 12;
-/** Runs of the law's own formulas stand in many sections; one that more sides have finds no candidates. */
+/** Runs from legal formulas appear in many sections; a run that is in more texts than this finds no candidates. */
 const mostSides = 40;
 
-/** Finds, among the sections one refresh removed and added, those that only moved. */
+/** Finds the sections that only moved among those that one refresh removed and added. */
 export class Moves {
   readonly #removed: Side[] = [];
   readonly #added: Side[] = [];
 
-  /** `id`: of the recorded change. */
+  /** `id`: id of the recorded change. */
   note(id: number, { kind, identity, class: cls, before, after }: NotedChange): void {
     const version = kind === "removed" ? before : kind === "added" ? after : null;
     if (version === null || cls !== "text") return;
@@ -47,8 +47,8 @@ export class Moves {
   }
 
   /**
-   * Pairs, each section in one at most: the most similar texts first, the same number before another where they are equal; then what has
-   * the same number alone.
+   * Pairs, with each section in at most one: the most similar texts first, with the same number first where they are equal; then sections
+   * with only the same number.
    */
   pairs(): Move[] {
     const candidates = this.#candidates();
@@ -98,7 +98,7 @@ export class Moves {
   }
 }
 
-/** The smallest hashes of a text's runs of three words, ascending: a sample that two texts share as they share all their runs. */
+/** The smallest hashes of a text's runs of three words, ascending: two texts share this sample in the same proportion as all their runs. */
 function sketchOf(text: string): Uint32Array {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const hashes = new Set<number>();
@@ -106,7 +106,7 @@ function sketchOf(text: string): Uint32Array {
   return Uint32Array.from(hashes).sort().slice(0, sketchSize);
 }
 
-/** FNV-1a with a last mix. */
+/** FNV-1a with a final mix. */
 function hashOf(run: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < run.length; i++) hash = Math.imul(hash ^ run.charCodeAt(i), 0x01000193);
@@ -114,7 +114,7 @@ function hashOf(run: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Of the smallest hashes of both together, the share that both have. */
+/** Share of the smallest hashes of both together that both have. */
 function similarityOf(a: Uint32Array, b: Uint32Array): number {
   let [i, j, seen, common] = [0, 0, 0, 0];
   const most = a.length === sketchSize || b.length === sketchSize ? sketchSize : Infinity;

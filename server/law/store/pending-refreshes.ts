@@ -8,13 +8,13 @@ import { begin, rollback } from "../../platform/db/transactions.ts";
 const selectSource = sql<number, { one: number }>("select 1 as one from source where refresh_id = ?");
 
 /**
- * Decides refreshes that a crash left pending, on open connections that are in no transaction: applied when the corpus holds them, else void,
- * and their changes and figures are dropped. Does nothing while an import is running, which decides its own.
+ * Decides refreshes that a crash left pending, on open connections outside a transaction: applied when the corpus has them, else void, and
+ * their changes and figures are dropped. Does nothing while an import is running, because the import decides its own.
  */
 export function decidePending(corpus: Db, history: Db): void {
   if (pendingRefreshes(history).length === 0) return;
-  // An import holds the corpus's write lock from before its refresh becomes pending until the corpus has or has not taken it,
-  // so whoever holds that lock sees the final state.
+  // An import holds the corpus's write lock from before its refresh becomes pending until the corpus is committed or not, so the holder of
+  // that lock sees the final state.
   if (!tryBegin(corpus)) return;
   try {
     for (const id of pendingRefreshes(history)) {
@@ -30,7 +30,7 @@ export function decidePending(corpus: Db, history: Db): void {
 const updateRefresh = sql<[string, number]>("update refresh set status = ? where id = ? and status = 'pending'");
 const deleteChange = sql<number>("delete from change where refresh_id = ?");
 
-/** Ends a pending refresh; one that was settled before stays as it is. The changes of a void refresh are dropped. */
+/** Ends a pending refresh; one that is already settled stays unchanged. The changes of a void refresh are dropped. */
 export function settleRefresh(history: Db, id: number, status: "applied" | "void"): void {
   write(history, (tx) => {
     const changes = tx.run(updateRefresh, [status, id]);

@@ -19,8 +19,8 @@ const nothingHeld: HeldSections = {
 };
 
 /**
- * A sink that prepares each section before it hands it on, or says that it is held as it is. It throws ImportError for a section or level
- * that is larger than any of law.
+ * A sink that prepares each section before passing it on, or reports that the library already has it unchanged. Throws ImportError for a
+ * section or level that is larger than any in law.
  */
 export function preparing(sink: PreparedSink, library = nothingHeld, most = sizeBounds): ImportSink {
   let about: ImportedSource | null = null;
@@ -95,8 +95,8 @@ function textSizeOf({ body, notes, sourceCredit }: ImportedSection): number {
 }
 
 /**
- * `nth` of the sections the document has under one citation. Legislatures use a number twice; each citation that is served leads back to
- * its own section (data-api §5), so the second is cited as `28 U.S.C. § 1932 [2]`, and the number alone is the first.
+ * `nth` counts the sections of the document with one citation. Legislatures use a number twice; each served citation leads back to its own
+ * section (data-api §5), so the citation of the second is `28 U.S.C. § 1932 [2]`, and the number alone means the first.
  */
 function prepareSection(
   section: ImportedSection,
@@ -147,7 +147,7 @@ function signsIn({ marks, footnotes }: ImportedSection["body"]): number[] | null
   return signs.length === 0 ? null : signs;
 }
 
-/** What the citation keys of a section are made of. */
+/** The data from which the citation keys of a section are built. */
 export function citedUnit(section: PreparedSection): CitedUnit {
   return {
     ...section,
@@ -161,7 +161,7 @@ function suffixOf(nth: number): string {
   return nth === 1 ? "" : ` [${nth}]`;
 }
 
-/** Citation as the document has it. */
+/** Citation as in the document. */
 function citationAlone({ citationShort, nth }: Pick<PreparedSection, "citationShort" | "nth">): string {
   return nth === 1 ? citationShort : citationShort.slice(0, -suffixOf(nth).length);
 }

@@ -2,14 +2,14 @@ import type { MissingFiles } from "#shared/law/library.ts";
 import type { CitedUnit } from "../citation/cite-key.ts";
 import type { AbsentUnit, HeldUnit, ImportedDivision, ImportedSection, ImportedSource, Note } from "./model.ts";
 
-/** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
+/** A section with everything computed that needs no database. Plain data, because it crosses threads. */
 export interface PreparedSection {
   unit: ImportedSection["unit"];
   actId: string;
   identity: string;
   identifier: string | null;
   divisionKey: string;
-  /** Of `Paths`. */
+  /** From `Paths`. */
   path: string;
   corpusType: string;
   /** Named source inside the corpus. */
@@ -18,41 +18,41 @@ export interface PreparedSection {
   numberLabel: string;
   heading: string;
   citationShort: string;
-  /** Which of the sections with its citation it is in the document, from 1. */
+  /** Number of this section among those with its citation in the document, from 1. */
   nth: number;
   status: string;
   text: string;
-  /** Where signs of footnotes are in it, start and end in turn, which are no words of it; null where there are none. */
+  /** Positions of footnote signs in the text, start and end in turn, which are not words; null where there are none. */
   signs: number[] | null;
   credit: string;
-  /** JSON (stored-text.ts). Packed only when written: most sections of an update are not. */
+  /** JSON (stored-text.ts). Packed only for writing: most sections of an update are not written. */
   structure: string;
   notes: string | null;
   /** Paragraphs of the operative text. */
   passages: number;
   /** Code units of text, credit and notes. */
   textSize: number;
-  /** 20 bytes in hex (content-digest.ts); null where there was nothing to compare it with, and it is made when it is written. */
+  /** 20 bytes in hex (content-digest.ts); null where there was nothing to compare with; then it is computed when the section is written. */
   digest: string | null;
-  /** As ImportedSection has it; null where the format says none. */
+  /** As in ImportedSection; null where the format gives none. */
   markup: string | null;
   record: string;
-  /** As ImportedSection has it. */
+  /** As in ImportedSection. */
   year: number | null | undefined;
-  /** What its citation keys need beside all this (`citedUnit`): of `extra` its other citations. */
+  /** Further data for its citation keys (`citedUnit`): the other citations in `extra`. */
   cited: Pick<CitedUnit, "numbers" | "isRange" | "extra"> & { enactments: readonly string[] };
   popularNames: string[];
-  /** As `pointedTo` has them. */
+  /** As in `pointedTo`. */
   references: string[];
 }
 
-/** A section of which the library holds every word as it is in the document. */
+/** A section whose every word in the document is already in the library. */
 export type SameSection = Pick<PreparedSection, "actId" | "divisionKey" | "passages" | "textSize"> & {
-  /** Digest of markup that reads as the former did; absent where the markup is the former too. */
+  /** Digest of new markup with the same content; absent where the markup is also unchanged. */
   markup?: string | null;
 };
 
-/** As ImportSink, of prepared sections and of those that need no preparing. */
+/** Like ImportSink, for prepared sections and for those that need no preparation. */
 export interface PreparedSink {
   source(source: ImportedSource): void;
   division(division: ImportedDivision): void;
@@ -64,19 +64,19 @@ export interface PreparedSink {
   warning(message: string): void;
 }
 
-/** What is compared of a section the library holds; digests are as PreparedSection has them. */
+/** The compared data of a section in the library; digests as in PreparedSection. */
 export type HeldSection = Pick<PreparedSection, "digest" | "markup">;
 
-/** What is needed of one that is found by its markup. */
+/** The data needed of a section found by its markup. */
 export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "passages" | "textSize">;
 
-/** Sections the library holds of the source that was opened last; none where it holds none. */
+/** Sections in the library from the source opened last; none where it has none. */
 export interface HeldSections {
   open(sourceKey: string): void;
   isNone(): boolean;
   /**
-   * Whether an annual edition of the CFR goes beside the current text (decision 098): the edition is there already, or the current text of its
-   * title is. One that is among the current text, under `amongKey`, stays there.
+   * Whether an annual edition of the CFR is kept separate from the current text (decision 098): when that edition, or the current text of
+   * its title, is already installed. An edition that is among the current text, under `amongKey`, stays there.
    */
   isBeside(edition: ImportedSource, amongKey: string): boolean;
   byActId(actId: string): HeldSection | undefined;

@@ -1,9 +1,9 @@
 /**
  * The day each public law became law, by Congress, as `day number,number; …`. A release point of the US Code is named after its newest law.
  * Sources: the source credits of the US Code (Office of the Law Revision Counsel), the approval dates GPO prints in public laws
- * (govinfo.gov, PLAW), Congress.gov's list of laws of the 119th Congress to 119-101, and the days printed beside release points 119-102,
- * 119-108 and 119-111. Some 120 laws of the 113th to 118th Congress are listed by common knowledge of their day and await a second
- * source; laws whose day was not certain are left out.
+ * (govinfo.gov, PLAW), Congress.gov's list of laws of the 119th Congress to 119-101, and the days printed next to release points 119-102,
+ * 119-108 and 119-111. The days of about 120 laws of the 113th to 118th Congress come from common knowledge and still need a second source;
+ * laws without a certain day are left out.
  */
 const byCongress: Record<number, string> = {
   113: `
@@ -57,8 +57,8 @@ const days = new Map(
 );
 
 /**
- * The day (`YYYY-MM-DD`) public law `congress`-`number` became law. Laws are numbered in the order in which they became law, so one between two
- * of the same day is of that day. Null when the list does not tell.
+ * The day (`YYYY-MM-DD`) public law `congress`-`number` became law. Laws are numbered in the order in which they became law, so a law
+ * between two of the same day has that day. Null when the list does not show it.
  */
 export function publicLawDay(congress: number, number: number): string | null {
   const listed = days.get(`${congress}-${number}`);

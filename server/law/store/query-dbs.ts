@@ -1,8 +1,8 @@
 import type { CollectionDb } from "#shared/law/collections.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 
-/** What a query runs with: read-only connections of its thread to the database of every collection and to the history. */
+/** The data a query uses: read-only connections of its thread to the database of every collection and to the history. */
 export interface QueryDbs extends Record<CollectionDb | "history", ReadDb> {
-  /** To the vectors of the law (law/semantic); null or absent where none were ever made. */
+  /** Connection to the vectors of the law (law/semantic); null or absent where there are none. */
   readonly vectors?: ReadDb | null;
 }

@@ -4,18 +4,18 @@ import type { Digest } from "../import/input/input-text.ts";
 import type { AbsentUnit, ImportedDivision, ImportedSource, Note } from "./model.ts";
 import type { PreparedSection, PreparedSink, SameSection } from "./prepared.ts";
 
-/** What the reading thread is told. */
+/** Messages to the reading thread. */
 export interface ReadOrder {
   document: InputDocument;
-  /** File of the law database: sections it holds as they are need no preparing. */
+  /** File of the law database: its unchanged sections need no preparation. */
   corpus: string;
   /** As in ReadOptions. */
   partial?: boolean;
-  /** Heap in use from which the document is refused, in bytes; `mostHeapRead` when absent. */
+  /** Used heap above which the document is refused, in bytes; `mostHeapRead` when absent. */
   mostHeap?: number;
 }
 
-/** What the reading thread says. */
+/** Messages from the reading thread. */
 export type ReadMessage =
   | { type: "batch"; batch: Batch }
   | { type: "end"; digest: Digest }
@@ -27,7 +27,7 @@ export interface Batch {
   events: Event[];
   /** Unpacked bytes of the document read so far. */
   done: number;
-  /** What it weighs while it is under way, in code units. */
+  /** Its weight in transit, in code units. */
   weight: number;
 }
 
@@ -41,21 +41,21 @@ type Event =
   | { kind: "section"; section: PreparedSection }
   | { kind: "same"; sections: SameSection[] };
 
-/** Code units under way from which the reader waits for the writer rather than fill the memory: four usual batches. */
+/** Code units in transit above which the reader waits for the writer to protect the memory: four usual batches. */
 const weightAhead = 2 << 20;
-/** Code units of text and structure, events, and sections that are the same in a row, after which a batch is sent. */
+/** Code units of text and structure, events, and consecutive unchanged sections after which a batch is sent. */
 const batchWeight = 512 * 1024;
-/** Of the first batch, each later one taking twice as much: the writer is not to wait for the first half megabyte. */
+/** Size of the first batch, which doubles with each later one, so that the writer need not wait for the first half megabyte. */
 const firstWeight = 16 * 1024;
 const batchEvents = 64;
 const batchSame = 256;
-/** Of an event beside its texts. */
+/** Weight of an event besides its texts. */
 const eventWeight = 256;
-/** Of a reference; of a paragraph, mark, footnote or table cell that is not JSON yet. */
+/** Weight of a reference; of a paragraph, mark, footnote or table cell that is not JSON yet. */
 const referenceWeight = 40;
 const recordWeight = 64;
 
-/** Gathers events into batches. `gate` holds the weight of those under way and is shared with the thread that applies them. */
+/** Collects events into batches. `gate` contains the weight of those in transit and is shared with the thread that applies them. */
 export class BatchWriter implements PreparedSink {
   readonly #under: Int32Array;
   readonly #send: (batch: Batch) => void;
@@ -113,7 +113,7 @@ export class BatchWriter implements PreparedSink {
     this.#done = done;
   }
 
-  /** Sends what is held; waits, without turning, until the writer is less than `weightAhead` behind. */
+  /** Sends the collected events; blocks the thread until the writer is less than `weightAhead` behind. */
   flush(): void {
     if (this.#events.length === 0) return;
     for (let ahead = Atomics.load(this.#under, 0); ahead >= weightAhead; ahead = Atomics.load(this.#under, 0))
@@ -139,7 +139,7 @@ function weightOf(notes: readonly Note[]): number {
   }, 0);
 }
 
-/** Hands the events of a batch to a sink and lets the reader go on. */
+/** Passes the events of a batch to a sink and lets the reader continue. */
 export function applyBatch(batch: Batch, sink: PreparedSink, gate: SharedArrayBuffer): void {
   for (const event of batch.events) {
     if (event.kind === "section") sink.section(event.section);

@@ -17,7 +17,7 @@ import { installDocument } from "../testing/install-document.ts";
 import type { WriterDbs } from "./writer.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-test("what a document holds arrives as it would in one thread, in the same order", async (t) => {
+test("the content of a document arrives as in one thread, in the same order", async (t) => {
   const { thread, document, order } = setup(t);
   const doc = await document(97, 700);
   const here: unknown[] = [];
@@ -42,7 +42,7 @@ test("one thread reads several documents, one after another", async (t) => {
   }
 });
 
-test("a refusal, an error of the writer and a cancel each end the reading, and the next document is read all the same", async (t) => {
+test("a refusal, an error of the writer and a cancel each end the reading, and the next document is still read", async (t) => {
   const { thread, document, order } = setup(t);
   const broken = await document(98, 2000, (text) => text.slice(0, -300));
   await assert.rejects(thread.read(order(broken), recording([]), quiet()), (error: unknown) => {
@@ -71,7 +71,7 @@ test("a refusal, an error of the writer and a cancel each end the reading, and t
   assert.equal(events.filter((e) => JSON.stringify(e).startsWith('["section"')).length, 5);
 });
 
-test("what the library holds of a source takes nothing from the heap its next release is read in", async (t) => {
+test("the installed sections of a source take no heap away from reading its next release", async (t) => {
   const { thread, document, order, corpus } = setup(t);
   await installDocument(corpus, { fileName: "x", now: () => someDay }, async (sink) => readDocument(await document(97, 1), sink));
   holdMore(corpus.corpus, 150_000);
@@ -93,7 +93,7 @@ test("the reader waits for a slow writer instead of running ahead", async (t) =>
       if (sections++ % 500 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     },
   };
-  // Bytes arrive with the batch they belong to, so what was read ahead shows as bytes without sections.
+  // Bytes arrive with their batch, so data read ahead shows as bytes without sections.
   await thread.read(order(doc), slow, {
     ...quiet(),
     onProgress: (bytes) => (behind = Math.max(behind, bytes - (sections / 20_000) * (doc.bytes ?? 0))),
@@ -125,7 +125,7 @@ function setup(t: TestContext): {
   };
 }
 
-/** Gives the one source of a library `count` sections more, each a copy of its first. */
+/** Adds `count` sections to the one source of a library, each a copy of its first. */
 function holdMore(corpus: Db, count: number): void {
   const columns = driverOf(corpus).prepare<[], string>("select name from pragma_table_info('section')").pluck().all();
   const copied = columns.map((name) => ({ id: "1000000 + n", act_id: "'CFR_T97_PHELD_S' || n" })[name] ?? name);

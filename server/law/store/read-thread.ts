@@ -9,7 +9,7 @@ import type { PreparedSink } from "./prepared.ts";
 import { applyBatch, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
 /**
- * A thread that reads documents and prepares their sections while the calling thread writes: each takes about half of an import. Must be
+ * A thread that reads documents and prepares their sections while the calling thread writes: each does about half of an import. Must be
  * closed.
  */
 export class ReadThread {
@@ -22,8 +22,8 @@ export class ReadThread {
   }
 
   /**
-   * Reads a document into `sink`, in document order. Throws ImportError for what is not a sound file of law, the signal's reason when it is
-   * aborted, and whatever the sink throws; the thread starts again for the next document then.
+   * Reads a document into `sink`, in document order. Throws ImportError for a file that is not sound law, the signal's reason when aborted,
+   * and any error of the sink; then the thread restarts for the next document.
    */
   async read(order: ReadOrder, sink: PreparedSink, options: { signal: AbortSignal; onProgress(bytes: number): void }): Promise<Digest> {
     options.signal.throwIfAborted();

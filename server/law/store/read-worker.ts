@@ -8,7 +8,7 @@ import { preparing } from "./prepare.ts";
 import { HeldContent } from "./stored-digests.ts";
 import { BatchWriter, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
-// Reads one document after another and sends what is in them, in batches; only ReadThread starts it.
+// Reads one document after another and sends their content in batches; only ReadThread starts this thread.
 const port = parentPort;
 if (port === null) throw new Error("started outside a worker thread");
 void modulesLoaded();

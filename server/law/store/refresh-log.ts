@@ -7,7 +7,7 @@ import { boardToken } from "#shared/law/corpus-tokens.ts";
 import { sql, type SqlValue } from "../../platform/db/sql.ts";
 import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
 
-/** What a refresh says of itself before its changes are known. */
+/** The facts about a refresh before its changes are known. */
 export interface RefreshStart {
   corpusType: string;
   jurisdiction: string;
@@ -53,7 +53,7 @@ export interface RecordedChange extends ChangeFacts {
   after: Version | null;
 }
 
-/** One side of a change; `digest` is 16 bytes in hex, `text` is kept joined by line ends. */
+/** One side of a change; `digest` is 16 bytes in hex, `text` is stored as lines joined together. */
 export interface Version {
   digest: string;
   text: readonly string[];
@@ -172,7 +172,10 @@ export class RefreshLog {
 
 const selectRefresh = sql<string, string>("select release_to from refresh where source_key = ? and status = 'applied'");
 
-/** `label`, or with `(2)`, `(3)` … behind it where the source was installed under it before: no two of its releases are labeled alike. */
+/**
+ * `label`, or with `(2)`, `(3)` … after it where the source was already installed under this label: no two of its releases have the same
+ * label.
+ */
 export function freeLabel(history: ReadDb, sourceKey: string, label: string): string {
   const taken = new Set(history.values(selectRefresh, sourceKey));
   let n = 1;

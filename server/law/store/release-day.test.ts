@@ -12,7 +12,7 @@ test("a release point has the day its newest public law became law", () => {
   );
 });
 
-test("a law that is not listed is of the day of its two neighbors, where they share one", () => {
+test("an unlisted law has the day of its two neighbors, where they share one", () => {
   assert.deepEqual(
     ["118-200", "119-68"].map((label) => day(label)),
     ["2024-12-23", null],
@@ -24,7 +24,7 @@ test("the publisher's own date comes first, a date as label next", () => {
   assert.equal(day("2024-02-12", "CFR"), "2024-02-12");
 });
 
-test("a release nobody dated has no day", () => {
+test("an undated release has no day", () => {
   assert.deepEqual([day("119-999"), day("installed 2026-11-24"), day("25-9", "STATE"), day("2023", "STATE")], [null, null, null, null]);
 });
 

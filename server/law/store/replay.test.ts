@@ -14,18 +14,18 @@ import { installDocument } from "../testing/install-document.ts";
 import type { WriterDbs } from "./writer.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-// What must hold of the history whatever is installed, cut short, taken away and brought back.
+// Rules for the history that must hold no matter what is installed, truncated, removed and installed again.
 
 const real = ["cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz", "cfr/ecfr-bulk/2024-02/ECFR-title1.current.xml.gz"];
 const usc = ["113-31", "117-80", "119-36"].map((release) => `us-code/${release}/xml_usc35@${release}.zip`);
 
-test("two releases of an invented title, the second cut short first, and both again after a removal", async (t) => {
+test("two releases of an invented title, the second truncated first, and both again after a removal", async (t) => {
   const [first, second] = [sampleTitle({ title: 97, sections: 40 }), sampleTitle({ title: 97, sections: 39, amended: true, noted: true })];
   await replay(t, first, second, "cfr-97");
 });
 
 test(
-  "two real releases of 1 CFR, the second cut short first, and both again after a removal",
+  "two real releases of 1 CFR, the second truncated first, and both again after a removal",
   { skip: skipWithoutData(...real) },
   async (t) => {
     const [first, second] = real.map((path) => gunzipSync(readFileSync(dataFile(path) ?? "")).toString("utf8"));
@@ -36,7 +36,7 @@ test(
 test("title 35 forwards and back again over three release points", { skip: skipWithoutData(...usc) }, async (t) => {
   const dbs = library(t);
   for (const path of [...usc, ...usc.toReversed().slice(1)]) await installChecked(dbs, dataFile(path) ?? "");
-  // Going all the way back undoes every change of the way there.
+  // Going all the way back undoes every change on the way forward.
   const left = new Map<string, number>();
   for (const { kind, act_id } of changes(dbs))
     if (kind !== "amended") left.set(act_id, (left.get(act_id) ?? 0) + (kind === "added" ? 1 : -1));
@@ -75,7 +75,7 @@ async function replay(t: TestContext, first: string, second: string, key: string
   assert.equal(all.length, 2 * recorded.length, "the way back has as many changes as the way there");
 }
 
-/** Installs a file and holds every change it recorded against what the library held before and holds now. */
+/** Installs a file and compares every recorded change with the library before and after. */
 async function installChecked(dbs: WriterDbs, path: string): Promise<void> {
   const before = actIds(dbs);
   const known = changes(dbs).length;

@@ -1,9 +1,9 @@
 import { searchSchema } from "../search/schema.ts";
 
-/** Version of the tables of `corpus.db`. Another one means that the law is installed again; the corpus is never migrated. */
+/** Version of the tables of `corpus.db`. With another version the law must be installed again; the corpus is never migrated. */
 export const corpusVersion = 6;
 
-/** Ids are handed out in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
+/** Ids are assigned in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
 export const blockSize = 65536;
 
 export const corpusSchema = `

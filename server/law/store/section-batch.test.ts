@@ -5,7 +5,7 @@ import { NewTexts } from "./section-batch.ts";
 import type { PreparedSection } from "./prepared.ts";
 import { encodedTexts } from "./stored-text.ts";
 
-test("every text is written once, its keys and its words with it, however long and however many they are", () => {
+test("every text is written once, with its keys and its words, in any length and number", () => {
   for (const lengths of [[], [5], Array<number>(2500).fill(3), [10, 3_000_000, 10], [900_000, 200_000, 7]]) {
     const written: Record<"texts" | "keys" | "words", number[]> = { texts: [], keys: [], words: [] };
     let most = 0;
@@ -22,7 +22,7 @@ test("every text is written once, its keys and its words with it, however long a
     };
     const texts = new NewTexts(rows, { add });
     for (const [i, length] of lengths.entries()) {
-      // What it reads of a section.
+      // The parts of a section that it reads.
       const section = { heading: "", text: "§".repeat(length), structure: "{}", notes: null, signs: null } as PreparedSection;
       texts.add({ id: i, section, texts: encodedTexts(section), names: "" });
       if (length > 2_000_000) assert.equal(written.words.at(-1), i, "a very long text is not held");

@@ -13,14 +13,14 @@ interface NewText {
 }
 
 /**
- * Code units of text, structure and notes, and sections, from which they are written. Of more, the engine would take what is held for what
- * stays, and an import of very many sections would need more memory.
+ * Code units of text, structure and notes, and number of sections, at which they are written. With more, the engine would treat the buffer
+ * as long-lived, and an import of very many sections would need more memory.
  */
 const [mostWeight, mostSections] = [1 << 19, 128];
 
 /**
- * Writes what hangs on new section rows: texts, keys, and both indexes. Many sections at a time, one kind after the other: each has tables and
- * code of its own, which the processor has at hand then, and writing takes a quarter less time.
+ * Writes the data that belongs to new section rows: texts, keys, and both indexes. Many sections at a time, one kind after the other: each
+ * kind has its own tables and code, which then stay in the processor's cache, and writing takes a quarter less time.
  */
 export class NewTexts {
   readonly #rows: Pick<SectionRows, "insertText" | "insertKeys">;
@@ -40,7 +40,7 @@ export class NewTexts {
     if (this.#weight >= mostWeight || this.#pending.length >= mostSections) this.finish();
   }
 
-  /** To be called before any of it is read. */
+  /** Call this before anything is read from it. */
   finish(): void {
     for (const { id, section, texts } of this.#pending) this.#rows.insertText(id, section, texts);
     for (const { id, section } of this.#pending) this.#rows.insertKeys(id, section);
@@ -55,7 +55,7 @@ export class NewTexts {
   }
 }
 
-/** The words before and behind a footnote's sign are neighbors, and `lamp1` is the word “lamp”. Every place stays the same. */
+/** The words before and after the sign of a footnote are adjacent, and `lamp1` is the word “lamp”. Every position stays the same. */
 function withoutSigns(text: string, signs: readonly number[]): string {
   let words = "";
   let at = 0;

@@ -4,13 +4,13 @@ import type { SectionRecord } from "#shared/law/statutes.ts";
 
 /**
  * `section.record`: the fields of a section record (data-api §6.1) that come from the file, without those that are null or empty and
- * without those the corpus has in columns or in the division's trail.
+ * without those that the corpus has in columns or in the division's trail.
  */
 export type StoredRecord = Partial<SectionRecord>;
 
-/** `references` as PreparedSection has them. */
+/** `references` as in PreparedSection. */
 export function storedRecord(section: ImportedSection, references: readonly string[], titleNumber: string | null): string {
-  // A format that says `popularName: null` knows names of other acts only.
+  // A format with `popularName: null` has only names of other acts.
   const { popularName = section.popularNames[0], ...extra } = section.extra;
   const record: StoredRecord = extra;
   if (typeof popularName === "string") record.popularName = popularName;

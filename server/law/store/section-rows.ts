@@ -9,7 +9,7 @@ import { type PreparedSection } from "./prepared.ts";
 import { comparedNotes, type EncodedTexts, footnotesFromJson } from "./stored-text.ts";
 import { sql, type SqlValue } from "../../platform/db/sql.ts";
 
-/** The source that has an act id. */
+/** The source of an act id. */
 interface Holder {
   sourceId: number;
   sourceKey: string;
@@ -18,7 +18,7 @@ interface Holder {
   isAnnual: number;
 }
 
-/** What a document decides of a section row. */
+/** The parts of a section row that a document decides. */
 export interface SectionColumns {
   actId: string;
   identity: string;
@@ -42,7 +42,7 @@ export interface SectionColumns {
   article: string | null;
   code: string | null;
   year: number | null;
-  /** As PreparedSection has them. */
+  /** As in PreparedSection. */
   digest: string;
   markup: string | null;
   passages: number;
@@ -50,7 +50,7 @@ export interface SectionColumns {
   record: string;
 }
 
-/** A section as it is stored. */
+/** A section in stored form. */
 export type StoredSection = Comparable &
   Omit<
     SectionColumns,
@@ -118,7 +118,7 @@ const selectPlace = sql<number, { actId: string; identity: string; divisionId: n
   'select act_id as "actId", identity, division_id as "divisionId", position from section where id = ?',
 );
 
-/** All statements on a section and the rows that hang on it. */
+/** All statements for a section and its dependent rows. */
 export class SectionRows {
   readonly #db: WriteDb;
 
@@ -130,7 +130,7 @@ export class SectionRows {
     this.#db.run(insert, [id, sourceId, jurisdiction, c.unit, c.corpusType, c.status, ...movable(c)]);
   }
 
-  /** Brings the columns that may change without the text in line. */
+  /** Updates the columns that may change without the text. */
   update(id: number, c: SectionColumns): void {
     this.#db.run(update, [...movable(c), id]);
   }
@@ -149,27 +149,27 @@ export class SectionRows {
     this.#insertNames(id, s);
   }
 
-  /** Brings the place of a row in line whose section is the same in everything else. */
+  /** Updates the place of a row whose section is otherwise the same. */
   move(id: number, place: { divisionId: number; containerId: number; position: number }): void {
     this.#db.run(move, [place.divisionId, place.containerId, place.position, place.position, id]);
   }
 
-  /** Notes by which markup a section is known from now on that is the same in everything it says. */
+  /** Records the new markup that identifies a section from now on, whose content is unchanged. */
   remark(id: number, markup: string | null): void {
     this.#db.run(remark, [markup === null ? null : Buffer.from(markup, "hex"), id]);
   }
 
-  /** Cites the sections of a source by another year (`citedByYear` of writer-sections.ts). */
+  /** Changes the year in the citations of a source's sections (`citedByYear` of writer-sections.ts). */
   recite(sourceId: number, editionYear: number): void {
     this.#db.run(recite, [String(editionYear), sourceId]);
   }
 
-  /** Text and what comes out of notes, of a row whose operative text is the same. */
+  /** Text and the data from notes, for a row whose operative text is the same. */
   rewriteText(id: number, s: PreparedSection, { text, structure, notes }: EncodedTexts): void {
     this.#db.run(updateText, [text, s.credit, packJson(structure), notes && packJson(notes), id]);
     this.#db.run(deleteNames, id);
     this.#insertNames(id, s);
-    // Credit and notes say what it was enacted as.
+    // Credit and notes contain the section's enactment.
     this.#db.run(deleteEnactments, id);
     for (const key of s.cited.enactments) this.#db.run(insertKey, [key, id]);
   }
@@ -217,7 +217,7 @@ function found<T>(row: T | undefined, id: number): T {
   return row;
 }
 
-/** In the order `insert` and `update` name them. */
+/** In the order of `insert` and `update`. */
 function movable(c: SectionColumns): SqlValue[] {
   return [
     c.actId,

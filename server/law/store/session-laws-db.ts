@@ -15,7 +15,7 @@ export function openSessionLaws(file: string): Db {
   return db;
 }
 
-/** A read-only connection to `session-laws.db`, which is made when it is not there yet. */
+/** A read-only connection to `session-laws.db`; creates the file when it does not exist yet. */
 export function openSessionLawReader(file: string): Db {
   if (!existsSync(file)) openSessionLaws(file).close();
   return openDb(file, { readonly: true });

@@ -10,7 +10,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 const bounds = { unit: 2000, level: 1000, sections: 3, levels: 4, paths: 400 };
 const long = "The keeper shall tend the light. ".repeat(100);
 
-test("a section or level that is larger than any of law is refused by name, and nothing is left of its file", async (t) => {
+test("a section or level that is larger than any in law is refused by name, and nothing remains of its file", async (t) => {
   const dbs = library(t);
   const install = (document: Parameters<typeof feed>[0]) =>
     installPrepared(dbs, { fileName: "usc97.xml", now: () => someDay }, (sink) => feed(document)(preparing(sink, undefined, bounds)));
@@ -39,7 +39,7 @@ test("a section or level that is larger than any of law is refused by name, and 
   await install({ sections: [section("1"), section("2")] });
 });
 
-test("a file of more sections or levels than any body of law is refused, and the library stays as it was", async (t) => {
+test("a file of more sections or levels than any body of law is refused, and the library stays unchanged", async (t) => {
   const dbs = library(t);
   const install = (document: Parameters<typeof feed>[0]) =>
     installPrepared(dbs, { fileName: "usc97.xml", now: () => someDay }, (sink) => feed(document)(preparing(sink, undefined, bounds)));
@@ -75,7 +75,7 @@ test("a file of more sections or levels than any body of law is refused, and the
   assert.equal(driverOf(dbs.history).prepare("select count(*) from refresh where status = 'applied'").pluck().get(), 1);
 });
 
-test("a text that does not end is refused while it is read, by its first words", () => {
+test("an endless text is refused while it is read, by its first words", () => {
   const endless: ((builder: BodyBuilder) => void)[] = [
     (builder) => {
       builder.startBlock("p", 0, null);

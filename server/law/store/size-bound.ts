@@ -2,20 +2,20 @@ import { lineLimits } from "#shared/law/line-limits.ts";
 import { type Body, ImportError, type ImportedSection, type Note } from "./model.ts";
 
 /**
- * Most that an import takes, in UTF-16 code units of text and structure (`assertUnit`). It keeps an import's memory bounded
- * (`npm run bench -- import` measures files at the bound). The longest unit of the development data, a document of the Federal Register,
- * has 0.4 million; 42 U.S.C. 1395ww about 2; the longest rules the Register ever printed, of 1,200 pages, about 12.
+ * Maximum size that an import accepts, in UTF-16 code units of text and structure (`assertUnit`). This keeps the memory of an import
+ * bounded (`npm run bench -- import` measures files at the limit). The longest unit of the development data, a document of the Federal
+ * Register, has 0.4 million; 42 U.S.C. 1395ww about 2; the longest rules the Register ever printed, of 1,200 pages, about 12.
  */
 export interface SizeBounds {
   /** One section, appendix or document with its notes. */
   unit: number;
   /** Name and notes of a level, which cross threads as records. */
   level: number;
-  /** Sections, appendices and documents of a file: the largest codes of a state have some 160,000. */
+  /** Sections, appendices and documents of a file: the largest state codes have about 160,000. */
   sections: number;
   /** Levels of a file. */
   levels: number;
-  /** Names and numbers of the levels of a file, each with those above it, which are held while it is read. */
+  /** Names and numbers of the levels of a file, each with the levels above it, which stay in memory during the read. */
   paths: number;
 }
 
@@ -27,17 +27,17 @@ export const sizeBounds: SizeBounds = {
   paths: 20_000_000,
 };
 
-/** What parts of a text take beside their words, in code units: measured on imports. */
+/** Size of the parts of a text besides their words, in code units, measured on imports. */
 export const markSize = 30;
 export const referenceSize = 150;
 export const cellSize = 50;
 export const blockSize = 15;
 export const footnoteSize = 100;
 
-/** Places and lengths of a paragraph or mark beside its strings. */
+/** Positions and lengths of a paragraph or mark, besides its strings. */
 const placeSize = { block: 14, mark: 10 };
 
-/** Throws ImportError where a section with its structure, links and notes amounts to more than `most`. */
+/** Throws ImportError where a section with its structure, links and notes exceeds `most`. */
 export function assertUnit(section: ImportedSection, most = sizeBounds.unit): void {
   const { body, notes, sourceCredit, heading, citationShort, references, extra, linkedTexts = [] } = section;
   let size = heading.length + sourceCredit.length + JSON.stringify(extra).length + bodySize(body) + notesSize(notes);
@@ -47,7 +47,7 @@ export function assertUnit(section: ImportedSection, most = sizeBounds.unit): vo
   assertSize(citationShort, size, most);
 }
 
-/** Throws ImportError where name and notes of a level, counted as a section's, amount to more than `most`. */
+/** Throws ImportError where name and notes of a level, counted like those of a section, exceed `most`. */
 export function assertLevel(what: string, name: string, notes: readonly Note[], most = sizeBounds.level): void {
   assertSize(what, name.length + notesSize(notes), most);
 }
@@ -69,7 +69,7 @@ function bodySize({ text, blocks, marks, tables, footnotes }: Body): number {
   return size;
 }
 
-/** Throws ImportError where `size` is more than `most`. `what` begins the sentence: a citation, a level's label. */
+/** Throws ImportError where `size` exceeds `most`. `what` begins the sentence: a citation, a level's label. */
 function assertSize(what: string, size: number, most: number): void {
   if (size > most)
     throw new ImportError(`${what} has more than ${inWords(most)} characters with its structure and notes. No law is that long.`);
@@ -83,7 +83,7 @@ export function assertCount(count: number, most: number, what: string): void {
     );
 }
 
-/** The refusal of a text that is longer than a unit may be, before it is known whose it is. */
+/** The refusal of a text that exceeds the limit of a unit, before its unit is known. */
 export function tooLongText(text: string): ImportError {
   const opening = text.slice(0, 80).replaceAll("\n", " ");
   return new ImportError(

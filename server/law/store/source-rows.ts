@@ -26,7 +26,7 @@ export interface SourceRow {
   textSize: number;
   installedAt: string;
   refreshId: number;
-  /** Files its table names, and those its archive lacked; 0 of a complete one. */
+  /** Number of files named in its table, and of those missing from its archive; 0 for a complete one. */
   namedFiles: number;
   missingFiles: number;
 }
@@ -65,8 +65,8 @@ export function sourceRows(db: ReadDb): SourceRow[] {
 }
 
 /**
- * Whether a source that was not held before is the next issue of a publication of which earlier ones are held: what is in it is news.
- * Installing the first issue, an older one or another title of a code says nothing about the law.
+ * Whether a new source is the next issue of a publication with installed earlier issues: its content is news. The first issue, an older one
+ * or another title of a code says nothing about changes of the law.
  */
 export function isNextIssue(db: ReadDb, { corpusType, releaseDate, key }: Pick<SourceRow, "corpusType" | "releaseDate" | "key">): boolean {
   if (releaseDate === null || !issued.has(corpusType)) return false;
@@ -108,7 +108,7 @@ export function writeSource(db: WriteDb, s: Omit<SourceRow, "id">): SourceRow {
   return { ...s, id: row.id };
 }
 
-/** The day is worked out here too: law that was installed before it could be dated has it without another installation. */
+/** The day is also determined here, so that law installed before it could be dated gets its day without another installation. */
 function toRow(raw: Raw): SourceRow {
   const { corpusType, release: label, releaseDate: date } = raw;
   return {
@@ -121,7 +121,7 @@ function toRow(raw: Raw): SourceRow {
 
 const countAndNewest = sql<[], { n: number; last: number | null }>("select count(*) as n, max(refresh_id) as last from source");
 
-/** Another text whenever a source is installed, updated or removed. */
+/** Changes whenever a source is installed, updated or removed. */
 export function sourcesStamp(corpus: ReadDb): string {
   const { n = 0, last = 0 } = corpus.one(countAndNewest) ?? {};
   return `${n}.${last ?? 0}`;

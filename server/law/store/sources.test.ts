@@ -30,7 +30,7 @@ test("sources are listed by corpus and number, with their share of the disk", as
   assert.match(sources[0]?.fileSha256 ?? "", /^[0-9a-f]{64}$/);
 });
 
-test("what a removed source leaves free in the file counts for none of the others", async (t) => {
+test("the free space of a removed source in the file does not count for the others", async (t) => {
   const dbs = library(t);
   await install(dbs, buoys);
   await install(dbs, { sections: [section("1"), section("2", "A long text. ".repeat(50_000))] });
@@ -42,12 +42,12 @@ test("what a removed source leaves free in the file counts for none of the other
   assert.equal(left.storedBytes, (pages("page_count") - pages("freelist_count")) * pages("page_size"));
 });
 
-test("a folder without law has no sources, and nothing is created by asking", () => {
+test("a folder without law has no sources, and the query creates nothing", () => {
   assert.deepEqual(listSources(dataFolder("/nowhere/at/all")), []);
   assert.equal(removeSource(dataFolder("/nowhere/at/all"), "usc-97"), false);
 });
 
-test("a removed source leaves no row behind and touches no other source", async (t) => {
+test("a removed source leaves no row behind and changes no other source", async (t) => {
   const dbs = library(t);
   await install(dbs, buoys);
   const before = contents(dbs);
@@ -58,7 +58,7 @@ test("a removed source leaves no row behind and touches no other source", async 
   assert.equal(removeSource(dbs.folder, "usc-97"), false);
 });
 
-test("what history recorded survives removal, and its ids go on after a reinstallation", async (t) => {
+test("recorded history survives a removal, and its ids continue after a reinstallation", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "Old.")] });
   await install(dbs, { sections: [section("1", "New.")] });

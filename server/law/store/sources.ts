@@ -50,14 +50,14 @@ export function installedSources(db: ReadDb): Source[] {
 
 const selectSection = sql<number, { id: number }>("select id from section where source_id = ?");
 
-/** Removes a title with all its sections; what the history recorded of it stays. False when no title has this key. Throws ImportError. */
+/** Removes a title with all its sections; its recorded history stays. Returns false when no title has this key. Throws ImportError. */
 export function removeTitle(folder: DataFolder, key: string): boolean {
   if (!existsSync(folder.corpus)) return false;
   const corpus = openCorpus(folder.corpus);
   try {
     const history = openHistory(folder.history);
     try {
-      // A refresh left pending is decided by whether the corpus holds it, so before the source goes.
+      // A pending refresh is decided by whether the corpus has it, so this must happen before the source is removed.
       decidePending(corpus, history);
     } finally {
       history.close();
@@ -84,7 +84,7 @@ export function removeTitle(folder: DataFolder, key: string): boolean {
   }
 }
 
-/** What points before what it points to. */
+/** Referencing rows before the referenced ones. */
 const removals = [
   sql<number>("delete from popular_name where section_id in (select id from section where source_id = ?)"),
   sql<number>("delete from cite_key where section_id in (select id from section where source_id = ?)"),

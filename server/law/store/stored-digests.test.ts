@@ -7,7 +7,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 /** Digests that begin with the same 30 bits, and one that does not. */
 const [first, alike, other] = ["c0ffee00", "c0ffee03", "c0ffee04"].map((start) => start.padEnd(40, "0")) as [string, string, string];
 
-test("what the library holds of a source is found by id and by markup as it was before the import under way", async (t) => {
+test("the sections of a source are found by id and by markup, as they were before the current import", async (t) => {
   const dbs = library(t);
   const marked = (number: string, markup: string) => section(number, `The keeper trims lamp ${number}.`, { markup });
   await install(dbs, { sections: [marked("1", first), section("2")] });
@@ -27,7 +27,7 @@ test("what the library holds of a source is found by id and by markup as it was 
   assert.deepEqual(find(), [other, other, undefined]);
 });
 
-test("of two digests that begin alike none is taken for the other", async (t) => {
+test("two digests with the same beginning are not confused", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", undefined, { markup: first })] });
   const stored = new HeldContent(dbs.folder.corpus);

@@ -5,7 +5,7 @@ import type { HeldMarkupSection, HeldSection, HeldSections } from "./prepared.ts
 import { sql } from "../../platform/db/sql.ts";
 import { holdSnapshot } from "../../platform/db/transactions.ts";
 
-/** Pages kept in memory, in KiB: sections are asked for in about the order they lie in. */
+/** Pages kept in memory, in KiB: sections are requested in about their stored order. */
 const cacheKiB = 4096;
 
 const selectSource = sql<string, { id: number }>("select id from source where key = ?");
@@ -17,21 +17,21 @@ const cfrSources = sql<
        where key in (?, ?) or (corpus_type = 'CFR' and title_number = ?)`);
 
 /**
- * What the law database holds of one source, asked section by section and as it was when `open` was called: the transaction of the import
- * under way is not visible from here. Must be closed.
+ * The sections of one source in the law database, read one by one in the state at the call of `open`: the transaction of the current import
+ * is not visible here. Must be closed.
  */
 export class HeldContent implements HeldSections {
   readonly #file: string;
   #source: HeldSource | null = null;
 
-  /** `file` is that of the law database. */
+  /** `file` is the file of the law database. */
   constructor(file: string) {
     this.#file = file;
   }
 
   open(sourceKey: string): void {
     this.close();
-    // Pages that are mapped count as memory of this process, and an update touches all those of its source.
+    // Mapped pages count as memory of this process, and an update reads all pages of its source.
     const db = openCorpusReader(this.#file, { mmapBytes: 0, cacheKiB });
     holdSnapshot(db);
     const row = db.one(selectSource, sourceKey);
@@ -102,7 +102,7 @@ class HeldSource {
     return id === undefined ? undefined : this.db.one(byId, [id, markup]);
   }
 
-  /** Ids by the start of a digest. Of two that start alike one is not found, and its section is read once more. */
+  /** Ids by the start of a digest. If two start the same, one is not found, and its section is read once more. */
   #markups(): Map<number, number> {
     const ids = new Map<number, number>();
     for (const { id, markup } of this.db.each(selectSection, this.#id)) ids.set(startOf(markup), id);
@@ -110,7 +110,7 @@ class HeldSource {
   }
 }
 
-/** Its first 30 bits, which the engine keeps without an object. */
+/** Its first 30 bits, which the engine stores without an object. */
 function startOf(digest: Buffer): number {
   return digest.readUInt32LE(0) >>> 2;
 }

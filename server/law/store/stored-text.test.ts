@@ -45,7 +45,7 @@ const rich: Body = {
   footnotes: [{ sign: "1", text: "So in original." }],
 };
 
-test("every kind of block and mark comes back as it was", () => {
+test("every kind of block and mark is restored unchanged", () => {
   const kinds: Block["kind"][] = ["p", "level", "heading", "table", "quote", "note", "formula"];
   const all = plain(
     "a\n".repeat(kinds.length).trimEnd(),
@@ -57,7 +57,7 @@ test("every kind of block and mark comes back as it was", () => {
   }
 });
 
-test("paragraphs that are nothing but lines take no room, and come back", () => {
+test("paragraphs that are only lines take no space, and are restored", () => {
   const bodies = [
     plain("", [p(0, 0)]),
     plain("one", [p(0, 3)]),
@@ -70,7 +70,7 @@ test("paragraphs that are nothing but lines take no room, and come back", () => 
   }
 });
 
-test("anything else about a paragraph is kept", () => {
+test("any other property of a paragraph is kept", () => {
   const bodies = [
     plain("", []),
     plain("one\ntwo", [p(0, 7)]),
@@ -82,7 +82,7 @@ test("anything else about a paragraph is kept", () => {
   for (const body of bodies) assert.deepEqual(bodyFromJson(body.text, structureJson(body)), body);
 });
 
-test("notes come back as they were; none is null", () => {
+test("notes are restored unchanged; no notes give null", () => {
   const notes: Note[] = [
     { topic: "amendments", group: "editorial", heading: "Amendments", body: rich },
     { topic: "miscellaneous", group: null, heading: "", body: plain("", [p(0, 0)]) },

@@ -5,13 +5,13 @@ interface Chapters {
   /** Key of a chapter's source without its number. */
   prefix: string;
   publisher: string;
-  /** Finds the number in an address; upper case for the file, as the list has it. */
+  /** Finds the number in an address; upper case for the file, as in the list. */
   link: RegExp;
-  /** A number as the addresses write it. */
+  /** A number in the form used in the addresses. */
   written: (number: string) => string;
 }
 
-/** A state code as one page for each chapter at addresses made from the chapter's number. */
+/** A state code with one page per chapter, at addresses built from the chapter's number. */
 export function chapterPages({ prefix, publisher, link, written }: Chapters): Publisher {
   const chapter = (number: string, name: string): ListedItem =>
     listed({ id: `${prefix}-${number.toLowerCase()}`, number, name: name === "" ? `Chapter ${number}` : name });

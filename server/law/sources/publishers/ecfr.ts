@@ -2,12 +2,12 @@ import { NetworkError } from "../../../platform/net/network-error.ts";
 import { dateField, fieldOf, isDay, listField, textField } from "./json-fields.ts";
 import { type ListedItem, type ListedRelease, listed, type Publisher, unreadable } from "./publisher.ts";
 
-/** The publisher holds the text of every day from here on. */
+/** The publisher has the text of every day from this one on. */
 const firstDay = "2017-01-03";
 
 /**
- * The CFR by date. Today's text is not there yet, and asking for it answers 404: the newest is the day each title is up to date as of,
- * which the list says.
+ * The CFR by date. Today's text does not exist yet, and a request for it gets 404: the newest is the day through which each title is up to
+ * date, which the list gives.
  */
 export const ecfr: Publisher = {
   async releases(look) {
@@ -22,7 +22,7 @@ export const ecfr: Publisher = {
   items: async (look) => titlesOf(await look.json("list")),
 
   files(look, item, release) {
-    // Titles come up to date one by one: the newest day of all may be missing for this one.
+    // Titles are updated one by one: the overall newest day may be missing for this one.
     const date = release.isCurrent && item.asOf !== null && item.asOf < release.label ? item.asOf : release.label;
     if (item.asOf !== null && date > item.asOf) {
       throw new NetworkError("missing", `The publisher has title ${item.number} up to ${item.asOf}; there is no text of ${date} yet.`);

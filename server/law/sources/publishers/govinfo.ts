@@ -11,7 +11,7 @@ interface Entry {
   modifiedOn: string | null;
 }
 
-/** The CFR as it is, one file for each title. */
+/** The current CFR, one file per title. */
 export const cfrBulk: Publisher = {
   releases: () => Promise.resolve([currentEdition()]),
   async items(look) {
@@ -35,7 +35,7 @@ export const cfrBulk: Publisher = {
   },
 };
 
-/** The yearly editions; a title is as many files as it has volumes, listed when it is fetched. */
+/** The yearly editions; a title has one file per volume, listed when it is fetched. */
 export const cfrAnnual: Publisher = {
   async releases(look) {
     const years = (await entriesOf(look, "list")).flatMap(({ name }) => /^(?:CFR-)?(\d{4})$/.exec(name)?.[1] ?? []);
@@ -79,7 +79,7 @@ export const federalRegister: Publisher = {
   async items(look, release) {
     const [year = "", month = ""] = release.label.split("-");
     const entries = await entriesOf(look, "list", { year, month }).catch((error: unknown) => {
-      // At the start of a month nothing is there yet.
+      // At the start of a month there is nothing yet.
       if (error instanceof NetworkError && error.kind === "missing") return [];
       throw error;
     });
@@ -122,7 +122,7 @@ export const publicLaws: Publisher = {
   },
 };
 
-/** Acts as amended, one file for each. */
+/** Acts as amended, one file each. */
 export const compilations: Publisher = {
   releases: () => Promise.resolve([currentEdition()]),
   async items(look) {
@@ -179,7 +179,7 @@ async function entriesOf(look: Look, address: string, values: Record<string, str
   });
 }
 
-/** Entries whose name holds a number, in the order of the numbers. */
+/** Entries with a number in the name, in the order of the numbers. */
 function numbered(entries: Entry[], pattern: RegExp, make: (number: string, entry: Entry) => ListedItem): ListedItem[] {
   const items = new Map<number, ListedItem>();
   for (const entry of entries) {

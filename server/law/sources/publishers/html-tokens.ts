@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** A link, or the own text of a block with a class, in the order they end on the page. What is in comments is not on the page. */
+/** A link, or the own text of a block with a class, in the order in which they end on the page. Comments are not part of the page. */
 export type HtmlToken = { type: "link"; href: string; text: string } | { type: "block"; classes: string; text: string };
 
 /** Reads the links and named blocks of a publisher's page. */

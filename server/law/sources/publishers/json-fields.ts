@@ -1,4 +1,4 @@
-/** Fields of a publisher's JSON, which promises nothing. */
+/** Fields of a publisher's JSON, whose form is not guaranteed. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 }
@@ -8,7 +8,7 @@ export function textField(value: unknown, name: string): string | null {
   return typeof field === "string" ? field : null;
 }
 
-/** `2026-09-29`, also at the start of a time; null for anything that is no date. */
+/** `2026-09-29`, also at the start of a time; null for anything that is not a date. */
 export function dateField(value: unknown, name: string): string | null {
   return /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(textField(value, name) ?? "")?.[0] ?? null;
 }

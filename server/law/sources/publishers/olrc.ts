@@ -4,14 +4,11 @@ import { htmlTokens } from "./html-tokens.ts";
 import { type ListedItem, type ListedRelease, listed, type Look, type Publisher, unreadable } from "./publisher.ts";
 import { compareReleasePoints, releasePoint } from "./release-point.ts";
 
-/**
- * The US Code by release point. The newest is on the download page; on the page of prior points it is commented out, as is the one to
- * come.
- */
+/** The US Code by release point. The newest is on the download page; on the page of prior points it is commented out, like the next one. */
 export const olrc: Publisher = {
   async releases(look) {
     const prior = priorReleases(await look.text("list"));
-    // A publisher that has the list but not the download page still offers everything on the list.
+    // A publisher with the list but without the download page still offers everything on the list.
     const current = await look.text("current").then(currentRelease, (error: unknown) => {
       if (error instanceof NetworkError && error.kind === "missing") return null;
       throw error;
@@ -74,7 +71,7 @@ export function currentRelease(html: string): ListedRelease | null {
   return { label, date: dateIn(heading?.text ?? ""), isCurrent: true, changed, isFixed: true };
 }
 
-/** The titles a page of one release point links to. */
+/** The titles linked on the page of one release point. */
 export function titlesOf(html: string, release: ListedRelease, resolve: (href: string) => URL | null): ListedItem[] {
   const items: ListedItem[] = [];
   let name = "";
@@ -109,7 +106,7 @@ export function titlesOf(html: string, release: ListedRelease, resolve: (href: s
     name = "";
     isMarked = false;
   }
-  // A page that marks nothing says nothing.
+  // A page without marks gives no information.
   const says = marks > 0 || release.changed.length > 0;
   return says ? items : items.map((item) => ({ ...item, isChanged: null }));
 }

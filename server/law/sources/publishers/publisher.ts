@@ -1,6 +1,6 @@
 import { NetworkError } from "../../../platform/net/network-error.ts";
 
-/** An edition as its publisher lists it. */
+/** An edition in its publisher's list. */
 export interface ListedRelease {
   label: string;
   date: string | null;
@@ -8,36 +8,36 @@ export interface ListedRelease {
   changed: string[];
   /** The file of an item never changes under this label, so a kept one need not be fetched again. */
   isFixed: boolean;
-  /** What the publisher's addresses call it, where that is not the label (a commit). */
+  /** Its name in the publisher's addresses, where that is not the label (a commit). */
   ref?: string;
 }
 
-/** One thing to fetch as its publisher lists it. */
+/** One item to fetch, in its publisher's list. */
 export interface ListedItem {
   id: string;
   number: string;
   name: string;
-  /** Key of the source that is installed from it; null when several are. */
+  /** Key of the source installed from it; null when there are several. */
   key: string | null;
   address: string | null;
   sizeBytes: number | null;
   /** Date of this text. */
   asOf: string | null;
-  /** Day of its last change, where the publisher tells it apart from the date of the text. */
+  /** Day of its last change, where the publisher distinguishes it from the date of the text. */
   changedOn: string | null;
   isChanged: boolean | null;
   isReserved: boolean;
 }
 
 export interface FileAddress {
-  /** Tells files of one item apart; empty when there is but one. */
+  /** Distinguishes files of one item; empty when there is only one. */
   part: string;
   address: URL;
   /** Label for the import, when the file does not name its own edition. `file-date`: the date of the file itself. */
   label: string | "file-date" | null;
 }
 
-/** How a publisher is asked. */
+/** How to ask a publisher. */
 export interface Look {
   now: Date;
   address(name: string, values?: Record<string, string>): URL;
@@ -47,26 +47,26 @@ export interface Look {
   link(href: string, on: URL): URL | null;
 }
 
-/** What a publisher offers, and where. Nothing here opens a connection but through `look`. */
+/** The offers of a publisher, and their addresses. Connections are opened only through `look`. */
 export interface Publisher {
   /** Newest first. */
   releases(look: Look): Promise<ListedRelease[]>;
   items(look: Look, release: ListedRelease): Promise<ListedItem[]>;
   files(look: Look, item: ListedItem, release: ListedRelease): Promise<FileAddress[]>;
-  /** What it means that an item's file is not there, where more can be said than that. */
+  /** The meaning of a missing file of an item, where more is known than that it is missing. */
   missing?(item: ListedItem, release: ListedRelease): string;
-  /** An edition that is not listed but can be asked for by its label; null when it cannot. */
+  /** An unlisted edition that can be requested by its label; null when it cannot. */
   unlisted?(label: string, now: Date): ListedRelease | null;
-  /** An item that can be asked for by its id alone, with the label of its edition; null when it must be listed first. */
+  /** An item that can be requested by id alone, with the label of its edition; null when it must be listed first. */
   byId?(id: string, label: string | null, now: Date): { item: ListedItem; release: ListedRelease } | null;
 }
 
-/** An item with the fields most publishers say nothing about. */
+/** An item with the fields that most publishers leave out. */
 export function listed(item: Pick<ListedItem, "id" | "number" | "name"> & Partial<ListedItem>): ListedItem {
   return { key: item.id, address: null, sizeBytes: null, asOf: null, changedOn: null, isChanged: null, isReserved: false, ...item };
 }
 
-/** A publisher that keeps one edition only, always the newest. */
+/** A publisher that keeps only one edition, always the newest. */
 export function currentEdition(date: string | null = null): ListedRelease {
   return { label: "current", date, isCurrent: true, changed: [], isFixed: false };
 }

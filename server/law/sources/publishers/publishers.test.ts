@@ -9,7 +9,7 @@ import { currentRelease, priorReleases, titlesOf } from "./olrc.ts";
 import type { ListedItem, ListedRelease, Look } from "./publisher.ts";
 import { compareReleasePoints, releasePoint } from "./release-point.ts";
 
-/** Answers from these texts, by address name. */
+/** Answers with these texts, by address name. */
 function lookOf(texts: Record<string, string>): Look {
   const address = (name: string, values: Record<string, string> = {}) =>
     new URL(`https://publisher.example/${name}/${Object.values(values).join("/")}`);
@@ -36,7 +36,7 @@ const titleRow = (n: string, name: string, label: string, changed = false) =>
   `<div class="uscitem" id="us/usc/t${n}"><div class="usctitle${changed ? "changed" : ""}" id="t${n}">Title ${Number.parseInt(n, 10)} - ${name} <span class="footnote">&#1645;</span></div>
    <div class="itemcurrency">${label}</div><div class="itemdownloadlinks"><a href="xml_usc${n}@${label}.zip">[XML]</a> <a href="htm_usc${n}@${label}.zip">[XHTML]</a></div></div>`;
 
-test("release points are read from the list: comments ignored, not labels kept, doubles merged, dates in two spellings", () => {
+test("release points are read from the list: comments are ignored, labels with `not` kept, duplicates merged, dates in two spellings", () => {
   const found = priorReleases(prior);
   assert.deepEqual(
     found.map(({ label, date, changed }) => [label, date, changed.join(" ")]),
@@ -49,7 +49,7 @@ test("release points are read from the list: comments ignored, not labels kept, 
   );
 });
 
-test("release points order by Congress, law, laws left out and update", () => {
+test("release points are ordered by Congress, law, omitted laws and update", () => {
   const labels = ["199-99u1", "119-36", "119-102", "199-99", "119-102not101", "119-102not101not100", "113-21"];
   assert.deepEqual(
     labels.toSorted((a, b) => compareReleasePoints(a, b) ?? 0),
@@ -70,7 +70,7 @@ test("the newest release point comes from the download page, prior ones from the
   assert.equal(currentRelease("<html><body>moved</body></html>"), null);
 });
 
-test("titles are taken from the links of a release point's page, whatever case the appendices have", () => {
+test("titles are read from the links on the page of a release point, with appendices in any letter case", () => {
   const page = `${titleRow("05", "Government", "199-99")}${titleRow("05A", "", "199-99")}${titleRow("11a", "", "199-99")}${titleRow("17", "Copyrights", "199-99", true)}
     <!-- ${titleRow("18", "Crimes", "199-99")} -->${titleRow("53", "[Reserved]", "199-99")}${titleRow("20", "Other label", "199-98")}<a href="xml_uscAll@199-99.zip">All</a>`;
   const base = new URL("https://publisher.example/download/releasepoints/us/pl/199/99/page.htm");
@@ -90,7 +90,7 @@ test("titles are taken from the links of a release point's page, whatever case t
   assert.equal(items[2]?.address, "https://publisher.example/download/releasepoints/us/pl/199/99/xml_usc11a@199-99.zip");
 });
 
-test("a page that lists nothing is refused with a sentence", async () => {
+test("a page without a list is refused with a sentence", async () => {
   const look = lookOf({ list: "<html>Moved</html>", current: "", release: "<html></html>" });
   await assert.rejects(async () => publishers["usc"]?.releases(look), /because its format changed/);
   for (const id of ["ecfr", "cfr-annual", "dc-code"]) {
@@ -102,7 +102,7 @@ test("a page that lists nothing is refused with a sentence", async () => {
   }
 });
 
-test("the eCFR is asked for the day it is up to date as of, per title, and never for a day it does not have", async () => {
+test("requests to the eCFR name the day through which each title is up to date, and never a day it does not have", async () => {
   const titles = [
     { number: 1, name: "General Provisions", latest_amended_on: "2087-01-01", up_to_date_as_of: "2088-03-03", reserved: false },
     { number: 2, name: "Grants", latest_amended_on: "2088-03-01", up_to_date_as_of: "2088-03-02", reserved: false },
@@ -171,7 +171,7 @@ test("bulk listings of govinfo give titles, years, volumes, issues and laws", as
   );
 });
 
-test("a repository's commits are publications by their own date", async () => {
+test("the commits of a repository are publications with their own date", async () => {
   const commit = (sha: string, message: string) => ({
     sha: sha.repeat(40),
     commit: { message, committer: { date: "2088-01-09T10:00:00Z" } },
@@ -189,7 +189,7 @@ test("a repository's commits are publications by their own date", async () => {
   );
 });
 
-test("chapters are listed from the links of the legislature's page", async (t) => {
+test("chapters are listed from the links on the page of the legislature", async (t) => {
   const data = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../../../shared/data");
   const file = join(data, "states/nv/index.html.gz");
   if (!existsSync(file)) return t.skip(`${file} is not there`);

@@ -1,7 +1,7 @@
 /** Parts of a release point's label: `119-102not101`, `118-22u1`, `116-344not283u1`. */
 export interface ReleasePoint {
   congress: number;
-  /** What is in addresses: everything behind the Congress. */
+  /** The part in addresses: everything after the Congress. */
   law: string;
   lawNumber: number;
   without: number;
@@ -22,7 +22,10 @@ export function releasePoint(label: string): ReleasePoint | null {
   };
 }
 
-/** Order of release points, oldest first: a point that leaves earlier laws out comes before the one that has them. Null when either is none. */
+/**
+ * Order of release points, oldest first: a point that omits earlier laws comes before the one that includes them. Null when either is not a
+ * label.
+ */
 export function compareReleasePoints(a: string, b: string): number | null {
   const [x, y] = [releasePoint(a), releasePoint(b)];
   if (x === null || y === null) return null;

@@ -1,7 +1,7 @@
 import { dateField, fieldOf, textField } from "./json-fields.ts";
 import { type ListedRelease, listed, type Publisher, unreadable } from "./publisher.ts";
 
-/** A code kept as a repository: each commit is a publication, and a commit can be had as one archive. */
+/** A code in a repository: each commit is a publication, and a commit is available as one archive. */
 export function repository(code: { id: string; key: string | null; name: string; publisher: string }): Publisher {
   const item = listed({ id: code.id, key: code.key, number: "", name: code.name });
   return {
@@ -13,7 +13,7 @@ export function repository(code: { id: string; key: string | null; name: string;
         const about = fieldOf(commit, "commit");
         const date = dayIn(textField(about, "message")) ?? dateField(fieldOf(about, "committer"), "date");
         if (ref === null || !/^[0-9a-f]{40}$/.test(ref) || date === null) continue;
-        // Two commits of one day: the later one, which comes first, is the publication.
+        // Of two commits on one day the later one, which comes first, is the publication.
         if (!releases.has(date)) releases.set(date, { label: date, date, isCurrent: releases.size === 0, changed: [], isFixed: true, ref });
       }
       if (releases.size === 0) throw unreadable(code.publisher);
