@@ -93,7 +93,7 @@ test("notes are restored unchanged; no notes give null", () => {
   assert.deepEqual([packNotes([]), unpackNotes(null)], [null, []]);
 });
 
-test("notes whose texts an earlier version wrote as JSON are read", () => {
+test("notes with texts that an earlier version wrote as JSON are read", () => {
   const former = JSON.stringify([["amendments", "editorial", "Amendments", "1901\nSo “it” was.", {}]]);
   const body = plain("1901\nSo “it” was.", [p(0, 4), p(5, 17)]);
   assert.deepEqual(unpackNotes(packJson(former)), [{ topic: "amendments", group: "editorial", heading: "Amendments", body }]);

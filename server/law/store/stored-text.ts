@@ -3,19 +3,22 @@ import { utf8Of } from "../../platform/db/utf8.ts";
 import type { ComparedNote } from "./comparison.ts";
 import type { Block, Body, Footnote, Mark, Note, Table } from "./model.ts";
 
-/** What `section_text.structure` holds packed: everything of a body but its text, which has its own column. */
+/** The packed content of `section_text.structure`: a body without its text, which has its own column. */
 export function structureJson(body: Body): string {
   return JSON.stringify(flatStructure(body));
 }
 
-/** Texts of a section in UTF-8, for its digest and its row; a very long one as it is: its bytes would stay until the next collection. */
+/**
+ * Texts of a section in UTF-8, for its digest and its row; a very long one stays a string, because its bytes would stay in memory until the
+ * next garbage collection.
+ */
 export interface EncodedTexts {
   text: Buffer | string;
   structure: Buffer | string;
   notes: Buffer | string | null;
 }
 
-/** `structure` and `notes` as PreparedSection has them. */
+/** `structure` and `notes` as in PreparedSection. */
 export function encodedTexts(section: { text: string; structure: string; notes: string | null }): EncodedTexts {
   const encoded = (text: string) => (text.length > veryLong ? text : utf8Of(text));
   const { text, structure, notes } = section;
@@ -24,15 +27,15 @@ export function encodedTexts(section: { text: string; structure: string; notes: 
 /** UTF-16 code units from which a text is very long. */
 export const veryLong = 1 << 19;
 
-/** Inverse of `structureJson`, with the text it belongs to. */
+/** Inverse of `structureJson`, with its text. */
 export function bodyFromJson(text: string, structure: string): Body {
   // Only structureJson writes this.
   return fromFlat(text, JSON.parse(structure) as FlatStructure);
 }
 
 /**
- * What `section_text.notes` and `division.notes` hold packed; null when there are none: JSON of everything but the notes' texts, and behind
- * a line end those, as they are. As JSON strings they would take half of the time of it all, to write and to read.
+ * The packed content of `section_text.notes` and `division.notes`; null when there are none: JSON of everything except the notes' texts,
+ * then a line end, then the raw texts. As JSON strings the texts would take half of the total time, for both writing and reading.
  */
 export function joinedNotes(notes: readonly Note[]): string | null {
   if (notes.length === 0) return null;
@@ -50,15 +53,15 @@ export function splitNotes(joined: string | null): Note[] {
   }));
 }
 
-/** The footnotes of a body, from `structureJson` alone. */
+/** The footnotes of a body, only from `structureJson`. */
 export function footnotesFromJson(structure: string): Footnote[] {
-  // They are the last of it, and no string inside JSON has an unescaped quotation mark.
+  // They come last, and no string inside JSON has an unescaped quotation mark.
   const at = structure.lastIndexOf(footnotesKey);
   return at < 0 ? [] : (JSON.parse(structure.slice(at + footnotesKey.length, -1)) as Footnote[]);
 }
 const footnotesKey = '"footnotes":';
 
-/** What a comparison reads of notes, without building their structure. Takes what `joinedNotes` makes. */
+/** The parts of notes that a comparison reads, without building their structure. Takes the output of `joinedNotes`. */
 export function comparedNotes(joined: string | null): ComparedNote[] {
   return flatNotes(joined).map(([[, group, heading, , { footnotes = [] }], text]) => ({ group, heading, body: { text, footnotes } }));
 }
@@ -67,7 +70,7 @@ function flatNotes(joined: string | null): [FlatNote, text: string][] {
   if (joined === null) return [];
   const end = joined.indexOf("\n");
   let at = end + 1;
-  // Only joinedNotes writes this, or an earlier version, whose JSON holds the texts.
+  // Only joinedNotes writes this, or an earlier version, whose JSON includes the texts.
   const flat = JSON.parse(end < 0 ? joined : joined.slice(0, end)) as FlatNote[];
   return flat.map((note) => [note, typeof note[3] === "string" ? note[3] : joined.slice(at, (at += note[3]))]);
 }
@@ -87,7 +90,7 @@ export function unpackNotes(blob: Uint8Array | null): Note[] {
 }
 
 /**
- * Blocks and marks as rows of plain values: half the size of records, which is half the time to write and to pack. Blocks are left out where
+ * Blocks and marks as rows of plain values: half the size of records, which is half the time to write and to pack. Blocks are omitted where
  * every line of the text is a plain paragraph, as in most notes.
  */
 interface FlatStructure {
@@ -106,7 +109,7 @@ type FlatBlock = [
   level: string | null,
   table?: number,
 ];
-/** The last value is the target of a reference (null when not understood) or the number of a footnote. */
+/** The last value is the target of a reference (null when not recognized) or the number of a footnote. */
 type FlatMark = [kind: Mark["kind"], start: number, end: number, points?: string | null | number];
 type FlatNote = [topic: string, group: string | null, heading: string, text: number | string, structure: FlatStructure];
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TextCounts } from "./text-counts.ts";
 
-test("texts are counted apart, however alike and however many", () => {
+test("texts are counted separately, even if they are similar or many", () => {
   const counts = new TextCounts();
   const ids = Array.from({ length: 200_000 }, (_, i) => `STATE_XX_C${i % 500}_S${Math.floor(i / 500)}-${i % 7}`);
   for (const id of ids) assert.equal(counts.add(id), 1, id);

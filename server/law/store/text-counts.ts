@@ -1,13 +1,12 @@
 /**
- * Counts how often each text came, in 12 to 24 bytes a text whatever its length: the ids and citations of a source by the hundred
- * thousand must not fill the memory. A text is known by 64 bits of its hash, so of 400,000 two are taken for one with a chance of one in
- * 200 million.
+ * Counts how often each text appeared, in 12 to 24 bytes per text of any length: hundreds of thousands of ids and citations of a source
+ * must not fill the memory. A 64-bit hash identifies a text, so among 400,000 texts the chance that two are confused is one in 200 million.
  */
 export class TextCounts {
-  /** Open addressing: the two halves of a hash by place; a place is free while its count is 0. */
+  /** Open addressing: the two halves of a hash in each place; a place is free while its count is 0. */
   #hashes = new Int32Array(2 << 10);
   #counts = new Uint32Array(1 << 10);
-  /** Texts that came. */
+  /** Number of different texts. */
   size = 0;
 
   of(text: string): number {
@@ -18,7 +17,7 @@ export class TextCounts {
     return this.of(text) > 0;
   }
 
-  /** Counts a text; how often it has come now. */
+  /** Counts a text; returns its count so far. */
   add(text: string): number {
     const place = this.#find(text);
     const count = (this.#counts[place] ?? 0) + 1;

@@ -8,7 +8,7 @@ import type { WriterDbs } from "./writer.ts";
 
 const credit = "(Pub. L. 150–3, title I, § 2(a), Feb. 1, 2087, 201 Stat. 9; Pub. L. 150–30, § 4, Sept. 5, 2087, 201 Stat. 700.)";
 
-/** A section whose credit names the laws it has. */
+/** A section whose credit names these laws. */
 function credited(number: string, text: string, ...laws: string[]) {
   const references = laws.map((law) => ({ from: "credit" as const, target: `pl/${law}#s1`, text: law }));
   return section(number, "The keeper shall tend the light.", { sourceCredit: text, references });
@@ -19,7 +19,7 @@ const days = (dbs: WriterDbs) => ({
   refresh: driverOf(dbs.history).prepare("select release_date from refresh order by id").pluck().all(),
 });
 
-test("a credit tells the day of each law it names, and of no other", () => {
+test("a credit gives the day of each law it names, and of no other", () => {
   assert.deepEqual(
     [dayIn(credit, 150, 3), dayIn(credit, 150, 30), dayIn(credit, 150, 300), dayIn(credit, 15, 3)],
     ["2087-02-01", "2087-09-05", null, null],
@@ -42,14 +42,14 @@ test("a release is dated by the credit of another title, in both databases, once
   assert.deepEqual(dateReleases(dbs, { "150-30": "2087-09-09" }), []);
 });
 
-test("the publisher's list dates what was installed before it was asked for, and comes before credits", async (t) => {
+test("the list of the publisher dates earlier installations, and ranks before credits", async (t) => {
   const dbs = library(t);
   await install(dbs, { source: { release: "150-30" }, sections: [credited("5", credit, "150-3", "150-30")] });
   assert.deepEqual(dateReleases(dbs, { "150-30": "2087-09-06" }), ["150-30"]);
   assert.deepEqual(days(dbs), { source: ["2087-09-06"], refresh: ["2087-09-06"] });
 });
 
-test("a law between two of one day is of that day; else, and where credits disagree, no day is given", async (t) => {
+test("a law between two with the same day has that day; otherwise, and where credits disagree, there is no day", async (t) => {
   const dbs = library(t);
   const of = (law: string, day: string) => `(Pub. L. ${law.replace("-", "–")}, ${day}, 201 Stat. 9.)`;
   const sections = [
@@ -64,7 +64,7 @@ test("a law between two of one day is of that day; else, and where credits disag
     [22, 20, 26, 28, 25].map((law) => creditedDay(dbs.corpus, 150, law)),
     ["2087-07-04", "2087-07-04", null, null, null],
   );
-  // Listed laws bound what a credit may say of one between them.
+  // Listed laws limit the day a credit may give to a law between them.
   await install(dbs, {
     source: { key: "usc-98", release: "119-68" },
     sections: [credited("6", "(Pub. L. 119–68, Jan. 15, 2026, 140 Stat. 1.)", "119-68")],

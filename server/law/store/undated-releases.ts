@@ -11,14 +11,14 @@ import { openHistory } from "./history-db.ts";
 import { type ListedDays, releaseDay } from "./release-day.ts";
 
 /**
- * Gives releases of the US Code that had no known day at their installation the day that is known now: of the publisher's list, else that
- * of their newest law by the law installed here. A day that is there stays. Returns the labels that got one.
+ * Dates releases of the US Code that had no known day at their installation: from the publisher's list, else by the day of their newest law
+ * according to the installed law. An existing day stays. Returns the labels that got a day.
  */
 export function dateReleases({ corpus, history }: { corpus: Db; history: Db }, listed: ListedDays): string[] {
   const days = new Map<string, string>();
   const undated = [...corpus.all(undatedSources), ...history.all(undatedRefreshes)];
   for (const { corpusType, label } of undated) {
-    // What the built-in list dates needs no day of its own.
+    // A release that the built-in list dates needs no stored day.
     if (days.has(label) || releaseDay({ corpusType, label, date: null }) !== null) continue;
     const day = releaseDay({ corpusType, label, date: null }, listed) ?? dayOfPoint(corpus, corpusType, label);
     if (day !== null) days.set(label, day);
@@ -31,8 +31,9 @@ export function dateReleases({ corpus, history }: { corpus: Db; history: Db }, l
 }
 
 /**
- * `dateReleases` in a data folder whose databases exist. What cannot be written now is left to the next time: the start of the service, the end of an import,
- * a new list of the publisher. `isLocked`: the caller holds the import lock; while another does, nothing is done.
+ * `dateReleases` in a data folder whose databases exist. Writes that fail now happen the next time: at the start of the service, the end of
+ * an import, or a new list of the publisher. `isLocked`: the caller holds the import lock; while another process holds it, this does
+ * nothing.
  */
 export function dateReleasesIn(folder: DataFolder, { isLocked = false } = {}): void {
   try {

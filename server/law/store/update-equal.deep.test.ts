@@ -14,20 +14,21 @@ import { dataFile, skipWithoutData } from "../testing/data.ts";
 import { unpackIds } from "./writer-references.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-// Of an update most sections are recognised by their digest and not written: the library must be what it were without that.
+// Most sections of an update are recognized by their digest and not written: the library must be the same as without this.
 
 const sample = ["118-22", "119-40"].map((release) => join(import.meta.dirname, `../../workspace/welcome/sample/usc90@${release}.xml`));
 const usc = (title: string) => ["117-80", "119-36"].map((release) => `us-code/${release}/xml_usc${title}@${release}.zip`);
 const titles = ["17", "35"];
 const cfr = ["cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz", "cfr/ecfr-bulk/2024-02/ECFR-title1.current.xml.gz"];
 
-test("the sample title, updated and taken back, is what a fresh installation is", (t) => compare(t, sample));
+test("the sample title, updated and moved back, equals a fresh installation", (t) => compare(t, sample));
 
-test("an invented title of which every kind of thing changed is what a fresh installation is", (t) => {
+test("an invented title with changes of every kind equals a fresh installation", (t) => {
   const before = fixture("usc99.xml");
   const old = before.replace("Online@150-2", "Online@150-1");
   const changes: [from: string | RegExp, to: string][] = [
-    // Of 101 only law quoted in a note; 103aa-1 says the same in other markup; 309 goes; 901 moves to another level with its words.
+    // In 101 only the law quoted in a note changes; 103aa-1 has the same words in other markup; 309 is removed; 901 moves to another level
+    // with its words.
     ["shall study wicks", "may study wicks"],
     ['<section identifier="/us/usc/t99/s103aa–1">', '<section identifier="/us/usc/t99/s103aa–1" id="new">'],
     [/<section identifier="\/us\/usc\/t99\/s309">.*<\/section>/, ""],
@@ -36,12 +37,12 @@ test("an invented title of which every kind of thing changed is what a fresh ins
       "<level><heading>Old Lamps</heading>",
       '<section identifier="/us/usc/t99/s901"><num value="901">§ 901.</num><heading> Glow-worms</heading></section>$&',
     ],
-    // A third section 102 comes first, so that the two others are named and cited again.
+    // A third section 102 comes first, so that the two others get new names and citations.
     [
       '<section identifier="/us/usc/t99/s102">',
       '<section identifier="/us/usc/t99/s102"><num value="102">§ 102.</num><heading> Dusk</heading></section>$&',
     ],
-    // What is above 303 has another name, and a comment looks like a section.
+    // The level above 303 has another name, and a comment looks like a section.
     ["<heading>panes<", "<heading>window panes<"],
     ['<section status="omitted"', "<!-- <section> -->$&"],
   ];
@@ -66,7 +67,7 @@ for (const title of titles)
     ),
   );
 
-test("1 CFR, updated and taken back, is what a fresh installation is", { skip: skipWithoutData(...cfr) }, (t) =>
+test("1 CFR, updated and moved back, equals a fresh installation", { skip: skipWithoutData(...cfr) }, (t) =>
   compare(
     t,
     cfr.map((path) => dataFile(path) ?? ""),
@@ -87,7 +88,7 @@ async function compare(t: TestContext, releases: string[]): Promise<void> {
   }
 }
 
-/** Everything the library says of its sections, in words instead of row numbers. */
+/** Everything in the library about its sections, in words instead of row numbers. */
 function stored(folder: DataFolder): unknown {
   const db = openCorpus(folder.corpus);
   try {
@@ -134,7 +135,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** A text that differs in blanks and dashes alone stays as it was, so texts are compared as a comparison of releases does. */
+/** A text that differs only in blanks and dashes stays unchanged, so texts are compared like in a comparison of releases. */
 function plain({ body, credit, structure, notes, ...row }: Row): unknown {
   const {
     id: _id,

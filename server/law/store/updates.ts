@@ -10,7 +10,7 @@ import { type ImportedSource, ImportError, type ImportSink } from "./model.ts";
 import { sourceRow, type SourceRow } from "./source-rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** How a document compares with what is installed of its source. */
+/** How a document compares with its installed source. */
 export interface Offer {
   document: InputDocument;
   row: SourceRow;
@@ -20,7 +20,10 @@ export interface Offer {
   state: "newer" | "installed" | "older";
 }
 
-/** What a document offers of the sources with these keys; null when it is of none of them. Throws ImportError for what is no sound law. */
+/**
+ * The release that a document offers for one of the sources with these keys; null when it belongs to none. Throws ImportError for a
+ * document that is not sound law.
+ */
 export async function offerOf(
   dbs: { corpus: ReadDb; history: ReadDb },
   document: InputDocument,
@@ -35,13 +38,13 @@ export async function offerOf(
   const order = compareReleases(release, { label: row.release, date: row.releaseDate });
   const modifiedAt = (await stat(document.slice.path)).mtimeMs;
   if (order !== null) return { document, row, release, modifiedAt, state: order > 0 ? "newer" : order < 0 ? "older" : "installed" };
-  // No order is known: a text that never was installed is taken for newer.
+  // Without a known order, a text that was never installed counts as newer.
   const { sha256 } = await digestOf(document, signal);
   const isKnown = sha256 === row.fileSha256 || dbs.history.one(wasInstalled, [row.key, sha256]) !== undefined;
   return { document, row, release, modifiedAt, state: isKnown ? "installed" : "newer" };
 }
 
-/** The newest of each source where it is newer than what is installed; by the time of the file where releases tell no order. */
+/** The newest release of each source where it is newer than the installed one; by the time of the file where releases have no order. */
 export function newestOf(offers: readonly Offer[]): Offer[] {
   const best = new Map<string, Offer>();
   for (const offer of offers) {
@@ -63,7 +66,7 @@ function compareReleases(a: Release, b: Release): number | null {
   return a.label === b.label || (a.date !== null && a.date === b.date) ? 0 : null;
 }
 
-/** Thrown to stop reading a document once it has said what it is. */
+/** Thrown to stop reading a document once its source is known. */
 class Opening {
   readonly source: ImportedSource;
   constructor(source: ImportedSource) {

@@ -1,7 +1,10 @@
 import { databaseErrorCode } from "../../platform/db/errors.ts";
 import { ImportError } from "./model.ts";
 
-/** An error of a write to the law databases as a sentence for the person; anything else as it is. `what` is the file or source written. */
+/**
+ * An error of a write to the law databases as a sentence for the person; any other error unchanged. `what` is the file or source being
+ * written.
+ */
 export function asImportError(error: unknown, what: string): unknown {
   const code = databaseErrorCode(error);
   if (code === null || !(error instanceof Error)) return error;

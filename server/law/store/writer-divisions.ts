@@ -6,13 +6,13 @@ import { packNotes } from "./stored-text.ts";
 import { containerIndex, type Level, type Place, placeOf, type TrailContext, trailOf } from "./breadcrumb.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A division of the document being read, with what its sections need to know. */
+/** A division of the current document, with the data its sections need. */
 export interface PlacedDivision {
   id: number;
-  /** Broadest first, itself last. */
+  /** Broadest first, this division last. */
   levels: Level[];
   containerId: number;
-  /** What filters find its sections by. */
+  /** The filter values of its sections. */
   place: Place;
   /** Names of all levels, for the search index. */
   names: string;
@@ -51,7 +51,7 @@ const complete = sql<
 const renote = sql<[Buffer | null, number, Buffer | null]>("update division set notes = ? where id = ? and notes is distinct from ?");
 const deleteDivision = sql<number>("delete from division where id = ?");
 
-/** Brings the division rows of one source in line with a document: rows keep their id while their key stays. */
+/** Updates the division rows of one source to match a document: rows keep their id while their key stays. */
 export class DivisionWriter {
   readonly #db: WriteDb;
   readonly #sourceId: number;
@@ -67,7 +67,7 @@ export class DivisionWriter {
     this.#stored = new Map(db.all(selectDivision, source.id).map((row) => [row.key, row]));
   }
 
-  /** Writes a division; its parent must have been placed before it. */
+  /** Writes a division; its parent must already be placed. */
   place(division: ImportedDivision, position: number): void {
     const parent = division.parentKey === null ? null : this.#find(division.parentKey);
     if (this.#held.has(division.key)) throw new ImportError(`Two levels of this file have the same place (${division.key}).`);
@@ -90,7 +90,7 @@ export class DivisionWriter {
     this.#hold(division.key, id, parent, levels);
   }
 
-  /** Keeps a stored division, and those above it, which the document does not have. Its key. */
+  /** Keeps a stored division, and those above it, that the document does not have. Returns its key. */
   restore(id: number): string {
     const [key, row] = [...this.#stored].find(([, one]) => one.id === id) ?? [];
     if (key === undefined || row === undefined) throw new Error(`division ${id} has no row`);
@@ -119,13 +119,13 @@ export class DivisionWriter {
     this.#held.set(key, held);
   }
 
-  /** Notes that are behind the sections of a division, with those before them. */
+  /** Notes after the sections of a division, together with those before them. */
   renote(key: string, notes: readonly Note[]): void {
     const packed = packNotes(notes);
     this.#db.run(renote, [packed, this.#find(key).id, packed]);
   }
 
-  /** The division a section is in; counts the section. */
+  /** The division of a section; counts the section. */
   enter(section: Pick<PreparedSection, "divisionKey" | "status" | "corpusType" | "namedSource">): PlacedDivision {
     const division = this.#find(section.divisionKey);
     division.sections++;
@@ -138,7 +138,7 @@ export class DivisionWriter {
     return division;
   }
 
-  /** Names above the sections of each stored division as the search index knows them, by division id. */
+  /** Names above the sections of each stored division as in the search index, by division id. */
   storedNames(): Map<number, string> {
     const byId = new Map([...this.#stored.values()].map((row) => [row.id, row]));
     const names = new Map<number, string>();
@@ -150,11 +150,11 @@ export class DivisionWriter {
     return names;
   }
 
-  /** Removes divisions the document no longer has, then writes counts and trails. Sections that are gone must be gone already. */
+  /** Removes divisions that the document no longer has, then writes counts and trails. Removed sections must already be deleted. */
   finish(): void {
     const gone = [...this.#stored].filter(([key]) => !this.#held.has(key)).map(([, row]) => row);
     for (const row of gone.toSorted((a, b) => b.depth - a.depth)) this.#db.run(deleteDivision, row.id);
-    // Children come after their parents, so going backwards every count is whole when it is passed up.
+    // Children come after their parents, so in reverse order every count is complete when it is passed up.
     for (const division of [...this.#held.values()].toReversed()) {
       const trail = JSON.stringify(trailOf(division.levels, division.context ?? this.#context));
       this.#db.run(complete, [division.sections, division.live, trail, division.id, division.sections, division.live, trail]);

@@ -12,7 +12,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const child = fileURLToPath(new URL("../testing/import-child.ts", import.meta.url));
 
-test("killed at any point, a run repeated gives what an undisturbed run gives, byte for byte", async () => {
+test("after a kill at any point, a repeated run gives the same bytes as an undisturbed one", async () => {
   const root = mkdtempSync(join(tmpdir(), "pandect-kill-"));
   try {
     const base = join(root, "base");
@@ -22,7 +22,7 @@ test("killed at any point, a run repeated gives what an undisturbed run gives, b
     assert.ok(points > 30, `${points} points`);
     const expected = dump(undisturbed);
     const steps = Array.from({ length: points }, (_, i) => i);
-    // Two at a time: most of a child's life is its start.
+    // Two at a time, because a child process spends most of its time starting.
     await Promise.all(
       [steps.filter((i) => i % 2 === 0), steps.filter((i) => i % 2 === 1)].map((half) => kills(half, root, base, expected)),
     );

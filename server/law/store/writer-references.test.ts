@@ -5,10 +5,10 @@ import { install, library, section } from "../testing/fictional-code.ts";
 import { ReferenceWriter, unpackIds } from "./writer-references.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-/** Sections by the targets they name; those without targets are the same as before. */
+/** Sections by their targets; sections without targets are unchanged. */
 type Release = Record<number, string[]>;
 
-test("references that are too many for the memory are written as those that are not, at an update too", async (t) => {
+test("too many references for the memory are written like fewer ones, also in an update", async (t) => {
   const first: Release = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, [`usc/97/${i % 7}`, `usc/97/${i}`, "usc/1/1"]]));
   const second: Release = { ...first, 61: ["usc/1/1", "usc/97/3"], 5: ["usc/97/60"], 6: ["usc/1/1"] };
   // 1 and 2 are gone, 10 to 40 stay.

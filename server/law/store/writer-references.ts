@@ -4,11 +4,11 @@ import { IdSet } from "../search/id-set.ts";
 import { ownCopy } from "../import/xml/xml.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Weight of the references held in memory before they are set aside on the disk; the largest titles have a third of it. */
+/** Weight of the references held in memory before they move to the disk; the largest titles have a third of this. */
 const mostHeld = 1_500_000;
-/** References gathered before they are looked up, one after another: the list of targets is too long to stay at hand between sections. */
+/** References collected before they are looked up in one batch: the list of targets is too long to stay in the cache between sections. */
 const gathered = 4_000;
-/** A target that was not named before weighs this much more than its place in a list. */
+/** A new target weighs this much more than its place in a list. */
 const targetWeight = 20;
 /** Rows read at a time. */
 const page = 500;
@@ -23,7 +23,7 @@ const selectCitingBySourceId = sql<[number, string, string], CitingRow>(
   `select target, origin, sections from citing where source_id = ? and (target, origin) > (?, ?) order by target, origin limit ${page}`,
 );
 const remove = sql<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
-/** Holds what is set aside; it exists for this connection only. */
+/** Stores the references moved to the disk; exists only for this connection. */
 export const asideTable = `create temp table citing_aside (target text, origin text, part integer, sections blob, primary key (target, origin, part))
            strict, without rowid`;
 const insertCitingAside = sql<[string, string, number, Buffer]>("insert into temp.citing_aside values (?, ?, ?, ?)");
@@ -34,8 +34,8 @@ const selectCitingAside = sql<
        order by target, origin, part limit ${page}`);
 
 /**
- * Gathers who refers to what in one source and writes it in one go, sorted: a row per reference would cost as much as all the other
- * rows of a section together.
+ * Collects the references of one source and writes them all at once, sorted: a row per reference would cost as much as all the other rows
+ * of a section together.
  */
 export class ReferenceWriter {
   readonly #db: WriteDb;
@@ -43,13 +43,13 @@ export class ReferenceWriter {
   readonly #most: number;
   /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
-  /** Added and not in there yet. */
+  /** Added but not in the map yet. */
   #next: { sectionId: number; references: readonly string[] }[] = [];
   #nextCount = 0;
   #pending = 0;
-  /** How often what was held was set aside in a table of this connection. */
+  /** How often the references in memory were moved to a table of this connection. */
   #parts = 0;
-  /** Sections whose references stand in the rows of the source already. */
+  /** Sections whose references are already in the rows of the source. */
   #kept: IdSet | null = null;
 
   constructor(db: WriteDb, sourceId: number, most = mostHeld) {
@@ -58,7 +58,7 @@ export class ReferenceWriter {
     this.#most = most;
   }
 
-  /** `references` as PreparedSection has them. */
+  /** `references` as in PreparedSection. */
   add(sectionId: number, references: readonly string[]): void {
     this.#next.push({ sectionId, references });
     this.#nextCount += references.length;
@@ -70,7 +70,7 @@ export class ReferenceWriter {
     (this.#kept ??= new IdSet([])).add(sectionId);
   }
 
-  /** Brings the rows of the source in line: of the sections named there before, those kept stay. */
+  /** Updates the rows of the source: of the sections named there before, the kept ones stay. */
   finish(): void {
     this.#gather();
     if (this.#kept === null) this.#db.run(deleteCiting, this.#sourceId);
@@ -98,7 +98,7 @@ export class ReferenceWriter {
     if (this.#pending >= this.#most) this.#setAside();
   }
 
-  /** Takes the sections that are not `kept` out of the rows of the source. */
+  /** Removes the sections that are not `kept` from the rows of the source. */
   #forget(kept: IdSet): void {
     for (const { target, origin, sections } of inPages<CitingRow>((last) =>
       this.#db.all(selectCitingBySourceId, [this.#sourceId, last?.target ?? "", last?.origin ?? ""]),
@@ -110,7 +110,7 @@ export class ReferenceWriter {
     }
   }
 
-  /** Moves what is held to a table that is gone with this connection or its transaction. */
+  /** Moves the references in memory to a table that disappears with this connection or its transaction. */
   #setAside(): void {
     if (this.#parts === 0) runScript(this.#db, asideTable);
     for (const { target, origin, ids } of this.#fromMemory()) this.#db.run(insertCitingAside, [target, origin, this.#parts, packIds(ids)]);
@@ -153,12 +153,12 @@ interface CitingRow {
   sections: Buffer;
 }
 
-/** All rows of a table that is written to meanwhile; `read` gives those behind the last. */
+/** All rows of a table that is being written; `read` returns those after the last one. */
 function* inPages<Row>(read: (last: Row | undefined) => Row[]): Iterable<Row> {
   for (let rows = read(undefined); rows.length > 0; rows = read(rows.at(-1))) yield* rows;
 }
 
-/** `citing.sections`. Every processor this program runs on is little endian. The bytes are used again by the next call. */
+/** `citing.sections`. All processors that run this program are little endian. The next call reuses the bytes. */
 function packIds(ids: readonly number[]): Buffer {
   if (ids.length > packed.length) packed = new Uint32Array(ids.length * 2);
   packed.set(ids);

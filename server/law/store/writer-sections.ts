@@ -34,7 +34,7 @@ export interface WrittenSource {
   jurisdiction: string;
   titleNumber: string | null;
   editionYear: number;
-  /** Its sections were cited by another year before. */
+  /** The citations of its sections had another year before. */
   isRecited: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface WriterParts {
   divisions: DivisionWriter;
   ids: IdBlocks;
   index: Pick<SearchIndexWriter, "add" | "remove">;
-  /** Null on a first installation: that the library now holds a section is no change in the law. */
+  /** Null for a first installation: a new section in the library is not a change in the law. */
   changes: Pick<RefreshLog, "record"> | null;
   /** Year of this installation. */
   year: number;
 }
 
-/** A section the source held before. Text stays on disk: this is what a comparison needs. */
+/** A section that the source had before. Its text stays on disk; a comparison needs only this data. */
 interface Known {
   id: number;
   status: string;
@@ -65,14 +65,16 @@ interface Known {
 }
 
 const sectionIds = sql<number, number>("select id from section where source_id = ? order by position");
-/** By act id, which is what a section is known by outside: one that gets another id is removed under the old and added under the new. */
+/**
+ * By act id, which identifies a section outside: a section that gets another id is removed under the old one and added under the new one.
+ */
 const knownSection = sql<[string, number], Known>(
   `select id, status, corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit,
      identity, named_source as "namedSource"
    from section where act_id = ? and source_id = ?`,
 );
 
-/** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
+/** Updates the sections of one source to match a document, one at a time, and counts the changes. */
 export class SectionWriter {
   readonly counts = { sections: 0, appendices: 0, added: 0, amended: 0, removed: 0, notesOnly: 0, unchanged: 0 };
   /** Code units of text, credits and notes. */
@@ -82,9 +84,9 @@ export class SectionWriter {
   readonly #texts;
   readonly #references;
   readonly #rank: FootnoteRank;
-  /** The source held no section before. */
+  /** The source had no sections before. */
   readonly #isNew: boolean;
-  /** Rows of the sections the document has; those it does not have are gone at its end. */
+  /** Rows of the sections in the document; other sections are removed at the end. */
   readonly #met = new IdSet([]);
   readonly #identities = new TextCounts();
   readonly #namesBefore: Map<number, string>;
@@ -113,7 +115,7 @@ export class SectionWriter {
     this.#references.add(id, section.references);
   }
 
-  /** A section the library holds as it is. Throws ImportError when the file has it twice. */
+  /** A section that the library has unchanged. Throws ImportError when the file has it twice. */
   same(section: SameSection, position: number): void {
     const known = this.#find(section.actId);
     if (known === undefined) throw new Error(`${section.actId} is not held`);
@@ -128,15 +130,15 @@ export class SectionWriter {
     this.#references.keep(known.id);
   }
 
-  /** A section whose file is missing: it stays as it is, in the place the document has it, if the library holds it. */
+  /** A section whose file is missing: if the library has it, it stays unchanged, at its place in the document. */
   keep(actId: string, divisionKey: string, position: number): void {
     const known = this.#isNew ? undefined : this.#parts.db.one(knownSection, [actId, this.#parts.source.id]);
     if (known !== undefined && !this.#met.has(known.id)) this.same({ actId, divisionKey, ...this.#rows.sizesOf(known.id) }, position);
   }
 
   /**
-   * Removes what the document did not have, or leaves it where it was if files of the document were missing; a section that moved does not
-   * stay behind. Then writes the source's references and coverage.
+   * Removes sections that the document did not have, or leaves them in place if files of the document were missing; a moved section does
+   * not stay at its old place. Then writes the source's references and coverage.
    */
   finish(rest: "removed" | "kept"): void {
     const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
@@ -152,7 +154,7 @@ export class SectionWriter {
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
   }
 
-  /** The section of the source with this act id. Throws ImportError when the file has had it. */
+  /** The section of the source with this act id. Throws ImportError when the file has already had it. */
   #find(actId: string): Known | undefined {
     const known = this.#isNew ? undefined : this.#parts.db.one(knownSection, [actId, this.#parts.source.id]);
     if (known !== undefined && this.#met.has(known.id)) throw new ImportError(`This file gives two sections the id ${actId}.`);
@@ -187,17 +189,18 @@ export class SectionWriter {
     if (isAmended) this.counts.amended += counted;
     else this.counts.unchanged += counted;
     if (hasNewNotes) this.counts.notesOnly += counted;
-    // The index knows a section's words and the names above it, and an id belongs to one corpus: where any of that differs, the
-    // section gets a new row.
+    // The index contains a section's words and the names above it, and an id belongs to one corpus: where any of these differ, the section
+    // gets a new row.
     const hasNewPlace = this.#namesBefore.get(known.divisionId) !== division.names || known.corpusType !== section.corpusType;
     if (isAmended || hasNewPlace) {
       this.#remove(known.id);
       return this.#insert(section, texts, columns, division);
     }
-    // A year the format does not say is that of the installation the text came with.
+    // Without a year in the format, the year is that of the installation of the text.
     const { year = known.year } = section;
     this.#rows.update(known.id, { ...columns, year });
-    // Its words may be the same and their structure not, such as where a link leads; words that differ in blanks and dashes alone stay.
+    // The words may be the same while the structure differs, such as the target of a link; words that differ only in blanks and dashes
+    // stay.
     if (hasNewNotes || before.text === section.text) this.#rows.rewriteText(known.id, section, texts);
     return known.id;
   }
@@ -323,7 +326,7 @@ function asComparable(section: PreparedSection): Comparable {
   return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotes(section.notes) };
 }
 
-/** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
+/** Citations of court rules and plans have no edition (data-api §5 gives one to the two codes). */
 function citedByYear({ corpusType, unit, citationShort }: PreparedSection, editionYear: number): string {
   if (unit === "plan" || unit === "rule") return citationShort;
   if (corpusType === annualCfr) return citedByEdition(citationShort, editionYear);

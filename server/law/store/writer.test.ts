@@ -35,7 +35,7 @@ const first: FictionalDocument = {
 
 const counts = { sections: 4, appendices: 0, added: 4, amended: 0, removed: 0, unchanged: 0, notesOnly: 0, skipped: 0 };
 
-test("a first installation holds every section in document order, in its chapter", async (t) => {
+test("a first installation has every section in document order, in its chapter", async (t) => {
   const dbs = library(t);
   const installed = await install(dbs, first);
   assert.deepEqual(pick(installed, Object.keys(counts)), counts);
@@ -63,7 +63,7 @@ test("a first installation holds every section in document order, in its chapter
   ]);
 });
 
-test("text, structure, notes, keys, names and references of a section come back as they were given", async (t) => {
+test("text, structure, notes, keys, names and references of a section are stored unchanged", async (t) => {
   const dbs = library(t);
   const given = section("12", "As chapter 5 of title 17 says.", {
     numbers: ["12", "14"],
@@ -113,7 +113,7 @@ test("text, structure, notes, keys, names and references of a section come back 
   });
 });
 
-test("notes behind the sections of a level are stored with those before them, at an update too", async (t) => {
+test("notes after the sections of a level are stored with those before them, also in an update", async (t) => {
   const dbs = library(t);
   const level = { ...chapterOne, notes: [note("source", "Before the sections.")] };
   const late = [...level.notes, note("editorial", "Behind the sections.")];
@@ -130,7 +130,7 @@ test("notes behind the sections of a level are stored with those before them, at
   }
 });
 
-test("an update touches only what changed and records it with the text before and after", async (t) => {
+test("an update writes only changed sections and records them with the text before and after", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const before = ids(dbs);
@@ -193,7 +193,7 @@ test("an update touches only what changed and records it with the text before an
   );
 });
 
-test("blanks, dashes and quotes alone are no change and leave the text as it was", async (t) => {
+test("blanks, dashes and quotes alone are not a change and leave the text unchanged", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "The “keeper”—or mate – tends 10-20 lamps.")] });
   const installed = await install(dbs, { sections: [section("1", 'The "keeper" - or  mate\u00a0— tends 10–20\u202flamps.')] });
@@ -202,7 +202,7 @@ test("blanks, dashes and quotes alone are no change and leave the text as it was
   assert.match(String(rows(dbs, "select body from section_text")[0]?.["body"]), /“keeper”—or/);
 });
 
-test("notes and credit alone are a quieter class: recorded, not counted as amended, shown at once", async (t) => {
+test("changes only in notes and credit are a quieter class: recorded, not counted as amended, shown immediately", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "Text.", { popularNames: ["Old Name Act"] }), section("2")] });
   const before = ids(dbs);
@@ -220,7 +220,7 @@ test("notes and credit alone are a quieter class: recorded, not counted as amend
   assert.equal(unpackNotes(row?.["notes"] as Buffer)[0]?.topic, "amendments");
 });
 
-test("who refers to a target follows every change of the sections that name it", async (t) => {
+test("the references to a target follow every change of the sections that name it", async (t) => {
   const dbs = library(t);
   const naming = (number: string, words: string, ...targets: string[]) =>
     section(number, words, { references: targets.map((target) => ({ from: "text", target, text: "that section" })) });
@@ -243,7 +243,7 @@ test("who refers to a target follows every change of the sections that name it",
   ]);
 });
 
-test("a status that changes under the same words is an amendment", async (t) => {
+test("a changed status with the same words is an amendment", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1")] });
   const installed = await install(dbs, { sections: [section("1", undefined, { status: "omitted" })] });
@@ -251,7 +251,7 @@ test("a status that changes under the same words is an amendment", async (t) => 
   assert.deepEqual(rows(dbs, "select status, sections from coverage_count"), [{ status: "omitted", sections: 1 }]);
 });
 
-test("a section moved to another chapter is removed under its old id and added under that chapter's", async (t) => {
+test("a section moved to another chapter is removed under its old id and added under an id of that chapter", async (t) => {
   const dbs = library(t);
   const names = [division("t97", "title", "97", "LIGHTHOUSES", null), chapterOne, { ...chapterTwo, name: chapterOne.name }];
   await install(dbs, { divisions: names, sections: [section("1"), section("2"), section("3", undefined, { divisionKey: "t97/ch2" })] });
@@ -275,7 +275,7 @@ test("a section moved to another chapter is removed under its old id and added u
   ]);
 });
 
-test("under a chapter with another name a section is found by that name and no longer by the old one", async (t) => {
+test("after its chapter is renamed a section is found by the new name and not by the old one", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "Tend the light.")] });
   const renamed = [division("t97", "title", "97", "LIGHTHOUSES", null), { ...chapterOne, name: "WARDENS" }];
@@ -300,7 +300,7 @@ test("renumbering is a removal of the old id and an addition of the new one", as
   );
 });
 
-test("two sections may exchange their ids: each id is told to say something else", async (t) => {
+test("two sections may exchange their ids: each id is recorded as amended", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "One."), section("2", "Two."), section("3", "Three.")] });
   await install(dbs, {
@@ -325,7 +325,7 @@ test("two sections may exchange their ids: each id is told to say something else
   );
 });
 
-test("a section that keeps its publisher's identity and words but gets another number is removed and added", async (t) => {
+test("a section with the same publisher identity and words but another number is removed and added", async (t) => {
   const dbs = library(t);
   const numbered = (actId: string, number: string) => section(number, "Same words.", { actId, identity: "uuid-1", numberLabel: "Rule" });
   await install(dbs, { sections: [section("1"), numbered("USC_T97_C1_S2", "2")] });
@@ -344,7 +344,7 @@ test("a section that keeps its publisher's identity and words but gets another n
   assert.deepEqual(rows(dbs, "select identity from section where number = '8'"), [{ identity: "uuid-2" }]);
 });
 
-test("a document that names a section or an id twice is refused and leaves the library as it was", async (t) => {
+test("a document that names a section or an id twice is refused and leaves the library unchanged", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const before = dump(dbs);
@@ -357,7 +357,7 @@ test("a document that names a section or an id twice is refused and leaves the l
   assert.deepEqual(dump(dbs), before);
 });
 
-test("an id that another source holds is refused with that source's name and the way out", async (t) => {
+test("an id of another source is refused with the name of that source and the remedy", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const before = dump(dbs);
@@ -370,7 +370,7 @@ test("an id that another source holds is refused with that source's name and the
   assert.deepEqual(dump(dbs), before);
 });
 
-test("an error half-way, or a cancel, leaves both databases as they were", async (t) => {
+test("an error halfway, or a cancel, leaves both databases unchanged", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const before = dump(dbs);
@@ -383,12 +383,12 @@ test("an error half-way, or a cancel, leaves both databases as they were", async
     assert.deepEqual(dump(dbs), before);
   }
   assert.equal(statSync(`${dbs.folder.corpus}-wal`).size, 0);
-  // Ids of what was rolled back were never shown, so they may be given again; those of the first installation may not.
+  // Rolled-back ids were never shown, so they may be reused; those of the first installation may not.
   const installed = await install(dbs, update);
   assert.equal(installed.amended, 3);
 });
 
-test("readers see the former state until a document is complete", async (t) => {
+test("readers see the previous state until a document is complete", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const reader = openCorpusReader(dbs.folder.corpus);
@@ -438,7 +438,7 @@ test("a full disk under the history refuses the installation as a whole", async 
   assert.deepEqual(dump(dbs), before);
 });
 
-test("a disk that fills up after the commit takes nothing back", async (t) => {
+test("a disk that fills up after the commit undoes nothing", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const driver = driverOf(dbs.corpus);
@@ -452,11 +452,11 @@ test("a disk that fills up after the commit takes nothing back", async (t) => {
   assert.equal(changes(dbs).length, 4);
 });
 
-test("whatever fails when a source begins gives both transactions back", async (t) => {
+test("any failure at the start of a source rolls back both transactions", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const before = dump(dbs);
-  // A source without a format is refused by the table, after the history's transaction has begun.
+  // The table refuses a source without a format, after the history's transaction has begun.
   await assert.rejects(
     install(dbs, { ...first, source: { format: null as unknown as string } }),
     /NOT NULL constraint failed: source.format/,
@@ -483,7 +483,7 @@ test("the owner's release name wins; a file without one is kept under the day of
   assert.match(unnamed.warnings.join(), /does not say which release/);
 });
 
-test("a file without sections never empties a title that has some", async (t) => {
+test("a file without sections never empties a title with sections", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   await assert.rejects(
@@ -496,14 +496,14 @@ test("a file without sections never empties a title that has some", async (t) =>
   assert.match(empty.warnings.join(), /no sections/);
 });
 
-test("a release that drops most of a title says so", async (t) => {
+test("a release that drops most of a title gives a warning", async (t) => {
   const dbs = library(t);
   await install(dbs, first);
   const installed = await install(dbs, { sections: [section("1")] });
   assert.match(installed.warnings.join(), /3 of the 4 sections installed before are not in this release/);
 });
 
-test("appendices are counted apart, and their changes are recorded all the same", async (t) => {
+test("appendices are counted separately, and their changes are also recorded", async (t) => {
   const dbs = library(t);
   const appendix = (words: string) => section("A", words, { unit: "appendix", citationShort: "97 U.S.C. app. A" });
   await install(dbs, { sections: [section("1"), appendix("Form A.")] });
@@ -515,7 +515,7 @@ test("appendices are counted apart, and their changes are recorded all the same"
   );
 });
 
-test("a court rule inside a title belongs to its own corpus, block of ids and board, and is cited without a year", async (t) => {
+test("a court rule inside a title belongs to its own corpus, block of ids and board, and has no year in its citation", async (t) => {
   const dbs = library(t);
   const rule = (words: string) =>
     section("4.1", words, {
@@ -538,7 +538,7 @@ test("a court rule inside a title belongs to its own corpus, block of ids and bo
   ]);
 });
 
-test("footnotes of a regulation are its text; those of the US Code are the editors'", async (t) => {
+test("footnotes of a regulation are part of its text; those of the US Code belong to the editors", async (t) => {
   const dbs = library(t);
   const withNote = (corpusType: string, text: string): FictionalDocument => ({
     source: { corpusType, key: corpusType.toLowerCase() },
@@ -553,7 +553,7 @@ test("footnotes of a regulation are its text; those of the US Code are the edito
   assert.deepEqual([cfr.amended, cfr.notesOnly], [1, 0]);
 });
 
-/** Every row of both databases, without what a rolled-back transaction may leave different: free pages are not rows. */
+/** Every row of both databases, without the traces of a rolled-back transaction: free pages are not rows. */
 function dump(dbs: WriterDbs): unknown {
   return [dbs.corpus, dbs.history].map((db) =>
     driverOf(db)
@@ -589,7 +589,7 @@ function changes(dbs: WriterDbs): Record<string, unknown>[] {
     }));
 }
 
-/** Live sections the ranking index knows under a stem. */
+/** Live sections that the ranking index has for a stem. */
 function indexedUnder(dbs: WriterDbs, term: string): number[] {
   const found: number[] = [];
   const dead = rows(dbs, "select block, bits from search_tombstone");

@@ -23,33 +23,33 @@ export interface WriterDbs {
 }
 
 export interface InstallOptions {
-  /** As the person knows the file. */
+  /** Name of the file for the person. */
   fileName: string;
-  /** The owner's name for the release; wins over the file's. */
+  /** The owner's name for the release; wins over the name in the file. */
   release?: string | undefined;
   releaseDays?: ListedDays | undefined;
   now(): Date;
   onSection?(): void;
   /**
-   * Writes what is kept beside the database, which `settleFigures` puts in force or drops; sees the text as it will be. Answers sentences for the
-   * result. What it throws takes the installation back.
+   * Writes the files kept next to the database, which `settleFigures` puts in force or drops; sees the future text. Returns sentences for
+   * the result. An error rolls back the installation.
    */
   beforeCommit?(refresh: { id: number; sourceKey: string }): Promise<string[]>;
 }
 
-/** Size and hash of the document that was read. */
+/** Size and hash of the document. */
 export interface DocumentDigest {
   bytes: number;
   sha256: string;
 }
 
 /**
- * Installs one document as one transaction on the corpus: whatever goes wrong before its end, the library stays as it was. `read` feeds
- * the document's events to the sink it is given. Throws ImportError with a sentence when the document or the disk refuses, and
- * whatever `read` throws.
+ * Installs one document as one transaction on the corpus: after any fault before its end, the library stays unchanged. `read` sends the
+ * document's events to the given sink. Throws ImportError with a sentence when the document or the disk refuses, and any error of `read`.
  *
- * The order of commits keeps both databases true after a kill at any point: the history first, as pending; then the corpus, which
- * names the refresh it holds; then the figures are kept and the refresh is marked applied. `decidePending` finishes what a kill left between.
+ * The order of commits keeps both databases consistent after a kill at any point: the history first, as pending; then the corpus, which
+ * names its refresh; then the figures are kept and the refresh is marked applied. `decidePending` finishes the work that a kill left
+ * undone.
  */
 export async function installPrepared(
   dbs: WriterDbs,
@@ -73,8 +73,8 @@ export async function installPrepared(
 }
 
 /**
- * Moves the log into the database file and empties it. What is committed is safe in the log, so a reader that is busy or a disk that is
- * full only leaves this to the next time.
+ * Moves the log into the database file and empties it. Committed data is safe in the log, so a busy reader or a full disk only postpones
+ * this.
  */
 export function emptyLog(db: Db): void {
   try {
@@ -86,7 +86,7 @@ export function emptyLog(db: Db): void {
 
 const warningsKept = 200;
 
-/** What exists once the document has said what it is. */
+/** The data that exists once the document's source is known. */
 interface Target {
   db: WriteDb;
   row: SourceRow;
@@ -106,7 +106,7 @@ class Writing implements PreparedSink {
   #log: RefreshLog | null = null;
   #target: Target | null = null;
   #position = 0;
-  /** Set where files were missing and passed over. */
+  /** Set where files were missing and skipped. */
   #incomplete: MissingFiles | null = null;
 
   constructor(dbs: WriterDbs, options: InstallOptions) {
@@ -130,7 +130,7 @@ class Writing implements PreparedSink {
         `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and returns the library to that release.`,
       );
     const startedAt = this.#startedAt.toISOString();
-    // Held at once: whatever fails from here on must give the history's transaction back.
+    // Stored immediately: any later failure must roll back the history's transaction.
     const log = (this.#log = new RefreshLog(this.#dbs.history, {
       corpusType: imported.corpusType,
       jurisdiction: imported.jurisdiction,
@@ -139,7 +139,7 @@ class Writing implements PreparedSink {
       releaseFrom: before?.release ?? null,
       startedAt,
     }));
-    // Only `finish` knows the rest; the row has to exist before its divisions.
+    // Only `finish` has the rest; the row must exist before its divisions.
     const row = writeSource(db, {
       key: imported.key,
       corpusType: imported.corpusType,
@@ -202,7 +202,7 @@ class Writing implements PreparedSink {
     if (this.#warnings.length < warningsKept) this.#warnings.push(message);
   }
 
-  /** Everything but the corpus's commit. */
+  /** Everything except the corpus's commit. */
   finish(digest: DocumentDigest): Installed {
     const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
     sections.finish(this.#incomplete === null ? "removed" : "kept");
@@ -243,7 +243,7 @@ class Writing implements PreparedSink {
     };
   }
 
-  /** The refresh is pending in the history by now, so that a kill from here on is decided by the next start. */
+  /** The refresh is now pending in the history, so the next start decides after a kill from here on. */
   async prepareCommit(): Promise<void> {
     const { log, row } = this.#opened();
     for (const sentence of (await this.#options.beforeCommit?.({ id: log.id, sourceKey: row.key })) ?? []) this.warning(sentence);
@@ -254,7 +254,7 @@ class Writing implements PreparedSink {
       this.#settleFigures("applied");
       this.#log?.apply();
     } catch (error) {
-      // The library holds the new release; the next start marks its refresh.
+      // The library has the new release; the next start marks its refresh.
       libraryLog.unexpected("refresh-not-marked", error);
     }
   }
@@ -262,13 +262,13 @@ class Writing implements PreparedSink {
   undo(): void {
     const { corpus } = this.#dbs;
     rollback(corpus);
-    // What was written and taken back lies in the log, which may have grown to the size of the title.
+    // The rolled-back writes are in the log, which may have grown to the size of the title.
     emptyLog(corpus);
     try {
       this.#settleFigures("void");
       this.#log?.abandon();
     } catch (error) {
-      // The refresh stays pending, which readers do not show; the next start voids it.
+      // The refresh stays pending, and readers do not show pending ones; the next start voids it.
       libraryLog.unexpected("refresh-not-voided", error);
     }
   }
@@ -288,13 +288,13 @@ class Writing implements PreparedSink {
     if (label !== null) return { label, date: releaseDay({ corpusType, label, date }, this.#options.releaseDays) };
     const today = this.#startedAt.toISOString().slice(0, 10);
     this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);
-    // Not the bare date, which would say that the publisher calls it so and would be compared as a release.
+    // Not the bare date, which would look like the publisher's name and would be compared as a release.
     return { label: freeLabel(this.#dbs.history, imported.key, `installed ${today}`), date: null };
   }
 
   #checkLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
     if (counts.sections + counts.appendices === 0) {
-      // An empty shell is a title's first state at most; after that it is a broken file, and taking it would remove the whole title.
+      // An empty title is acceptable only as its first state; later it is a broken file, and installing it would remove the whole title.
       if (before !== null && before.sections + before.appendices > 0)
         throw new ImportError(
           `This file has no sections, but ${before.sections + before.appendices} are installed. The library did not change.`,

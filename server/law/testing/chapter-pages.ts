@@ -1,6 +1,6 @@
-/** Pages of two made-up chapters as Nevada and Oregon publish theirs: Word's HTML in windows-1252. */
+/** Pages of two made-up chapters in the form of Nevada and Oregon: Word's HTML in windows-1252. */
 
-/** A page in the bytes of its encoding; `’`, `“`, `”`, `—`, `§` and hard blanks (`~`) are those that occur. */
+/** A page in the bytes of its encoding; `’`, `“`, `”`, `—`, `§` and hard blanks (`~`) are the special characters that occur. */
 export function windows1252(text: string): Buffer {
   const codes: Record<string, string> = { "’": "\x92", "“": "\x93", "”": "\x94", "—": "\x97", "~": "\xa0" };
   return Buffer.from(
@@ -38,7 +38,7 @@ the “State” under <a href="../NRS/NRS-002A.html#NRS002ASec0613">NRS 2A.0613<
 ${nrsSection("97A.020", "NRS097ASec020", "Bread. [Effective until the date of the repeal of the Heron Act.]", "None.")}<p class="SourceNote">~~~~~ (Added to NRS by 2071, 1996; A 2077, 450)</p>
 ${nrsSection("97A.020", "", "Bread. [Effective on the date of the repeal of the Heron Act.]", "Some.")}${nrsSection("97A.030", "NRS097ASec030", "Crumbs. [Effective July 1, 2089.]", "All.")}${nrsSection("97A.040", "NRS097ASec040", "Crusts.", "[Replaced in revision by NRS 97A.030.]")}${foot}`;
 
-/** Nevada's table of contents, with the chapter above in its title 9. */
+/** Nevada's table of contents, with the chapter above in title 9. */
 export const nrsContentsPage = `${head("<title>NRS: Title and Chapters</title>\n")}<table>
 <tr><td colspan=2><p class="MsoNormal"><b>TITLE 9 — BIRDS OF THE STATE</b></p></td></tr>
 <tr><td><p><a href="../NRS/NRS-097A.html">Chapter\n  97A</a></p></td><td><p>Herons</p></td></tr></table>${foot}`;
@@ -47,7 +47,7 @@ const line = (text: string) =>
   `<p class=MsoNormal style='margin-top:0in'><span style='font-size:12.0pt'>${text}</span></p>\n\n<p class=MsoNormal><span>~</span></p>\n`;
 const orsSection = (n: string, heading: string, rest: string) => line(`<b>~~~~~ ${n}${heading === "" ? "" : ` ${heading}.`}</b> ${rest}`);
 
-/** ORS chapter 297, first of title 29, which has chapter 298 too: six sections, three of them gone. */
+/** ORS chapter 297, first chapter of title 29, which also has chapter 298: six sections, three of which are gone. */
 export const orsPage = `${head("")}${line("TITLE 29")}${line("BIRDS AND")}${line("THEIR PONDS")}
 ${line("Chapter~~~~ 297.~~~~ Herons")}${line("~~~~~~~~~ 298.~~~~ Geese")}${line("_______________")}
 ${line("Chapter 297 — Herons")}${line("2087 EDITION")}${line("HERONS")}${line("PONDS")}

@@ -8,7 +8,7 @@ export interface Collected {
   warnings: string[];
 }
 
-/** A sink that keeps everything and checks the order: one source first, levels before what they hold. */
+/** A sink that keeps everything and checks the order: one source first, levels before their content. */
 export function collected(): { sink: ImportSink; warnings: string[]; whole(): Collected } {
   const divisions: ImportedDivision[] = [];
   const sections: ImportedSection[] = [];

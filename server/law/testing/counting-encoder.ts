@@ -2,8 +2,8 @@ import type { Encoder } from "../semantic/encoder.ts";
 import { shortVectorSize } from "../semantic/short-vector.ts";
 
 /**
- * An encoder that knows these subjects, by words of them: texts with words of one subject have the same vector, whatever the words. `read`
- * are the texts it was given.
+ * An encoder that knows these subjects by their words: texts with words of one subject have the same vector, whichever words they are.
+ * `read` are the texts it received.
  */
 export function countingEncoder(subjects: readonly (readonly string[])[] = []): Encoder & { read: string[] } {
   const read: string[] = [];

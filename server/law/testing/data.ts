@@ -9,7 +9,7 @@ export function dataFile(path: string): string | null {
   return existsSync(full) ? full : null;
 }
 
-/** `skip` option of a test that needs these files: false when all are there, else the printed reason. */
+/** `skip` option of a test that needs these files: false when all exist, else the printed reason. */
 export function skipWithoutData(...paths: string[]): string | false {
   const missing = paths.find((p) => dataFile(p) === null);
   return missing === undefined ? false : `development data not present: ${missing}`;

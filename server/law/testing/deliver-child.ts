@@ -11,14 +11,14 @@ import { createWatching } from "../watches/watching.ts";
 import { watchQueries } from "../watches/reader-queries.ts";
 import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 
-// A process that delivers what is due and kills itself, as the operating system would, at the point it is told:
-// `node deliver-child.ts <data folder> <admitted origin> <hours to look ahead> <point>`. It prints the number of points it passed.
+// A process that delivers due notices and kills itself, like the operating system would, at the given point: `node deliver-child.ts <data
+// folder> <admitted origin> <hours to look ahead> <point>`. It prints the number of points it passed.
 const [root = "", origin = "", hours = "0", killAt = "-1"] = process.argv.slice(2);
 let points = 0;
 const pass = () => {
   if (points++ === Number(killAt)) process.kill(process.pid, "SIGKILL");
 };
-// Before the first byte goes out, and when an answer is there and not yet recorded.
+// Before the first byte is sent, and when an answer has arrived but is not yet recorded.
 subscribe("http.client.request.start", pass);
 subscribe("http.client.response.finish", pass);
 
@@ -26,14 +26,14 @@ const folder = createDataFolder(root);
 const workspace = watched(openWorkspace(folder.workspace));
 const history = openHistory(folder.history);
 const corpus = openCorpus(folder.corpus);
-// The queries of watches look at no other database.
+// The queries of watches read no other database.
 const dbs = { corpus, history } as unknown as QueryDbs;
 const run = async (name: keyof typeof watchQueries, args: never) => watchQueries[name](dbs, args);
 const watching = createWatching({
   outboundHttp: openOutboundHttp,
   workspace,
   history,
-  // A reader thread is given the same names and arguments.
+  // A reader thread gets the same names and arguments.
   query: run as unknown as Parameters<typeof createWatching>[0]["query"],
   secrets: openSecrets(folder.secretKey),
   admitted: new Set([origin]),
@@ -46,11 +46,11 @@ await watching.flush();
 await watching.close();
 console.log(points);
 
-/** Passes a point before and after every transaction's end. */
+/** Passes a point before and after the end of every transaction. */
 function watched(db: Db): Db {
   const driver = driverOf(db);
   const transaction = driver.transaction.bind(driver);
-  // The wrapped function keeps the type of the one it wraps.
+  // The wrapper keeps the type of the wrapped function.
   driver.transaction = ((work: (...args: unknown[]) => unknown) => {
     const inner = transaction((...args: unknown[]) => {
       const result = work(...args);

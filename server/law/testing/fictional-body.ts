@@ -12,7 +12,7 @@ export interface Line {
   marks?: (Omit<Mark, "start" | "end"> & { words: string })[];
 }
 
-/** A body from lines; a table's words are its cells. */
+/** A body from lines; the words of a table are its cells. */
 export function bodyOf(lines: readonly Line[], footnotes: Footnote[] = []): Body {
   const body: Body = { text: "", blocks: [], marks: [], tables: [], footnotes };
   for (const line of lines) {
@@ -40,7 +40,7 @@ export function bodyOf(lines: readonly Line[], footnotes: Footnote[] = []): Body
 
 const cell = (text: string, header = false, colspan = 1, rowspan = 1) => ({ text, header, colspan, rowspan });
 
-/** § 12 of a code that does not exist: three levels, text set flush after them, a table, a footnote, references and hostile words. */
+/** § 12 of a code that does not exist: three levels, flush text after them, a table, a footnote, references and hostile words. */
 export const ferryBody: Body = bodyOf(
   [
     { text: "No ferry may carry livestock & feed <together>, except as follows:" },

@@ -33,7 +33,7 @@ export function division(
   return { key, parentKey, kind, number, label, name, status: null, notes: [] };
 }
 
-/** Section `number` of chapter 1 unless `change` says otherwise; its text tells its number and `words`. */
+/** Section `number` of chapter 1 unless `change` says otherwise; its text contains its number and `words`. */
 export function section(
   number: string,
   words = "The keeper shall tend the light.",
@@ -85,7 +85,7 @@ export function note(topic: string, text: string): Note {
   return { topic, group: null, heading: topic, body: body(text) };
 }
 
-/** Feeds a document to a sink, calling `between` before each section. */
+/** Sends a document to a sink and calls `between` before each section. */
 export function feed(document: FictionalDocument, between?: (index: number) => unknown): (sink: ImportSink) => Promise<DocumentDigest> {
   return async (sink) => {
     sink.source({
@@ -111,12 +111,14 @@ export function feed(document: FictionalDocument, between?: (index: number) => u
   };
 }
 
-/** An empty data folder with both law databases open, gone after the test. */
+/** An empty data folder with both law databases open, removed after the test. */
 export function library(t: TestContext): WriterDbs & { folder: DataFolder } {
   return opened(t, mkdtempSync(join(tmpdir(), "pandect-writer-")));
 }
 
-/** As `library`, with the law that `fill` installs; it is installed once per run and then copied (`name`: build/testing/template.ts). */
+/**
+ * Like `library`, with the law that `fill` installs; the law is installed once per run and then copied (`name`: build/testing/template.ts).
+ */
 export async function filledLibrary(
   t: TestContext,
   name: string,

@@ -6,13 +6,13 @@ import { openCorpus } from "../store/corpus-db.ts";
 import { openHistory } from "../store/history-db.ts";
 import { ReadThread } from "../store/read-thread.ts";
 
-// A process that installs one archive and kills itself, as the operating system would, right after the given statement about transactions,
-// counted over all databases from 0: `node figures-child.ts <data folder> <archive> <point>`. Prints their number when it comes to its end.
+// A process that installs one archive and kills itself, like the operating system would, right after the given transaction statement,
+// counted over all databases from 0: `node figures-child.ts <data folder> <archive> <point>`. Prints their number when it finishes.
 const [root = "", archive = "", point = "-1"] = process.argv.slice(2);
 const folder = dataFolder(root);
 openHistory(folder.history).close();
 const corpus = openCorpus(folder.corpus);
-// What all connections of this process share.
+// State that all connections of this process share.
 const driver = Object.getPrototypeOf(connectionOf(corpus).driver) as { exec(text: string): unknown };
 corpus.close();
 let points = 0;

@@ -8,8 +8,8 @@ import { sourceRow } from "../store/source-rows.ts";
 import { installDocument } from "./install-document.ts";
 import { body, feed, type FictionalDocument, note, section, someDay } from "./fictional-code.ts";
 
-// A process that installs three titles in one run and kills itself, as the operating system would, at the point it is told:
-// `node import-child.ts <corpus.db> <history.db> <release> <point>`.
+// A process that installs three titles in one run and kills itself, like the operating system would, at the given point: `node
+// import-child.ts <corpus.db> <history.db> <release> <point>`.
 if (import.meta.main) {
   const [corpus = "", history = "", release = "1", point = "-1"] = process.argv.slice(2);
   await importAll(corpus, history, Number(release), Number(point));
@@ -43,7 +43,7 @@ export async function importAll(corpusFile: string, historyFile: string, release
   return points;
 }
 
-/** Passes a point on either side of every transaction's end, also of those better-sqlite3 begins itself. */
+/** Passes a point before and after the end of every transaction, including those that better-sqlite3 begins itself. */
 function watched(db: Db, pass: () => void): Db {
   const driver = driverOf(db);
   const exec = driver.exec.bind(driver);
@@ -54,7 +54,7 @@ function watched(db: Db, pass: () => void): Db {
     pass();
     return driver;
   };
-  // The wrapped function keeps the type of the one it wraps.
+  // The wrapper keeps the type of the wrapped function.
   driver.transaction = ((work: (...args: unknown[]) => unknown) =>
     transaction((...args: unknown[]) => {
       pass();

@@ -51,12 +51,12 @@ export function imported(xml: string, name = "file.xml", size = 100_000): Import
   return { source, divisions, sections, warnings, order };
 }
 
-/** A document beside this file. */
+/** A document next to this file. */
 export function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, "../import/fixtures/cfr", name), "utf8");
 }
 
-/** A document of the development data; `path` below its folder `cfr`. */
+/** A document of the development data; `path` is below its folder `cfr`. */
 export function real(path: string): Imported {
   const file = dataFile(`cfr/${path}`);
   if (file === null) throw new Error(`no ${path}`);

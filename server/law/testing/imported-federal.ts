@@ -36,7 +36,7 @@ export function imported(text: string, name = "file.xml", size = 100_000): Impor
   return { source, divisions, sections, warnings };
 }
 
-/** A document beside this file. */
+/** A document next to this file. */
 export function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, "../import/fixtures/federal", name), "utf8");
 }

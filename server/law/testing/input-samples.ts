@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from "fflate";
 import type { ImportSink, ParserFactory } from "../store/model.ts";
 import { XmlTokenizer } from "../import/xml/xml.ts";
 
-/** Files of fictional law for the tests of the input layer, and a parser of their one-element format. */
+/** Files of fictional law for the tests of the input layer, and a parser for their one-element format. */
 export const lawXml = `<?xml version="1.0" encoding="UTF-8"?>\n<law n="1"><p>No heron shall be taxed — § 1.</p></law>\n`;
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
@@ -30,7 +30,7 @@ export function patchDirectory(archive: Buffer, offset: number, bytes: 2 | 4, va
   return copy;
 }
 
-/** Replaces a name by one of the same length, in local and central records alike. */
+/** Replaces a name with one of the same length, in both local and central records. */
 export function rename(archive: Buffer, from: string, to: string): Buffer {
   if (from.length !== to.length) throw new Error("names differ in length");
   return Buffer.from(archive.toString("latin1").replaceAll(from, to), "latin1");

@@ -3,7 +3,7 @@ import type { ImportSink } from "../store/model.ts";
 import { preparing } from "../store/prepare.ts";
 import { type DocumentDigest, type InstallOptions, installPrepared, type WriterDbs } from "../store/writer.ts";
 
-/** As `installPrepared`, with the sections prepared in this thread, as no import of the program does it. */
+/** Like `installPrepared`, but prepares the sections in this thread, unlike any import of the program. */
 export function installDocument(
   dbs: WriterDbs,
   options: InstallOptions,

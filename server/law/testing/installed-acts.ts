@@ -7,7 +7,7 @@ import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts
 import type { PassedOver } from "../store/import-messages.ts";
 import { startImport } from "../store/import-run.ts";
 
-/** A data folder, gone after the test. */
+/** A data folder, removed after the test. */
 export function dataFolder(t: TestContext): DataFolder {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-act-import-")));
   t.after(() => rmSync(folder.root, { recursive: true }));

@@ -3,7 +3,7 @@ import { dataFolder } from "../../platform/data-folder.ts";
 import { sampleTitle } from "./sample-law.ts";
 import { startLibrary } from "./running-library.ts";
 
-// A process that takes up what is left in a data folder, or first sends one file for installation, and prints each change of the import as
+// A process that resumes the work left in a data folder, or first sends one file for installation, and prints each change of the import as
 // a line, so that a test can kill it at a known point: `node library-child.ts <data folder> <sections> <resume|send|stall>`.
 if (import.meta.main) await begin(process.argv[2] ?? "", Number(process.argv[3]), process.argv[4] ?? "");
 

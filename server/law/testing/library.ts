@@ -6,9 +6,8 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 import { bodyOf, ferryBody, ferryNotes } from "./fictional-body.ts";
 
 /**
- * A library of law that does not exist, installed by the real import writer:
- * title 97 (chapters 1 and 2, a section outside them), its appendix 97A with an act and two sets of court rules, 96 CFR with parts
- * 1 and 2, and, with `updated`, a newer release of title 97.
+ * A library of law that does not exist, installed with the real import writer: title 97 (chapters 1 and 2, a section outside them), its
+ * appendix 97A with an act and two sets of court rules, 96 CFR with parts 1 and 2, and, with `updated`, a newer release of title 97.
  */
 export async function testLibrary(t: TestContext, options: { updated?: boolean } = {}): Promise<WriterDbs & { folder: DataFolder }> {
   return filledLibrary(t, `test library${options.updated ? ", updated" : ""}`, async (dbs) => {
@@ -80,7 +79,7 @@ const lighthouses: FictionalDocument = {
   sections: lighthouseSections(),
 };
 
-/** § 2 amended, § 11 gone, § 10b new, the notes of § 12 alone changed. */
+/** § 2 is amended, § 11 removed, § 10b added, and only the notes of § 12 change. */
 const lighthousesNext: FictionalDocument = {
   source: { release: "150-9", releaseDate: "2088-05-01" },
   divisions: lighthouseLevels,

@@ -3,8 +3,8 @@ import { driverOf } from "../../platform/db/connection.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { mergeIndex } from "../search/index-merge.ts";
 
-// A process that merges an index and kills itself, as the operating system would, before the statement it is told:
-// `node merge-child.ts <corpus.db> <point>`. Prints the number of statements when it comes to its end.
+// A process that merges an index and kills itself, like the operating system would, before the given statement: `node merge-child.ts
+// <corpus.db> <point>`. Prints the number of statements when it finishes.
 if (import.meta.main) {
   const [file = "", point = "-1"] = process.argv.slice(2);
   let points = 0;

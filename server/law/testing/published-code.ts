@@ -1,7 +1,7 @@
 import { sampleZip } from "./sample-law.ts";
 import type { TestPublisher } from "./publisher.ts";
 
-/** A fictional title in the Office's own format, `sections` long; `oil` is a word every section has. */
+/** A fictional title in the Office's own format with `sections` sections; every section contains the word `oil`. */
 export function fictionalTitle(number: string, label: string, sections = 3, oil = "sperm"): string {
   const body = Array.from(
     { length: sections },
@@ -16,7 +16,7 @@ export function fictionalTitle(number: string, label: string, sections = 3, oil 
   );
 }
 
-/** Serves release points 199-103 (newest) and 199-102not101, each with titles 97, 98 and the reserved 53, as the Office does. */
+/** Serves release points 199-103 (newest) and 199-102not101, each with titles 97, 98 and the reserved 53, like the Office. */
 export function serveCode(publisher: TestPublisher): void {
   const path = (label: string) => `/download/releasepoints/us/pl/199/${label.slice(4)}`;
   const row = (label: string, n: string, mark = "") =>
@@ -45,7 +45,7 @@ export function serveCode(publisher: TestPublisher): void {
   }
 }
 
-/** Where the Office keeps a title's file. */
+/** The Office's path of a title's file. */
 export function codePath(label: string, title: string): string {
   return `/download/releasepoints/us/pl/${label.replace("-", "/")}/xml_usc${title}@${label}.zip`;
 }

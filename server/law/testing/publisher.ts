@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
 
-/** A publisher on loopback for tests: answers what the test tells it, and remembers what it was asked. */
+/** A publisher on loopback for tests: gives the answers that the test sets, and records the requests. */
 export interface TestPublisher {
   origin: string;
   asked: { method: string; path: string; headers: IncomingMessage["headers"] }[];
   on(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
-  /** A file as an honest publisher serves it: with a validator, ranges and HEAD. */
+  /** A file served like by an honest publisher: with a validator, ranges and HEAD. */
   file(path: string, bytes: Buffer, headers?: Record<string, string>): void;
   page(path: string, text: string, type?: string): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export async function testPublisher(t?: TestContext): Promise<TestPublisher> {
     else answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A listening TCP server has an address of this kind.
+  // A listening TCP server has this kind of address.
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {

@@ -13,13 +13,13 @@ import { driverOf } from "../../platform/db/connection.ts";
 export interface TestRegistry {
   folder: DataFolder;
   db: Db;
-  /** Installs a file; its content is written first where it is given. */
+  /** Installs a file, after writing its content where given. */
   install(name: string, content?: string | Uint8Array): Promise<Installed>;
   /** Entries of the feed after `sinceId`, as `kind id`. */
   feed(sinceId?: number): string[];
 }
 
-/** A registry of its own, gone after the test. */
+/** A separate registry, removed after the test. */
 export function testRegistry(t: TestContext): TestRegistry {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-session-laws-")));
   const db = openSessionLaws(folder.sessionLaws);

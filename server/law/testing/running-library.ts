@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { createRunner, type Runner } from "../../platform/operations/runner.ts";
 import { createLibrary, type Library } from "../library/service.ts";
 
-/** The imports of a data folder, running. What a kill leaves is taken up after a second, so that a test need not wait. */
+/** The running imports of a data folder. Work left by a kill resumes after a second, so that a test need not wait. */
 export function startLibrary(folder: DataFolder, workspace: Db): Library & { operations: Runner } {
   const now = () => new Date();
   const operations = createRunner({ workspace, now, leaseMs: 1000 });

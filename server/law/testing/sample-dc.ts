@@ -47,7 +47,7 @@ export function dcFile(given: {
 /** The table of period 99. */
 export const dcTable = `<collection xmlns="https://code.dccouncil.us/schemas/dc-library" name="99"><heading>Council Period 99 (2171-2172)</heading></collection>`;
 
-/** An archive of period 99 as the library publishes it: `laws/99-1`, `acts/99-12`. */
+/** An archive of period 99 in the form the library publishes: `laws/99-1`, `acts/99-12`. */
 export function dcArchive(files: Record<string, string>): Uint8Array {
   return zip(
     Object.fromEntries([

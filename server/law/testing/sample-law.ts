@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
 
 /**
- * Titles of regulations that do not exist, in the eCFR's own format, for the tests of imports: as many sections as wanted. `amended`
- * changes the words of every tenth section, `noted` gives the tenth of part 1 a source note that names a day of amendment.
+ * Titles of regulations that do not exist, in the eCFR's own format, for the tests of imports: any number of sections. `amended` changes
+ * the words of every tenth section, `noted` gives the tenth section of part 1 a source note with a day of amendment.
  */
 export function sampleTitle(options: { title: number; sections: number; amended?: boolean; noted?: boolean; date?: string }): string {
   const { title, sections, amended = false, noted = false, date = "2088-01-02" } = options;

@@ -1,4 +1,4 @@
-// A second writer of a registry: takes collections of three new acts each, one after the other.
+// A second writer of a registry: installs collections of three new acts each, one after the other.
 import { workerData } from "node:worker_threads";
 import { openSessionLaws } from "../store/session-laws-db.ts";
 import { SessionLawLines } from "../session-laws/jsonl.ts";

@@ -4,8 +4,8 @@ import type { ImportedSection } from "../store/model.ts";
 import type { Db } from "../../platform/db/open.ts";
 
 /**
- * Law that does not exist, with every trap of real numbers: title 97 with suffixes, hyphens, lists, ranges, repeated numbers and two
- * letter cases; its appendix with two acts, two rule sets and a plan; 96 CFR with a reserved range and appendices.
+ * Invented law with every trap of real numbers: title 97 with suffixes, hyphens, lists, ranges, repeated numbers and two letter cases; its
+ * appendix with two acts, two rule sets and a plan; 96 CFR with a reserved range and appendices.
  */
 export async function smallCorpus(t: TestContext): Promise<Db> {
   const dbs = library(t);

@@ -11,7 +11,7 @@ import { nameKey } from "../search/popular-names.ts";
 import type { SearchRequest } from "../search/request.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-/** A section of law that does not exist; what is absent is ordinary. */
+/** A section of invented law; omitted fields get ordinary values. */
 export interface LawRow {
   heading?: string;
   body?: string;
@@ -26,12 +26,12 @@ export interface LawRow {
   part?: string | null;
   namedSource?: string | null;
   record?: Record<string, unknown>;
-  /** Places of other rows this one cites in its text, counted from 0; only of the last rows added. */
+  /** Indexes from 0 of other rows that this one cites in its text; only among the rows added last. */
   cites?: number[];
   popularNames?: string[];
 }
 
-/** A corpus with these sections and nothing but what search reads, gone after the test; `ids` in the order of `rows`. */
+/** A corpus with these sections and only the data that search reads, removed after the test; `ids` in the order of `rows`. */
 export function smallLaw(t: TestContext, rows: readonly LawRow[] = []): { db: Db; ids: number[]; file: string } {
   const root = mkdtempSync(join(tmpdir(), "pandect-search-"));
   const file = join(root, "corpus.db");
@@ -47,7 +47,7 @@ export function smallLaw(t: TestContext, rows: readonly LawRow[] = []): { db: Db
   return { db, ids: addLaw(db, rows), file };
 }
 
-/** Adds sections in one transaction, as an import does, with one part of the index. */
+/** Adds sections in one transaction, like an import, with one part of the index. */
 export function addLaw(db: Db, rows: readonly LawRow[]): number[] {
   return write(db, (tx) => {
     const blocks = new IdBlocks(tx);
@@ -110,7 +110,7 @@ export function ask(query: string, more: Partial<SearchRequest> = {}): SearchReq
   return { query, limit: 10, offset: 0, excerptChars: 500, matchType: "any", excludeRepealed: false, ...more };
 }
 
-/** Numbers that repeat between runs, 0 to 1. */
+/** Numbers from 0 to 1 that are the same in every run. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

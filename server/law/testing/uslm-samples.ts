@@ -6,7 +6,7 @@ import { readLinks } from "../store/linked-texts.ts";
 import { dataFile } from "./data.ts";
 import { uslmParser } from "../import/uslm/uslm.ts";
 
-/** What the importer said about one document. */
+/** The importer's output for one document. */
 export interface Imported {
   source: ImportedSource | null;
   divisions: ImportedDivision[];
@@ -16,7 +16,7 @@ export interface Imported {
   warnings: string[];
 }
 
-/** A sink that keeps everything, and what it kept. */
+/** A sink that keeps everything, and its content. */
 export function collector(): { sink: ImportSink; imported: Imported } {
   const imported: Imported = { source: null, divisions: [], sections: [], lateNotes: [], warnings: [] };
   const sink: ImportSink = {
@@ -32,7 +32,7 @@ export function collector(): { sink: ImportSink; imported: Imported } {
   return { sink, imported };
 }
 
-/** Imports a document, fed in pieces of the lengths `cut` asks for. */
+/** Imports a document in pieces with the lengths from `cut`. */
 export function importUslm(xml: string, cut: (rest: number) => number = (rest) => rest): Imported {
   const { sink, imported } = collector();
   const root = /<([\w:]*uscDoc)([^>]*)>/.exec(xml);
@@ -47,7 +47,7 @@ export function importUslm(xml: string, cut: (rest: number) => number = (rest) =
   return imported;
 }
 
-/** Text of a fictional title beside the tests. */
+/** Text of a fictional title next to the tests. */
 export function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, "../import/fixtures/uslm", name), "utf8");
 }
@@ -65,7 +65,7 @@ export function title(content: string, number = "99"): string {
   return `<uscDoc><meta><docNumber>${number}</docNumber></meta><main><title><num value="${number}">Title ${number}—</num><heading>Light</heading>${content}</title></main></uscDoc>`;
 }
 
-/** The section of an act id; fails when there is none. */
+/** The section with an act id; fails when there is none. */
 export function sectionOf(imported: Imported, actId: string): ImportedSection {
   const found = imported.sections.find((section) => section.actId === actId);
   if (found === undefined) throw new Error(`no ${actId} among ${imported.sections.map((section) => section.actId).join(" ")}`);
@@ -77,7 +77,7 @@ export function blocksOf(body: Body): string[] {
   return body.blocks.map((b) => `${b.kind} ${b.depth} ${b.anchor ?? "-"}: ${body.text.slice(b.start, b.end)}`);
 }
 
-/** Links of all texts of a section, `<origin> <target>`, once each. */
+/** Links in all texts of a section, `<origin> <target>`, once each. */
 export function linksOf({ linkedTexts = [] }: ImportedSection): string[] {
   const links = linkedTexts.flatMap(({ from, body }) =>
     body.marks.map(({ kind, target }) => kind === "ref" && target && `${from} ${target}`),

@@ -22,7 +22,7 @@ const issue = (day: string, ...agencies: string[][]) => ({
   ),
 });
 
-test("the next issue of the Register is news on its board, told by agency; the first and older ones are not", async (t) => {
+test("the next issue of the Register is news on its board, reported by agency; the first and older ones are not", async (t) => {
   const dbs = library(t);
   const workspace = openWorkspace(dbs.folder.workspace);
   t.after(() => workspace.close());

@@ -2,12 +2,15 @@ import { blockSize } from "../store/schema.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL behind the boards: what is held, when it came, and how asking for more went. `hidden` are keys of sources that count for nothing. */
+/**
+ * SQL behind the boards: the installed law, when it arrived, and how requests for newer law went. `hidden` are keys of sources that do not
+ * count.
+ */
 export function heldPairs(corpus: ReadDb, hidden: readonly string[]): { corpus_type: string; jurisdiction: string }[] {
   return corpus.all(pairs, JSON.stringify(hidden));
 }
 
-/** Real law by what boards it is on; a title of the US Code may be on two. */
+/** Real law by its boards; a title of the US Code may be on two. */
 export function heldSources(corpus: ReadDb): { corpus_type: string; jurisdiction: string; key: string }[] {
   return corpus.all(sources);
 }
@@ -30,17 +33,17 @@ export function lastSuccess(workspace: ReadDb, board: string, state: string): st
   return workspace.one(success, [board, state])?.at ?? null;
 }
 
-/** Why the last attempt failed; null when it did not, or none was made. */
+/** Why the last attempt failed; null when it did not fail, or when there was none. */
 export function lastFailure(workspace: ReadDb, board: string, state: string): string | null {
   return workspace.one(last, [board, state])?.error ?? null;
 }
 
-/** What the last attempt has to say beside, a sentence each. */
+/** Further remarks of the last attempt, one sentence each. */
 export function lastNotes(workspace: ReadDb, board: string, state: string): string[] {
   return workspace.one(last, [board, state])?.notes?.split("\n") ?? [];
 }
 
-/** Agencies that documents of boards without a hierarchy name, by corpus; counted again after each import. */
+/** Agencies named in documents of boards without a hierarchy, by corpus; recounted after each import. */
 export function agenciesHeld(corpus: ReadDb): Map<string, string[]> {
   const version = corpus.one(dataVersion)?.data_version ?? 0;
   const known = counted.get(corpus);
@@ -58,7 +61,7 @@ export interface BoardAttempt {
   state: string | null;
   at: string;
   error: string | null;
-  /** What a folder's refresh has to say beside: files passed over, warnings of what was installed. */
+  /** Further remarks of a folder's refresh: skipped files, and warnings about the installed ones. */
   notes: string[];
 }
 

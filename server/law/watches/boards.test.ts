@@ -15,7 +15,7 @@ import { installedSources } from "../store/sources.ts";
 const installedAt = new Date("2026-11-24T09:00:00Z");
 const later = (days: number) => new Date(installedAt.getTime() + days * 86_400_000);
 
-/** Title 44 at release 119-36, installed from a file of the owner's own. */
+/** Title 44 at release 119-36, installed from the owner's own file. */
 async function title44(t: TestContext) {
   const dbs = library(t);
   const workspace = openWorkspace(join(dbs.folder.root, "workspace.db"));
@@ -35,7 +35,7 @@ async function title44(t: TestContext) {
   return { status, check, refreshed, listedAt };
 }
 
-test("a board is current only while its publisher was asked lately, never because a file was installed", async (t) => {
+test("a board is current only after a recent request to its publisher, never because a file was installed", async (t) => {
   const { status, refreshed } = await title44(t);
   assert.equal(status(installedAt), "stale");
   refreshed(later(1));
@@ -44,7 +44,7 @@ test("a board is current only while its publisher was asked lately, never becaus
   assert.equal(status(later(19)), "failing");
 });
 
-test("a board with a newer edition known is not current, and the source says which", async (t) => {
+test("a board with a known newer edition is not current, and the source names the edition", async (t) => {
   const { status, check, listedAt } = await title44(t);
   assert.deepEqual(check(), { checkedAt: null, newerRelease: null, publisher: "usc" });
   listedAt(later(1), "119-36");
@@ -53,13 +53,13 @@ test("a board with a newer edition known is not current, and the source says whi
   assert.deepEqual([status(later(2)), check()], ["stale", { checkedAt: later(2).toISOString(), newerRelease: "119-37", publisher: "usc" }]);
 });
 
-test("a list that does not name what is installed checks nothing", async (t) => {
+test("a list without the installed source checks nothing", async (t) => {
   const { status, check, listedAt } = await title44(t);
   listedAt(later(1), "119-36", "usc-45");
   assert.deepEqual([status(later(1)), check()?.checkedAt], ["stale", null]);
 });
 
-test("invented law beside real law retrieves no board and is told to those alone who watch its title", async (t) => {
+test("invented law next to real law retrieves no board and is reported only to watches of its title", async (t) => {
   const dbs = library(t);
   const workspace = openWorkspace(join(dbs.folder.root, "workspace.db"));
   t.after(() => workspace.close());

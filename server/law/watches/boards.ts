@@ -9,11 +9,11 @@ import { boardName } from "./newer.ts";
 
 const daily = new Set(["cfr", "federal_register", "federal_register_notice", "executive_action"]);
 const weekly = new Set(["usc", "session_law", "state_regulation"]);
-/** Boards whose law is walked by title, chapter, part and section, and the corpus that lists it. */
+/** Boards whose law is listed by title, chapter, part and section, and the corpus that lists it. */
 const browsed: Record<string, string> = { usc: "USC", cfr: "CFR", state: "STATE", state_regulation: "REGULATION" };
 const days = { daily: 1, weekly: 7, monthly: 31 } as const;
 
-/** Databases a board's state is read from. */
+/** Databases with the state of a board. */
 export interface BoardDbs {
   corpus: ReadDb;
   history: ReadDb;
@@ -21,8 +21,8 @@ export interface BoardDbs {
 }
 
 /**
- * Every board: bodies of law with an official source, and those installed or once installed; by name, federal first (data-api §10.1).
- * Invented law beside real law retrieves no board.
+ * Every board: bodies of law with an official source, and those that are or were installed; by name, federal first (data-api §10.1).
+ * Invented law next to real law retrieves no board.
  */
 export function boards(dbs: BoardDbs, now: Date): Board[] {
   const hidden = hiddenSources(dbs.corpus);
@@ -55,7 +55,7 @@ export function boards(dbs: BoardDbs, now: Date): Board[] {
     .toSorted((a, b) => compare(a.corpusType, b.corpusType) || compare(a.state ?? "", b.state ?? ""));
 }
 
-/** The board of a token (any letter case) and state; undefined when there is none. */
+/** The board with a token (any letter case) and state; undefined when there is none. */
 export function findBoard(dbs: BoardDbs, now: Date, corpusType: string, state: string | null): Board | undefined {
   const key = boardKey(corpusType.toLowerCase(), state);
   return boards(dbs, now).find((board) => boardKey(board.corpusType, board.state) === key);
@@ -86,8 +86,8 @@ interface BoardState {
 }
 
 /**
- * `current` means that the publisher was asked no longer ago than twice the cadence of the board and had nothing newer (data-api §10.1);
- * law that was installed and never checked is `stale`, however new the installation.
+ * `current` means that the last request to the publisher is at most twice the board's cadence ago and found nothing newer (data-api §10.1);
+ * law that was installed and never checked is `stale`, even if the installation is new.
  */
 function present({ corpusType, state, last, check, isFailing, agencies }: BoardState, now: Date): Board {
   const cadence = daily.has(corpusType) ? "daily" : weekly.has(corpusType) ? "weekly" : "monthly";

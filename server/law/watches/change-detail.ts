@@ -1,7 +1,7 @@
 import type { Redline } from "#shared/law/redline.ts";
 import type { Affected } from "#shared/law/watches-console.ts";
 
-/** What is told of one change beside its name; the redline is null where no text was kept. */
+/** The details of one change besides its name; the redline is null where no text was kept. */
 export interface ChangeDetail {
   redline: Redline | null;
   affected: Affected;

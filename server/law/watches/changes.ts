@@ -20,11 +20,11 @@ export interface BoardChange extends ScopedChange {
   has_before: number;
   has_after: number;
   source_changed_on: string | null;
-  /** As ChangeRow of statutes/corpus-history.ts has it. */
+  /** As in ChangeRow of statutes/corpus-history.ts. */
   moved: string | null;
 }
 
-/** Which changes of a watch are asked for; null means no bound. */
+/** The requested changes of a watch; null means no bound. */
 export interface WatchChangeFilter {
   corpusType: string;
   state: string | null;
@@ -33,7 +33,7 @@ export interface WatchChangeFilter {
   beforeId: number | null;
   since: string | null;
   kinds: readonly string[];
-  /** Changes of notes and credit alone, the quieter class, are asked for too. */
+  /** Includes changes only in notes and credit, the quieter class. */
   hasNotes: boolean;
   descending: boolean;
   limit: number;
@@ -41,7 +41,7 @@ export interface WatchChangeFilter {
 
 /**
  * A page of a board's changes inside a scope. `hidden` are keys of sources whose changes are left out where the scope names neither a
- * section nor a title: those of invented law (search/sample.ts).
+ * section nor a title: sources of invented law (search/sample.ts).
  */
 export function changesInside(history: ReadDb, filter: WatchChangeFilter, hidden: readonly string[] = []): BoardChange[] {
   const { scope, kinds, hasNotes, descending, ...bounds } = filter;
@@ -62,12 +62,12 @@ export function changesInside(history: ReadDb, filter: WatchChangeFilter, hidden
   return history.all(descending ? boardDown : boardUp, params);
 }
 
-/** The change, whatever its watch and class; undefined when there is none. */
+/** The change, for any watch and class; undefined when there is none. */
 export function changeById(history: ReadDb, id: number): BoardChange | undefined {
   return history.one(byId, id);
 }
 
-/** Text of a change's sides; null where a side had none. */
+/** Text of both sides of a change; null where a side had none. */
 export function textsOf(history: ReadDb, id: number): { before: string | null; after: string | null } {
   const row = history.one(texts, id);
   return {
@@ -76,12 +76,12 @@ export function textsOf(history: ReadDb, id: number): { before: string | null; a
   };
 }
 
-/** Changes one refresh recorded, those of notes too, in order. */
+/** Changes that one refresh recorded, including those of notes, in order. */
 export function changesOfRefresh(history: ReadDb, refreshId: number): BoardChange[] {
   return history.all(ofRefresh, refreshId);
 }
 
-/** As data-api §10.5 has it. */
+/** As in data-api §10.5. */
 export function presentChange(row: BoardChange): WatchChange {
   const hasDiff = row.kind === "amended" ? row.has_before === 1 && row.has_after === 1 : row.has_before === 1 || row.has_after === 1;
   return {
@@ -100,7 +100,7 @@ export function presentChange(row: BoardChange): WatchChange {
   };
 }
 
-// A section whose status alone changed reads as before: no watch is told of it.
+// A section with a change only in its status has the same text: no watch reports it.
 const isRead = "(c.kind <> 'amended' or c.before_hash is distinct from c.after_hash) and r.status = 'applied'";
 const columns = `c.id, c.refresh_id, c.corpus_type, c.state, c.kind, c.act_id, c.citation, c.citation_short, c.title, c.title_number, c.chapter, c.part,
   c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, c.agencies,

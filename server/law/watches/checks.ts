@@ -7,22 +7,22 @@ import { installedSources } from "../store/sources.ts";
 import { heldSources, lastSuccess } from "./boards-store.ts";
 import { boardName, refreshable } from "./newer.ts";
 
-/** What asking the publisher has shown of an installed source. */
+/** What requests to the publisher have shown about an installed source. */
 export interface Check {
-  /** When its publisher was last asked for newer editions and answered, ISO timestamp; null when it never was. */
+  /** When its publisher last answered a request for newer editions, ISO timestamp; null when never. */
   checkedAt: string | null;
-  /** Label of a newer edition the publisher is known to have; null when none is known. */
+  /** Label of a newer edition that the publisher is known to have; null when none is known. */
   newerRelease: string | null;
-  /** Official source that is asked for newer editions. */
+  /** Official source for newer editions. */
   publisher: string;
 }
 
-/** Corpora of issues: each issue stays as it is, and a newer one is no newer edition of it. */
+/** Corpora of issues: each issue stays unchanged, and a newer one is not a newer edition of it. */
 const issued = new Set(["FEDERAL_REGISTER", "SESSION_LAW"]);
 
 /**
- * Checks by source key, of sources that have a publisher to ask. A check is a refresh that succeeded, or a list of editions that names the
- * source; installing a file is none, whatever its age.
+ * Checks by source key, for sources with a publisher. A check is a refresh that succeeded, or a list of editions that names the source;
+ * installing a file is not a check, whatever its age.
  */
 export function checksOf(workspace: ReadDb, installed: readonly Source[]): Map<string, Check> {
   const checks = new Map<string, Check>();
@@ -36,15 +36,15 @@ export function checksOf(workspace: ReadDb, installed: readonly Source[]): Map<s
   return checks;
 }
 
-/** What asking has shown of all that is installed of a board. */
+/** What requests have shown about all installed law of a board. */
 export interface BoardCheck {
-  /** When all of it was last checked, ISO timestamp; null where something never was. */
+  /** When all of it was last checked, ISO timestamp; null where a part never was. */
   checkedAt: string | null;
-  /** Keys of the sources of which a newer edition is known. */
+  /** Keys of the sources with a known newer edition. */
   newer: string[];
 }
 
-/** Checks by name of board; a board with nothing but invented law has none. Court rules are checked with the title they stand in. */
+/** Checks by name of board; a board with only invented law has none. Court rules are checked with the title that contains them. */
 export function boardChecks({ corpus, workspace }: { corpus: ReadDb; workspace: ReadDb }): Map<string, BoardCheck> {
   const checks = checksOf(workspace, installedSources(corpus));
   const boards = new Map<string, BoardCheck>();
@@ -61,7 +61,7 @@ export function boardChecks({ corpus, workspace }: { corpus: ReadDb; workspace: 
 type Listed = { checkedAt: string; release: NonNullable<ReturnType<typeof releases>>["listed"][number]; listed: ItemList } | null;
 type ItemList = NonNullable<ReturnType<typeof items>>["listed"];
 
-/** The newest edition a publisher listed, with its items; null until it was asked, and where a folder stands for it. */
+/** The newest edition that a publisher listed, with its items; null before the first request, and where a folder replaces the publisher. */
 function newestListed(workspace: ReadDb, source: string): Listed {
   const editions = releases(workspace, source);
   const release = editions?.listed.find((one) => one.isCurrent) ?? editions?.listed[0];
@@ -74,7 +74,7 @@ function checkOf(one: Source, publisher: string, listed: Listed, refreshedAt: st
   if (listed === null) return { publisher, checkedAt: refreshedAt, newerRelease: null };
   const checkedAt = refreshedAt !== null && refreshedAt > listed.checkedAt ? refreshedAt : listed.checkedAt;
   const item = listed.listed.find((it) => isOfItem(publisher, it, one.key));
-  // A list without the source says nothing of it: an old annual part beside the list of the daily CFR.
+  // A list without the source says nothing about it: for example an old annual part, with the list of the daily CFR.
   if (item === undefined) return { publisher, checkedAt: issued.has(one.corpusType) ? checkedAt : null, newerRelease: null };
   const isNewer = itemState(publisher, item, listed.release, [one]).state === "newer";
   return { publisher, checkedAt, newerRelease: isNewer ? listed.release.label : null };

@@ -5,8 +5,8 @@ import { recogniseIsWholeInput } from "../citation/recognise.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * Ids of the sections installed here whose operative text or notes refer to a citation, ascending. Asked by citation, so that a section
- * that is gone has citers too.
+ * Ids of the installed sections whose operative text or notes refer to a citation, ascending. Queried by citation, so that a removed
+ * section has citers too.
  */
 export function citersOf(corpus: ReadDb, citation: string): number[] {
   const key = recogniseIsWholeInput(citation)?.targets[0]?.key;
@@ -16,13 +16,13 @@ export function citersOf(corpus: ReadDb, citation: string): number[] {
   return [...found].filter((id) => !own.has(id)).toSorted((a, b) => a - b);
 }
 
-/** The first of them by name, and how many there are. */
+/** The first ones by name, and their total number. */
 export function affectedBy(corpus: ReadDb, citation: string, limit: number): Affected {
   const ids = citersOf(corpus, citation);
   return { sections: corpus.all(named, JSON.stringify(ids.slice(0, limit))), total: ids.length };
 }
 
-// `cross join` keeps the order of the tables: few sources, one row of each origin.
+// `cross join` keeps the order of the tables: few sources, one row per origin.
 const citing = sql<string, { sections: Buffer }>(
   "select c.sections from source o cross join citing c where c.source_id = o.id and c.target = ? || '' and c.origin <> 'credit'",
 );

@@ -190,7 +190,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
     const last = notices
       .deliveriesOf(ctx.workspace, watch.id, ["webhook"], { limit: shownAttempts, offset: 0 })
       .find((one) => one.refreshId === params.refresh_id);
-    // The headers its receiver saw last; the moment is part of what is signed.
+    // The headers its receiver saw last; the time is part of the signed data.
     const at = last === undefined ? ctx.now() : new Date(last.attemptedAt);
     const message = { event: "board.updated" as const, deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at };
     const headers = webhookHeaders({ ...watch, authScheme: null }, message, ctx.watching.secrets);
@@ -209,7 +209,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   },
 };
 
-/** A refusal of an address says where it belongs, so that the window shows it there. */
+/** The refusal of an address names its field, so that the window shows it there. */
 async function atField<T>(made: Promise<T>): Promise<T> {
   try {
     return await made;
@@ -228,7 +228,7 @@ function looker({ id, corpusType, state, scope, kinds, hasNotes }: store.WatchRo
   return { id, corpusType, state, scope, kinds, hasNotes };
 }
 
-/** The part of what a watch is about that the kinds asked for leave. */
+/** The part of a watch's changes that the requested kinds leave. */
 function narrowed(of: ReturnType<typeof looker>, kinds: readonly string[] | undefined) {
   if (kinds === undefined) return of;
   return { ...of, kinds: of.kinds.filter((kind) => kinds.includes(kind)), hasNotes: of.hasNotes && kinds.includes("notes") };
@@ -258,7 +258,7 @@ function failingChannels(ctx: LawCtx, { id, corpusType, state, scope }: store.Wa
   });
 }
 
-/** Changes not done with, per watch, among the newest. */
+/** Open changes per watch, among the newest. */
 async function openChanges(ctx: LawCtx, rows: readonly store.WatchRow[]): Promise<Map<string, number>> {
   const found = await ctx.query("watchTimeline", { lookers: rows.map(looker), beforeId: null, limit: mostOpen }, ctx.signal);
   const marked = marksOf(ctx, found);

@@ -8,7 +8,7 @@ import { amend, installTitle, outside, receiver, serve, watchedLaw } from "../..
 import { until } from "../../platform/testing/until.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
-test("the window watches for itself, sees what would have been told, and is done with changes", async (t) => {
+test("the window has its own watches, sees past changes, and marks changes as done", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   await amend(folder);
   const { call, service } = await serve(t, folder, key);
@@ -62,7 +62,7 @@ test("the window watches for itself, sees what would have been told, and is done
   assert.equal((await owner("PUT", "/schedule", { isScheduled: true })).body.isScheduled, true);
 });
 
-test("changes are put off, name who cites them, and every text a section had can be compared", async (t) => {
+test("changes are snoozed, name their citing sections, and all former texts of a section can be compared", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   await amend(folder);
   const { service } = await serve(t, folder, key);
@@ -125,7 +125,7 @@ test("changes are put off, name who cites them, and every text a section had can
   assert.equal((await compared(old.id, 4711)).status, 404);
   assert.equal((await versions("CFR_T97_P1_S1_11")).length, 1, "never changed");
   assert.equal((await owner("GET", "/sections/CFR_T97_P9_S9_9/versions")).status, 404);
-  // What a removal and a later installation changed was not recorded, but the texts are there.
+  // Changes between a removal and a later installation were not recorded, but the texts exist.
   removeSource(folder, "cfr-97");
   assert.deepEqual(
     (await versions("CFR_T97_P1_S1_10")).map((one: { isCurrent: boolean }) => one.isCurrent),
@@ -172,7 +172,7 @@ test("a failing channel is named with its last error, its notices wait, and a no
   assert.equal((await owner("GET", `/watches/${id}/notices/4711`)).status, 404);
 });
 
-test("a notice that arrived is sent again with the same bytes, and every attempt is listed", async (t) => {
+test("a delivered notice is sent again with the same bytes, and every attempt is listed", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const there = await receiver(t, (response) => response.end("thank you"));
   const { call, service } = await serve(t, folder, key, [there.origin]);
@@ -206,7 +206,7 @@ test("a notice that arrived is sent again with the same bytes, and every attempt
   assert.equal((await there.next()).body, first.body);
 });
 
-test("a watch is moved to another channel, and told what is wrong at the field; what waits for the old one is given up", async (t) => {
+test("a watch is moved to another channel, with errors at the field; notices waiting for the old one are dropped", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   const there = await receiver(t, (response) => void response.writeHead(500).end());
   const { call, service } = await serve(t, folder, key, [there.origin]);
@@ -249,7 +249,7 @@ test("a watch is moved to another channel, and told what is wrong at the field; 
   assert.equal((await call("PATCH", `/watches/${id}`, { channel: "webhook" })).body.data.channel, "email", "never over the data API");
 });
 
-test("a watch is narrowed and widened in the window, and its credential changed; what is refused changes nothing", async (t) => {
+test("a watch is narrowed and widened in the window, and its credential changed; a refusal changes nothing", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const there = await receiver(t, (response) => void response.writeHead(204).end());
   const { call, service } = await serve(t, folder, key, [there.origin]);
@@ -282,7 +282,7 @@ test("a watch is narrowed and widened in the window, and its credential changed;
   assert.equal((await edit({ webhookAuth: auth })).status, 403, "the plan has no webhooks");
 });
 
-test("a watch of the window alone counts against the cap once it is told elsewhere", async (t) => {
+test("a watch only for the window counts against the limit once it has another channel", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   const { call, service } = await serve(t, folder, key);
   const owner = ownerOf(service);

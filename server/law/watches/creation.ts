@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 export type NewWatch = Omit<WatchBody, "state" | "channel"> &
   Pick<store.WatchRow, "kinds" | "hasNotes" | "note" | "digest" | "channel"> & { state: string | null };
 
-/** Makes a watch. Refusals come in the order of data-api §10.4: plan, board, what is not allowed, duplicate, cap. */
+/** Creates a watch. Refusals come in the order of data-api §10.4: plan, board, not allowed, duplicate, limit. */
 export async function createWatch(ctx: LawCtx, sent: NewWatch): Promise<store.WatchRow> {
   const { channel, state, kinds, hasNotes, note, digest } = sent;
   const isTold = channel !== "window";
@@ -63,12 +63,12 @@ const noWays: Omit<Ways, "channel"> = {
   webhookSecret: null,
 };
 
-/** Databases a handler reads boards from. */
+/** Databases from which a handler reads boards. */
 export function boardDbs({ local, workspace }: LawCtx): BoardDbs {
   return { ...local, workspace };
 }
 
-/** Throws `rate-limited` when there are as many watches as the plan allows; those of the window alone are not counted. */
+/** Throws `rate-limited` when there are as many watches as the plan allows; those only for the window are not counted. */
 export function mustHaveRoom(db: ReadDb, plan: Plan): void {
   const cap = capOf[plan];
   if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and all are in use`);
@@ -79,7 +79,7 @@ export function mustBeFree(db: ReadDb, row: store.WatchRow): void {
   if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
 }
 
-/** The scope an existing watch is given. Throws `watch-not-allowed` when its board cannot be narrowed so, or is no longer there. */
+/** The new scope of an existing watch. Throws `watch-not-allowed` when its board cannot be narrowed this way, or no longer exists. */
 export function scopeOver(ctx: LawCtx, watch: store.WatchRow, sent: WatchBody["scope"]): Pick<store.WatchRow, "scope" | "scopeKey"> {
   const { corpusType, state } = watch;
   const board = findBoard(boardDbs(ctx), ctx.now(), corpusType, state);
@@ -89,7 +89,7 @@ export function scopeOver(ctx: LawCtx, watch: store.WatchRow, sent: WatchBody["s
   return { scope, scopeKey: scopeKey(scope) };
 }
 
-/** A section a watch is narrowed to must stand, or have stood, on its board. */
+/** A section in the scope of a watch must be, or have been, on its board. */
 export function mustBeOnBoard(
   { local }: LawCtx,
   scope: store.WatchRow["scope"],

@@ -10,30 +10,30 @@ import { type WatchRow, watchById } from "./store.ts";
 export interface DeliveringDeps {
   workspace: Db;
   now: () => Date;
-  /** Whether anything may leave; what is due waits else, and its attempts are not used up. */
+  /** Whether anything may leave the machine; otherwise due notices wait, and no attempts are used up. */
   mayLeave(): boolean;
   /** Posts one notice, signed as of `at`; rejects only when the service closes. */
   send(watch: WatchRow, message: { deliveryId: string; body: string; at: Date }, connections: KeptConnections): Promise<Posted>;
 }
 
-/** Delivers due notices to webhooks, each watch on lanes of its own, so that no receiver waits for another's. */
+/** Delivers due notices to webhooks, each watch on its own lanes, so that no receiver waits for another. */
 export interface Delivering {
-  /** Begins what is due and not begun. */
+  /** Starts due deliveries that have not started. */
   look(): void;
-  /** Resolves when nothing that was begun is left. */
+  /** Resolves when all started deliveries have ended. */
   idle(): Promise<void>;
-  /** Begins nothing more. */
+  /** Starts no more deliveries. */
   stop(): void;
 }
 
 const lanesOfWatch = 8;
 const mostOpen = 64;
 const batch = 500;
-/** Longest wait before attempts are written down. */
+/** Longest wait before attempts are recorded. */
 const mostWaitMs = 100;
-/** How late it may be noticed that a watch was paused, changed or ended while its notices go out. */
+/** Maximum delay until a pause, change or end of a watch is noticed while its notices are being sent. */
 const watchKnownMs = 20;
-/** A receiver that does not answer at all is left alone for this long, whatever is due to it. */
+/** A receiver that does not answer at all gets no requests for this long, even if notices are due. */
 const restMs = 60_000;
 
 export function createDelivering({ workspace, now, mayLeave, send }: DeliveringDeps): Delivering {
@@ -43,7 +43,7 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
   const room = semaphore(mostOpen);
   const stopping = new AbortController();
 
-  /** Whether the receiver answered, whatever it said, and when that is written down. */
+  /** Whether the receiver gave any answer, and when that is recorded. */
   async function attempt(watch: WatchRow, notice: notices.NoticeWithBody, connections: KeptConnections) {
     const at = now();
     const message = { deliveryId: deliveryIdOf(watch.id, notice.refreshId), body: notice.body, at };
@@ -55,9 +55,11 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
     return { isAnswered: statusCode !== null, recorded: record({ noticeId, next, watchId, refreshId, target, attemptNumber, ...outcome }) };
   }
 
-  /** Attempts all that is due to one watch, and what becomes due meanwhile, until there is none or the receiver keeps silent. */
+  /**
+   * Attempts all due notices of one watch, including those that become due meanwhile, until there are none or the receiver does not answer.
+   */
   async function serve(watchId: string): Promise<void> {
-    // Begun and not yet written down: the database still has them as due.
+    // Started but not yet recorded: the database still has them as due.
     const begun = new Set<number>();
     const written: Promise<void>[] = [];
     let queue: notices.NoticeWithBody[] = [];
@@ -88,7 +90,7 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
           if (!made.isAnswered) isSilent = true;
           const recorded = made.recorded.then(() => void begun.delete(id));
           written.push(recorded);
-          // Awaited below; until then a failure is nobody's yet.
+          // Awaited below; until then a failure must not count as unhandled.
           void recorded.catch(() => undefined);
         } finally {
           room.give();
@@ -112,7 +114,7 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
         restUntil.delete(watchId);
         const work = serve(watchId)
           .catch((error: unknown) => {
-            // What was sent could not be recorded, say; sending it again at once would flood the receiver.
+            // For example, a sent notice could not be recorded; sending it again immediately would flood the receiver.
             restUntil.set(watchId, now().getTime() + restMs);
             if (!stopping.signal.aborted) watchLog.unexpected("delivery failed", error);
           })
@@ -130,8 +132,8 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
 }
 
 /**
- * Writes attempts that end within a moment down in one transaction, the moment as long as keeps the disk from taking more than a tenth of
- * the time. What a kill leaves unwritten is sent again under the same deliveryId.
+ * Records attempts that end close together in one transaction, with an interval long enough that the disk takes at most a tenth of the
+ * time. Attempts that a kill leaves unrecorded are sent again under the same deliveryId.
  */
 function grouped(db: Db): (made: notices.MadeAttempt) => Promise<void> {
   let waiting: { made: notices.MadeAttempt; done: () => void; fail: (error: unknown) => void }[] = [];

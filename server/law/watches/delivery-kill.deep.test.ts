@@ -21,18 +21,18 @@ import { driverOf } from "../../platform/db/connection.ts";
 const child = fileURLToPath(new URL("../testing/deliver-child.ts", import.meta.url));
 const secret = "lamp-oil";
 
-/** `PANDECT_LONG_TESTS=1` sends 10,000 events to a receiver that fails, hangs and dawdles, and kills the sender a hundred times. */
+/** `PANDECT_LONG_TESTS=1` sends 10,000 events to a receiver that fails, hangs and is slow, and kills the sender a hundred times. */
 const isLong = process.env["PANDECT_LONG_TESTS"] === "1";
 const { watches, refreshes, kills } = isLong ? { watches: 100, refreshes: 100, kills: 100 } : { watches: 3, refreshes: 8, kills: 10 };
 
-test("no notice is lost or made twice, wherever between its making and its sending the process is killed", async (t) => {
+test("no notice is lost or duplicated, wherever the process is killed between creating and sending it", async (t) => {
   const inbox = await faultyReceiver(t);
   const folder = historyOf(t, inbox.url);
   const errors: string[] = [];
   let killed = 0;
   for (let runs = 0; ; runs++) {
     assert.ok(runs < kills + 40, "it comes to an end");
-    // Points near and far, so that some fall into the making of notices, some between it and the sending, some after an answer.
+    // Early and late points, so that some are during the creation of notices, some between creation and sending, some after an answer.
     const point = runs >= kills ? -1 : (runs * 5) % (isLong ? 701 : 29);
     const { signal, stderr } = await run(folder.root, inbox.origin, runs * 12, point);
     if (signal === "SIGKILL") killed++;
@@ -50,7 +50,8 @@ test("no notice is lost or made twice, wherever between its making and its sendi
   for (const [id, bodies] of inbox.bodies) assert.equal(bodies.size, 1, `${id}: the same bytes on every attempt`);
   assert.deepEqual(inbox.unsigned, []);
   assert.deepEqual(noticeStates(folder), [{ state: "sent", n: expected }]);
-  // A receiver that took an event sees it again only where the sender died before it could write that down: eight lanes of a watch at most.
+  // A receiver that accepted an event sees it again only where the sender died before recording this: at most once per lane, and a watch
+  // has eight.
   const again = [...inbox.taken.values()].reduce((sum, times) => sum + times - 1, 0);
   assert.ok(again <= killed * 64, `${again} seen again after ${killed} kills`);
   t.diagnostic(`${expected} events, ${killed} kills, ${inbox.refused()} refusals and hangs, ${again} seen again under the same deliveryId`);
@@ -63,7 +64,7 @@ function run(root: string, origin: string, hours: number, point: number): Promis
   return new Promise((resolve) => running.on("close", (_, signal) => resolve({ signal, stderr })));
 }
 
-/** Takes most of what comes; every seventh is refused, every fiftieth gets no answer. */
+/** Accepts most requests; every seventh is refused, every fiftieth gets no answer. */
 async function faultyReceiver(t: TestContext) {
   const taken = new Map<string, number>();
   const bodies = new Map<string, Set<string>>();
@@ -95,12 +96,12 @@ async function faultyReceiver(t: TestContext) {
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has this kind of address.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, url: `${origin}/hook`, taken, bodies, unsigned, refused: () => refused };
 }
 
-/** A data folder in which refreshes are recorded that no watch was told of yet. */
+/** A data folder with recorded refreshes that no watch has reported yet. */
 function historyOf(t: TestContext, webhookUrl: string): DataFolder {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-delivery-")));
   t.after(() => rmSync(folder.root, { recursive: true }));
@@ -135,7 +136,7 @@ function historyOf(t: TestContext, webhookUrl: string): DataFolder {
         webhookUrl,
         emailAddress: null,
         scope: n === 1 ? null : { title: "97" },
-        // Many watches of one place, which the API itself would refuse.
+        // Many watches with one scope, which the API itself would refuse.
         scopeKey: n === 1 ? "" : `title=97 ${n}`,
         authScheme: null,
         authHeader: null,

@@ -8,7 +8,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const secret = "lamp-oil";
 
-test("a refresh is told once, in the bytes and headers of the contract, to watches it concerns", async (t) => {
+test("a refresh is reported once, in the bytes and headers of the contract, to the watches it concerns", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const there = await receiver(t);
   const elsewhere = await receiver(t);
@@ -55,7 +55,7 @@ test("a refresh is told once, in the bytes and headers of the contract, to watch
   assert.equal(headers["webhook-signature"], `v1,${createHmac("sha256", secret).update(replay).digest("base64")}`);
   assert.equal(headers["webhook-id"], sent.deliveryId);
 
-  // A second refresh without changes says nothing; one with changes says the rest.
+  // A second refresh without changes reports nothing; one with changes reports the rest.
   await amend(folder);
   await installTitle(folder, { title: 97, sections: 29, amended: true, date: "2088-03-03" });
   const next = JSON.parse((await there.next()).body);
@@ -79,7 +79,7 @@ test("a refresh is told once, in the bytes and headers of the contract, to watch
   assert.deepEqual([after.lastStatus, typeof after.lastNotifiedAt], [200, "string"]);
 });
 
-test("a refresh recorded while the service was not running is told at its next start, once", async (t) => {
+test("a refresh recorded while the service was not running is reported once at its next start", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const there = await receiver(t, (response, nth) => {
     response.statusCode = nth === 1 ? 503 : 200;
@@ -94,7 +94,7 @@ test("a refresh recorded while the service was not running is told at its next s
   const listed = await untilListed(folder, second.call, id, 1);
   assert.deepEqual([listed.deliveries[0].statusCode, listed.deliveries[0].success, listed.consecutiveFailures], [503, false, 1]);
   await second.service.close();
-  // The next attempt is a minute away; it is pulled nearer, and made after another start.
+  // The next attempt is a minute away; the test moves it forward, and it happens after another start.
   const due = outside(folder, (db) => {
     const at = driverOf(db).prepare<[], { due: number }>("select due_at as due from notice").get()?.due ?? 0;
     driverOf(db).prepare("update notice set due_at = 0").run();
@@ -139,7 +139,7 @@ test("410 ends the attempts, redirects are failures, and a test is sent at most 
   );
 });
 
-/** The list of deliveries once it has as many; attempts are recorded just after the receiver saw them. */
+/** The list of deliveries once it has this many; attempts are recorded just after the receiver saw them. */
 async function untilListed(folder: DataFolder, call: Awaited<ReturnType<typeof serve>>["call"], id: string, count: number) {
   return until(folder.root, async () => {
     const { data } = (await call("GET", `/watches/${id}/deliveries`)).body;

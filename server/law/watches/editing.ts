@@ -10,7 +10,7 @@ import { digestDue } from "./schedule.ts";
 import * as store from "./store.ts";
 
 /**
- * What the owner changes of a watch; what is left out stays. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and
+ * The owner's changes of a watch; omitted fields stay. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and
  * `webhookAuth` is replaced as in data-api §10.3: the same scheme without a secret keeps the stored one.
  */
 export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "kinds" | "hasNotes" | "note" | "digest">> {
@@ -23,8 +23,9 @@ export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "ki
 }
 
 /**
- * Changes a watch for its owner, who may also move it to another channel. An address the new channel does not use goes, and so do notices
- * waiting for it. Throws as making a watch does: `plan-required`, `watch-not-allowed`, `conflict`, `rate-limited`; `watch-not-found`.
+ * Changes a watch for its owner, who may also move it to another channel. An address that the new channel does not use is removed, and so
+ * are notices waiting for it. Throws like the creation of a watch: `plan-required`, `watch-not-allowed`, `conflict`, `rate-limited`;
+ * `watch-not-found`.
  */
 export async function editWatch(ctx: LawCtx, id: string, sent: WatchEdit): Promise<store.WatchRow> {
   const { channel, webhookUrl, webhookSecret, emailAddress, webhookAuth, scope, ...settings } = sent;
@@ -35,7 +36,7 @@ export async function editWatch(ctx: LawCtx, id: string, sent: WatchEdit): Promi
   const ways = await readWays(waysOver(to, before), { webhookUrl, webhookSecret, emailAddress, webhookAuth }, ctx.watching);
   const scoped = scope === undefined ? {} : scopeOver(ctx, before, scope);
   return ctx.write((db) => {
-    // What was read before the address was looked up may have changed meanwhile.
+    // Data read before the address lookup may have changed meanwhile.
     const now = mustFind(db, id);
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const row: store.WatchRow = { ...now, ...ways, ...scoped, ...given, updatedAt: ctx.now().toISOString() };
@@ -48,12 +49,12 @@ export async function editWatch(ctx: LawCtx, id: string, sent: WatchEdit): Promi
   });
 }
 
-/** What a channel sends to. */
+/** The destination of a channel. */
 export function usesOf(channel: store.StoredChannel): notices.Target[] {
   return channel === "window" ? [] : channel === "both" ? ["webhook", "email"] : [channel];
 }
 
-/** What a watch has, as far as another channel uses it. */
+/** The watch's data, as far as another channel uses it. */
 function waysOver(channel: store.StoredChannel, before: Ways): Ways {
   const uses = usesOf(channel);
   const none = { webhookUrl: null, webhookSecret: null, authScheme: null, authHeader: null, authSecret: null };
@@ -65,7 +66,7 @@ function waysOver(channel: store.StoredChannel, before: Ways): Ways {
   };
 }
 
-/** A watch of the data API or of the window alone; throws `watch-not-found`. */
+/** A watch of the data API or only of the window; throws `watch-not-found`. */
 export function mustFind(db: ReadDb, id: string): store.WatchRow {
   const row = store.watchById(db, id);
   if (row === null) throw new AppError("watch-not-found", "There is no such watch");

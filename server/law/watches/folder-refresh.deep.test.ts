@@ -18,7 +18,7 @@ const cfr = { corpusType: "cfr", state: null };
 const stored = fictionalTitle("98", "199-102not101", 3);
 const newer = fictionalTitle("98", "199-104", 3, "colza");
 
-test("a refresh reads the folder set in the publisher's place, with the air gap on, and installs only what is newer of what is installed", async (t) => {
+test("a refresh reads the folder set in place of the publisher, with the air gap on, and installs only newer releases of the installed law", async (t) => {
   const { owner, folder, path } = await fromFolder(t);
   writeFileSync(join(path, "deep/first.zip"), sampleZip({ "usc98.xml": newer, "usc97.xml": fictionalTitle("97", "199-104") }));
   writeFileSync(join(path, "held.xml"), stored);
@@ -48,7 +48,7 @@ test("a refresh reads the folder set in the publisher's place, with the air gap 
   assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 403, "the publisher again, whom the air gap shuts out");
 });
 
-test("a folder that is gone, empty of this law or has a broken file is a failed refresh that removes nothing", async (t) => {
+test("a folder that is missing, without this law or with a broken file is a failed refresh that removes nothing", async (t) => {
   const { owner, folder, path } = await fromFolder(t);
   const before = installed(folder);
   const refused = async (about: RegExp) => {
@@ -66,7 +66,7 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
   rmSync(path, { recursive: true });
   await refused(/is missing/);
 
-  // Broken only behind its opening: found while it is installed.
+  // Broken only after its start, so this is found during installation.
   mkdirSync(path);
   writeFileSync(join(path, "torn.xml"), newer.slice(0, newer.length / 2));
   assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 200);
@@ -76,7 +76,7 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
   assert.deepEqual(changes(folder), {});
 });
 
-test("a refresh that reads a folder tells how far it is, is stopped, and nothing of it is recorded or half installed", async (t) => {
+test("a refresh that reads a folder shows its progress, can be stopped, and leaves nothing recorded or half installed", async (t) => {
   const { owner, folder, path } = await fromFolder(t);
   const before = installed(folder);
   writeFileSync(join(path, "large.xml"), fictionalTitle("98", "199-104", 20_000, "colza"));
@@ -96,12 +96,12 @@ test("a refresh that reads a folder tells how far it is, is stopped, and nothing
   assert.deepEqual([installed(folder), attempts(folder), changes(folder)], [before, [], {}]);
 });
 
-// Root reads every folder: where the tests are root's, this one runs once more as nobody.
+// Root can read every folder: when the tests run as root, this one runs again as the user `nobody`.
 const asNobody = ["--reuid=nobody", "--regid=nogroup", "--clear-groups", "--", process.execPath, "--test", "--test-name-pattern=may not"];
 const isRoot = process.getuid?.() === 0;
 const noOther = isRoot && spawnSync("setpriv", ["--version"]).error !== undefined && "there is no setpriv to be someone else than root";
 
-test("a folder that may not be read is refused in words", { skip: noOther }, async (t) => {
+test("a folder without read permission is refused in words", { skip: noOther }, async (t) => {
   if (isRoot) {
     // The folders of this run are private to root.
     const {
@@ -133,7 +133,7 @@ test("a folder that may not be read is refused in words", { skip: noOther }, asy
   }
 });
 
-test("files that name no release are told by their time, and two of them do not take turns", async (t) => {
+test("files without a release are ordered by their time, and two of them do not alternate", async (t) => {
   const { owner, folder, path } = await fromFolder(t);
   assert.equal((await owner("PUT", "/library/catalogue/ecfr/addresses/folder", { template: path })).status, 200);
   const title = { title: 97, sections: 30 };
@@ -152,7 +152,7 @@ test("files that name no release are told by their time, and two of them do not 
   assert.deepEqual([attempts(folder), changes(folder)], [[null, null], { amended: 3 }]);
 });
 
-test("only the absolute path of a folder that is there stands for a publisher", async (t) => {
+test("only the absolute path of an existing folder can replace a publisher", async (t) => {
   const { owner, path, call } = await fromFolder(t);
   writeFileSync(join(path, "file"), "");
   for (const [template, about] of [
@@ -178,7 +178,7 @@ async function board(owner: Owner) {
 
 type Owner = Awaited<ReturnType<typeof fromFolder>>["owner"];
 
-/** A service with an invented title at release point 199-102not101 installed, whose publisher a folder stands for. */
+/** A service with an invented title installed at release point 199-102not101, whose publisher a folder replaces. */
 async function fromFolder(t: TestContext) {
   const { folder, key } = await watchedLaw(t);
   const path = join(folder.root, "bought");
@@ -196,7 +196,7 @@ async function fromFolder(t: TestContext) {
       }),
     );
     const text = await response.text();
-    // A test reads replies of every route; the service has checked them against their schemas.
+    // A test reads replies of every route; the service has already checked them against their schemas.
     // oxlint-disable-next-line typescript/no-explicit-any
     return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any };
   };
@@ -215,7 +215,7 @@ function installed(folder: DataFolder) {
     .map((one) => [one.key, one.release, one.sections]);
 }
 
-/** Errors of the refreshes that were recorded, oldest first; null for those that went well. */
+/** Errors of the recorded refreshes, oldest first; null for those that succeeded. */
 function attempts(folder: DataFolder): (string | null)[] {
   const db = openDb(folder.workspace, { readonly: true });
   const errors = driverOf(db).prepare<[], string | null>("select error from board_attempt order by id").pluck().all() as (string | null)[];

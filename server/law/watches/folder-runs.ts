@@ -12,18 +12,18 @@ interface Board {
   state: string | null;
 }
 
-/** One reading of a folder; it is an import from when something newer was found in it. */
+/** One reading of a folder, which becomes an import once something newer is found. */
 export interface FolderRun {
   found(newer: readonly string[]): void;
   progress(progress: ImportProgress): void;
   ended(update: FolderUpdate): void;
-  /** Stopped, or broken off by an error. */
+  /** Stopped, or aborted by an error. */
   brokeOff(error: unknown): void;
 }
 
 type State = Pick<Import, "state" | "error" | "installed" | "finishedAt">;
 
-/** Imports from folders, as the list of imports shows them: what is under way and the last of each folder, while the service runs. */
+/** Imports from folders, as the list of imports shows them: running ones and the last of each folder, while the service runs. */
 export class FolderRuns {
   readonly #now: () => Date;
   readonly #shown = new Map<string, { board: Board; present: () => Import }>();
@@ -59,7 +59,7 @@ export class FolderRuns {
     return [...this.#shown.values()].map(({ present }) => present()).toReversed();
   }
 
-  /** The board an import under way is of; null when it is none of these. */
+  /** The board of a running import; null when it is none of these. */
   boardOf(id: string): Board | null {
     const one = this.#shown.get(id);
     return one === undefined || one.present().finishedAt !== null ? null : one.board;

@@ -1,13 +1,13 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 
-/** Connections to the receiver of one watch, kept from one notice to the next while more are due to it. */
+/** Connections to the receiver of one watch, kept between notices while more are due. */
 export interface KeptConnections {
-  /** Never goes through a proxy of the environment, as the global agent might. */
+  /** Never uses a proxy from the environment, unlike the global agent. */
   agentFor(protocol: string): HttpAgent;
-  /** A kept connection was dropped with a request under way: from now on each has a connection of its own. */
+  /** A kept connection was dropped during a request: from now on each request has its own connection. */
   distrust(): void;
-  /** Closes those that are left. */
+  /** Closes the remaining connections. */
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function keepConnections(): KeptConnections {
   };
 }
 
-/** For a request that has its connection for itself. */
+/** For a request with its own connection. */
 export function singleUse(protocol: string): HttpAgent {
   return protocol === "https:" ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
 }

@@ -6,7 +6,7 @@ import type { ChangeLine } from "./summary.ts";
 import { scopeWords } from "./scope-words.ts";
 import type { WatchRow } from "./store.ts";
 
-/** What a mail says of one refresh: fields of the webhook's body, and the changes of notes alone. */
+/** The content of a mail about one refresh: fields of the webhook's body, and changes only in notes. */
 export interface MailNotice {
   refreshLogId: number;
   sectionsAdded: number;
@@ -22,7 +22,7 @@ const kindWords = { added: "Added", amended: "Amended", removed: "Removed" } as 
 const mostParagraphs = 40;
 const mostTitles = 3;
 
-/** One message for one refresh, or for all of a digest: a readable plain part, and the same with redlines as HTML. */
+/** One message for one refresh, or for a whole digest: a readable plain part, and the same with redlines as HTML. */
 export function mailMessage(
   watch: WatchRow,
   notices: readonly MailNotice[],
@@ -95,7 +95,7 @@ function affectedWords(detail: ChangeDetail | undefined): string {
   return `Cited by ${sections(total)} installed here: ${citing.map(({ citation }) => citation).join("; ")}${rest}`;
 }
 
-/** Changed paragraphs alone; mail is no place for a whole title. */
+/** Only changed paragraphs; a whole title is too long for mail. */
 function shown(redline: Redline | null | undefined): RedlineParagraph[] {
   return (redline?.paragraphs ?? []).filter(({ kind }) => kind !== "equal").slice(0, mostParagraphs);
 }

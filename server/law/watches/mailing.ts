@@ -19,9 +19,9 @@ export interface MailingDeps {
   baseUrl: () => string;
 }
 
-/** Mails due notices, one message after another: there is one mail server. */
+/** Mails due notices, one message after another, because there is one mail server. */
 export interface Mailing {
-  /** Begins if something is due and nothing is being sent. */
+  /** Starts if something is due and nothing is being sent. */
   look(): void;
   idle(): Promise<void>;
   stop(): void;
@@ -29,7 +29,7 @@ export interface Mailing {
 
 const batch = 200;
 const restMs = 10 * 60_000;
-/** Redlines in one message; the changes beyond are named. */
+/** Maximum redlines in one message; further changes are only named. */
 const mostRedlines = 40;
 
 export function createMailing({ workspace, query, secrets, outboundHttp, now, baseUrl }: MailingDeps): Mailing {
@@ -37,11 +37,11 @@ export function createMailing({ workspace, query, secrets, outboundHttp, now, ba
   const stopping = new AbortController();
   let restUntil = 0;
 
-  /** Everything of one watch that is due goes into one message: a digest is its notices, held back until its hour. */
+  /** All due notices of one watch go into one message: a digest consists of notices that wait until its hour. */
   async function mail(watchId: string, mine: readonly notices.NoticeWithBody[]): Promise<void> {
     const watch = watchById(workspace, watchId);
     if (watch === null || !watch.isActive) return;
-    // Their bodies were made by payload.ts.
+    // payload.ts created their bodies.
     const parts = mine.map((one) => JSON.parse(one.body) as MailNotice);
     const changes = parts.flatMap((part) => [...part.changes, ...part.notes]).slice(0, mostRedlines);
     const details = await query(
@@ -96,7 +96,7 @@ export function createMailing({ workspace, query, secrets, outboundHttp, now, ba
         return;
       running = run()
         .catch((error: unknown) => {
-          // What was sent could not be recorded, say; sending it again at once would flood the reader.
+          // For example, a sent message could not be recorded; sending it again immediately would flood the reader.
           restUntil = now().getTime() + restMs;
           if (!stopping.signal.aborted) watchLog.unexpected("mail failed", error);
         })

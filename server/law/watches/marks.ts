@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL of what the owner has done about changes: nothing (unread), put it off for a while, or is done with it. */
+/** SQL for the owner's marks on changes: none (unread), snoozed, or done. */
 
 export type Mark = { mark: "unread" | "done"; snoozedUntil: null } | { mark: "snoozed"; snoozedUntil: string };
 
@@ -12,7 +12,7 @@ const selectChangeSnooze = sql<[string, string], { id: number; until: string }>(
   "select change_id as id, until from change_snooze where change_id in (select cast(value as bigint) from json_each(?)) and until > ?",
 );
 
-/** Marks of the changes given, those that are unread left out. */
+/** Marks of the given changes, without unread ones. */
 export function marksOf(db: ReadDb, ids: readonly number[], now: string): Map<number, Mark> {
   const list = JSON.stringify(ids);
   const done = db.all(selectChangeMark, list);

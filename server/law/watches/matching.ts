@@ -16,12 +16,12 @@ interface MatchingDeps extends QueryRunner<LawQueries> {
 }
 
 /**
- * Queues what applied refreshes have to say to watches. History and workspace cannot commit together, so notices are derived: a refresh
- * that is applied but not marked as matched is matched now, its mark and its notices in one transaction. Killed before it, the next look
- * does it all; killed after it, there is nothing left to do.
+ * Queues the notices of applied refreshes for watches. History and workspace cannot commit together, so notices are derived: a refresh that
+ * is applied but not marked as matched is matched now, with its mark and its notices in one transaction. After a kill before the
+ * transaction, the next check does everything; after a kill later, nothing is left to do.
  */
 export function createMatching({ workspace, history, query, now }: MatchingDeps) {
-  /** Refreshes up to this one are matched, or never will be applied. */
+  /** Refreshes up to this one are matched, or will never be applied. */
   let settled = 0;
   return async (): Promise<void> => {
     const upTo = settledRefresh(history);
@@ -38,14 +38,14 @@ export function createMatching({ workspace, history, query, now }: MatchingDeps)
       if (!notices.markMatched(db, refreshId)) return;
       for (const { id } of watches) {
         const watch = watchById(db, id);
-        // It may have been narrowed, paused or ended while the changes were looked through.
+        // The watch may have been narrowed, paused or ended while the changes were checked.
         if (watch === null || !watch.isActive) continue;
         const summary = found.summaries[groupKey(watch)];
         const rows = found.rows[boardOf(watch.corpusType, watch.state)];
         if (summary === undefined || rows === undefined) continue;
         const notice = { watchId: id, refreshId, createdAt: at.toISOString() };
         const about = [watch, refreshId, summary, rows, at] as const;
-        // Notes alone are told to the owner's mailbox, never to a program: the contract's changes are changes of the law.
+        // Changes only in notes are reported to the owner's mailbox, never to a program: the contract's changes are changes of the law.
         if (watch.channel !== "email" && summary.first.length > 0)
           notices.addNotice(db, { ...notice, target: "webhook", body: updatedBody(...about), dueAt: at.getTime() });
         if (watch.channel !== "webhook")

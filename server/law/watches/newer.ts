@@ -5,23 +5,23 @@ import type { SourceFolder } from "../library/folder-update.ts";
 import type { Catalogue } from "../sources/catalogue.ts";
 import { officialSources } from "../sources/official-sources.ts";
 
-/** A board with law installed and a publisher that can be asked for more. */
+/** A board with installed law and a publisher that may have newer law. */
 export interface RefreshableBoard {
   corpusType: string;
   state: string | null;
   /** Official sources to ask. */
   sources: string[];
-  /** Keys of what is installed, by official source. */
+  /** Keys of the installed sources, by official source. */
   keys: Map<string, string[]>;
 }
 
-/** What a publisher offers that is newer than what is installed. */
+/** Items of a publisher that are newer than the installed ones. */
 export interface Newer {
   source: string;
   items: string[];
 }
 
-/** Boards that a refresh can do something for, in the order of the official sources. */
+/** Boards that can be refreshed, in the order of the official sources. */
 export function refreshable(installed: readonly Source[]): RefreshableBoard[] {
   const out: RefreshableBoard[] = [];
   for (const { id, corpusType, jurisdiction } of officialSources) {
@@ -40,7 +40,7 @@ export function refreshable(installed: readonly Source[]): RefreshableBoard[] {
   return out;
 }
 
-/** The folders that stand for publishers of a board. */
+/** The folders that replace publishers of a board. */
 export function foldersOf(catalogue: Catalogue, { sources, keys }: RefreshableBoard): SourceFolder[] {
   return sources.flatMap((source) => {
     const path = catalogue.folderOf(source);
@@ -48,7 +48,7 @@ export function foldersOf(catalogue: Catalogue, { sources, keys }: RefreshableBo
   });
 }
 
-/** Asks the publishers of a board for their lists, those a folder stands for left out. Throws NetworkError when one cannot be asked. */
+/** Requests the lists of a board's publishers, without those that a folder replaces. Throws NetworkError when a request fails. */
 export async function newerOf(catalogue: Catalogue, board: RefreshableBoard, signal: AbortSignal): Promise<Newer[]> {
   const found: Newer[] = [];
   for (const source of board.sources) {
@@ -60,18 +60,18 @@ export async function newerOf(catalogue: Catalogue, board: RefreshableBoard, sig
   return found;
 }
 
-/** `usc`, `state/nv`: how a board is named on the command line. */
+/** `usc`, `state/nv`: name of a board on the command line. */
 export function boardName({ corpusType, state }: { corpusType: string; state: string | null }): string {
   return state === null ? corpusType : `${corpusType}/${state}`;
 }
 
-/** Of several publications of one text the one that is kept up to date is asked. */
+/** Among several publications of one text, the request goes to the one that is kept current. */
 function isFrom(source: string, installed: Source): boolean {
   if (source === "cfr-annual") return installed.key.includes("-vol-");
   return source !== "cfr-bulk";
 }
 
-/** The corpus whose publisher has newer editions: volumes of the annual edition that take the place of the current text are on its board. */
+/** The corpus whose publisher has newer editions: volumes of the annual edition that replace the current text are on its board. */
 function corpusOf({ key, corpusType }: Source): string {
   return isVolumeAmong(key) ? annualCfr : corpusType;
 }

@@ -17,7 +17,7 @@ import "../../app/record-kinds.ts";
 
 const notice = { watchId: "w", target: "webhook" as const, dueAt: 0, createdAt: "2088" };
 
-test("notices made before their bytes had a table of their own keep them", (t) => {
+test("notices created before their bytes had a separate table keep them", (t) => {
   const folder = folderOf(t);
   const isLater = workspaceMigrations.findIndex(({ name }) => name.endsWith("notice-bodies"));
   const old = openDb(folder.workspace);
@@ -40,7 +40,7 @@ test("notices made before their bytes had a table of their own keep them", (t) =
   });
 });
 
-test("a restore brings no notice back, and keeps those that are due with their bytes", async (t) => {
+test("a restore brings no sent notice back, and keeps due ones with their bytes", async (t) => {
   const folder = folderOf(t);
   on(folder, (db) => {
     addWatch(db);

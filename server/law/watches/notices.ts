@@ -32,19 +32,19 @@ const selectJsonEach = sql<string, { id: number }>(
   "select cast(value as bigint) as id from json_each(?) where cast(value as bigint) not in (select refresh_id from matched_refresh) order by 1",
 );
 
-/** Of these refreshes those whose notices were not queued yet, in order. */
+/** The refreshes among these whose notices are not queued yet, in order. */
 export function unmatchedAmong(db: ReadDb, ids: readonly number[]): number[] {
   return db.all(selectJsonEach, JSON.stringify(ids)).map(({ id }) => id);
 }
 
 const insertMatchedRefresh = sql<number>("insert into matched_refresh (refresh_id) values (?) on conflict do nothing");
 
-/** Marks a refresh; false when it was marked before, by whatever run of the program. */
+/** Marks a refresh; returns false when any run of the program already marked it. */
 export function markMatched(db: WriteDb, refreshId: number): boolean {
   return db.run(insertMatchedRefresh, refreshId) > 0;
 }
 
-/** Queues a notice, unless its watch has ended or was told of this refresh over this channel before. */
+/** Queues a notice, unless its watch has ended or already has a notice of this refresh for this channel. */
 export function addNotice(db: WriteDb, { body, ...row }: NewNotice): void {
   const id = db.value(noticeMade, row);
   if (id !== undefined) db.run(bodyMade, [id, body]);
@@ -81,7 +81,7 @@ const putOff = sql<{ now: number; waits: string; longest: number }>(
      and not (target = 'email' and attempts = 0 and due_at <= @now + @longest)`,
 );
 
-/** Brings back what is due later than it can be: the clock has been set back since. `now` in Unix milliseconds. */
+/** Corrects due times that are too far in the future because the clock was set back. `now` in Unix milliseconds. */
 export function bringBack(db: WriteDb, now: number): void {
   db.run(putOff, { now, waits: JSON.stringify([0, ...waits]), longest: longestDigest });
 }
@@ -96,7 +96,8 @@ export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: numb
   return db.all(dueOf, [watchId, now, limit]);
 }
 
-// The empty text keeps SQLite from the index of the watch: by due_at they come in the order wanted, however many are long sent.
+// The empty text keeps SQLite from using the index on the watch: by due_at they come in the right order, no matter how many were already
+// sent.
 const dueOf = sql<[string, number, number], NoticeWithBody>(
   `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, n.attempts, b.body
    from notice n join notice_body b on b.notice_id = n.id
@@ -119,13 +120,13 @@ export interface DeliveryRow extends Attempt {
   id: number;
 }
 
-/** An attempt, and what becomes of its notice: `dueAt` is when it is tried again, in Unix milliseconds. */
+/** An attempt, and the next state of its notice: `dueAt` is the time of the next attempt, in Unix milliseconds. */
 export interface MadeAttempt extends Attempt {
   noticeId: number;
   next: { state: "sent" | "given-up" } | { dueAt: number };
 }
 
-/** Records attempts in the order they ended, what becomes of their notices, and the last outcome of each watch. */
+/** Records attempts in the order in which they ended, the next state of their notices, and the last result of each watch. */
 export function addAttempts(db: WriteDb, made: readonly MadeAttempt[]): void {
   const last = new Map<string, MadeAttempt>();
   for (const one of made) {
@@ -155,7 +156,7 @@ const noticesOfSql = sql<
 >(`select watch_id as "watchId", refresh_id as "refreshId", target, state, attempts, due_at as "dueAt", created_at as "createdAt"
        from notice where watch_id = ? order by id desc limit ?`);
 
-/** Notices of a watch that are kept, newest first. */
+/** Stored notices of a watch, newest first. */
 export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotice[] {
   return db.all(noticesOfSql, [watchId, limit]);
 }
@@ -163,7 +164,7 @@ export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotic
 const bodyOfSql = sql<[string, number, Target], { body: string }>(`select b.body from notice n join notice_body b on b.notice_id = n.id
          where n.watch_id = ? and n.refresh_id = ? and n.target = ?`);
 
-/** The bytes of a notice; null when it is not kept. */
+/** The bytes of a notice; null when it is not stored. */
 export function bodyOf(db: ReadDb, watchId: string, refreshId: number, target: Target): string | null {
   return db.one(bodyOfSql, [watchId, refreshId, target])?.body ?? null;
 }
@@ -181,7 +182,7 @@ const selectDelivery = sql<
 >(`select count(*) as n from delivery where watch_id = @watchId and target = @target and id >
     coalesce((select max(id) from delivery where watch_id = @watchId and target = @target and success = 1), 0)`);
 
-/** Attempts over a channel that failed since the last that did not. */
+/** Failed attempts over a channel since the last successful one. */
 export function failuresInARow(db: ReadDb, watchId: string, target: Target): number {
   return db.one(selectDelivery, { watchId, target })?.n ?? 0;
 }
@@ -190,7 +191,7 @@ const updateNotice = sql<[number, string]>(
   "update notice set due_at = ? where watch_id = ? and target = 'email' and state = 'pending' and attempts = 0",
 );
 
-/** Mail that was never tried goes out at another hour. */
+/** Moves mail that was never attempted to another hour. */
 export function retime(db: WriteDb, watchId: string, dueAt: number): void {
   db.run(updateNotice, [dueAt, watchId]);
 }
@@ -206,7 +207,7 @@ const sendAgainSql = sql<[number, string, number, string]>(
   "update notice set state = 'pending', due_at = ?, attempts = 0 where watch_id = ? and refresh_id = ? and target = ?",
 );
 
-/** Puts a notice that was sent or given up at the head of the queue again; false when there is none. */
+/** Puts a sent or failed notice at the head of the queue again; returns false when there is none. */
 export function sendAgain(db: WriteDb, watchId: string, refreshId: number, target: Target, now: number): boolean {
   return db.run(sendAgainSql, [now, watchId, refreshId, target]) > 0;
 }
@@ -234,7 +235,7 @@ export function deliveriesOf(
 const deleteDelivery = sql<string>("delete from delivery where attempted_at < ?");
 const deleteNotice = sql<string>("delete from notice where created_at < ? and state <> 'pending'");
 
-/** Attempts and settled notices older than the day given go; the record of what was matched stays. */
+/** Deletes attempts and settled notices older than the given day; the record of matched refreshes stays. */
 export function sweep(db: WriteDb, before: string): void {
   db.run(deleteDelivery, before);
   db.run(deleteNotice, before);

@@ -2,23 +2,23 @@ import { boardLabel } from "./boards.ts";
 import type { Counts, Summary } from "./summary.ts";
 import type { WatchRow } from "./store.ts";
 
-/** What a delivery is told apart by: the same on every attempt. */
+/** Identifies a delivery: the same on every attempt. */
 export function deliveryIdOf(watchId: string, refreshId: number): string {
   return `${watchId}:${refreshId}`;
 }
 
-/** The body of `board.updated` (data-api §11), as it is sent on every attempt. */
+/** The body of `board.updated` (data-api §11), the same on every attempt. */
 export function updatedBody(watch: WatchRow, refreshId: number, summary: Summary, rows: Counts, firedAt: Date): string {
   return JSON.stringify(bodyOf("board.updated", watch, refreshId, summary, rows, firedAt));
 }
 
-/** What a mail is made from: the webhook's body, and the changes of notes alone where the watch wants them. */
+/** The data of a mail: the webhook's body, and changes only in notes where the watch includes them. */
 export function mailBody(watch: WatchRow, refreshId: number, summary: Summary, rows: Counts, firedAt: Date): string {
   const told = bodyOf("board.updated", watch, refreshId, summary, rows, firedAt);
   return JSON.stringify({ ...told, notesChanged: summary.notes, notes: summary.firstNotes });
 }
 
-/** The body of `board.test`: the same keys, nothing in them. */
+/** The body of `board.test`: the same keys, all empty. */
 export function testBody(watch: WatchRow, firedAt: Date): string {
   const none = { added: 0, amended: 0, removed: 0 };
   return JSON.stringify(bodyOf("board.test", watch, 0, { ...none, first: [] }, none, firedAt));

@@ -9,22 +9,22 @@ import type { Leaving, OutboundHttp } from "../../platform/net/outbound-http.ts"
 import { type KeptConnections, singleUse } from "./kept-connections.ts";
 import { refusedAddress } from "./target.ts";
 
-/** What came of one post. `error` is a sentence; null on a 2xx. */
+/** The result of one post. `error` is a sentence; null on a 2xx. */
 export interface Posted {
   statusCode: number | null;
   error: string | null;
-  /** First characters of the answer, for the owner alone. */
+  /** First characters of the answer, only for the owner. */
   head: string | null;
 }
 
 export interface PostOptions {
   body: string;
   headers: Record<string, string>;
-  /** Origins a start-up setting admits although they lie inwards. */
+  /** Origins inside this network that a start-up setting allows. */
   admitted: ReadonlySet<string>;
   signal: AbortSignal;
   outboundHttp: OutboundHttp;
-  /** Connections that may be used again; one of its own otherwise. */
+  /** Reusable connections; otherwise the post has its own. */
   connections?: KeptConnections;
   /** For tests of slow receivers; ten seconds otherwise. */
   limitMs?: number;
@@ -36,22 +36,22 @@ const readBytes = 64 * 1024;
 const headChars = 500;
 
 /**
- * Posts bytes to a webhook, never through a proxy. The name is resolved once for a connection, which goes to that answer if all of it is
- * public; the peer of a connection is checked again by each post that uses it; redirects are failures; ten seconds in all, 64 KB of the
- * answer at most (security S23). Never throws but for `signal`.
+ * Posts bytes to a webhook, never through a proxy. The name is resolved once per connection, which uses that answer if all its addresses
+ * are public; each post checks the peer of its connection again; redirects are failures; ten seconds in total, at most 64 KB of the answer
+ * (security S23). Throws only for `signal`.
  */
 export async function post(address: string, options: PostOptions): Promise<Posted> {
   const { limitMs = 10_000, connections } = options;
   const started = performance.now();
   const first = await postOnce(address, { ...options, limitMs });
   if (first !== "dropped") return first;
-  // A receiver may end a kept connection the moment the next request is written to it; a new one tells whether it answers.
+  // A receiver may end a kept connection just when the next request is written; a new connection shows whether it answers.
   connections?.distrust();
   const again = await postOnce(address, { ...options, limitMs: Math.max(1, limitMs - (performance.now() - started)) });
   return again === "dropped" ? { statusCode: null, error: connectionFailed, head: null } : again;
 }
 
-/** `dropped` when a connection used before ended without a byte of an answer. */
+/** `dropped` when a reused connection ended without a byte of an answer. */
 function postOnce(address: string, options: PostOptions & { limitMs: number }): Promise<Posted | "dropped"> {
   const { body, headers, admitted, signal, outboundHttp, limitMs, connections } = options;
   const url = URL.parse(address);
@@ -72,7 +72,7 @@ function postOnce(address: string, options: PostOptions & { limitMs: number }): 
     let statusCode: number | null = null;
     const chunks: Buffer[] = [];
     let isOver = false;
-    /** Lets go of everything; false when that was done before. */
+    /** Releases everything; returns false when already released. */
     const isFirst = (): boolean => {
       if (isOver) return false;
       isOver = true;
@@ -129,12 +129,12 @@ function postOnce(address: string, options: PostOptions & { limitMs: number }): 
       answer.on("error", () => breakOff(null));
       answer.on("aborted", () => breakOff(null));
     });
-    // As a string it goes out with the headers in one write.
+    // As a string it is sent with the headers in one write.
     request.end(body);
   });
 }
 
-/** Null while nothing may leave. */
+/** Null while nothing may leave the machine. */
 function leaveOr(outboundHttp: OutboundHttp, leaving: Leaving): ReturnType<OutboundHttp["leave"]> | null {
   try {
     return outboundHttp.leave(leaving);

@@ -4,7 +4,7 @@ import type { DeliveryRow, KeptNotice } from "./notices.ts";
 import { deliveryIdOf } from "./payload.ts";
 import type { WatchRow } from "./store.ts";
 
-/** As data-api §10.2 has it; never used for a watch of the window alone. */
+/** As in data-api §10.2; never used for a watch only of the window. */
 export function presentWatch(row: WatchRow): Watch {
   const { channel } = row;
   if (channel === "window") throw new Error("a watch of the window has no record in the data API");
@@ -27,7 +27,7 @@ export function presentWatch(row: WatchRow): Watch {
   };
 }
 
-/** The credential a watch's webhook is sent, without the secret; null on a channel without one. */
+/** The credential sent to a watch's webhook, without the secret; null on a channel without one. */
 export function presentAuth({ channel, authScheme, authHeader, authSecret }: WatchRow): Watch["webhookAuth"] {
   if (channel === "email" || channel === "window") return null;
   return { scheme: authScheme ?? "none", headerName: authHeader, hasSecret: authSecret !== null };
@@ -52,7 +52,7 @@ export function presentNotice({ watchId, refreshId, target, state, attempts, due
   return { refreshLogId: refreshId, target, deliveryId: deliveryIdOf(watchId, refreshId), state, attempts, nextAttemptAt, createdAt };
 }
 
-/** An attempt as its owner may see it, the beginning of the answer included. */
+/** An attempt in the form shown to its owner, including the beginning of the answer. */
 export function presentAttempt(row: DeliveryRow): Attempt {
   const { id, refreshId, target, attemptedAt, statusCode, success, attemptNumber, error, responseHead } = row;
   return { id, refreshLogId: refreshId, target, attemptedAt, statusCode, success, attemptNumber, error, responseHead };

@@ -30,12 +30,12 @@ export interface ChangeSides {
 
 /** Queries of boards and watches that run in a reader thread; see law/reader-queries.ts. */
 export const watchQueries = {
-  /** A page of the changes inside a watch, one more than asked for where there is more. */
+  /** A page of the changes inside a watch, plus one more where there are more. */
   watchChanges({ corpus, history }: QueryDbs, filter: WatchChangeFilter): WatchChange[] {
     return changesInside(history, filter, hiddenSources(corpus)).map(presentChange);
   },
 
-  /** Null when there is no such change, or it lies outside the scope. */
+  /** Null when there is no such change, or when it is outside the scope. */
   watchChangeSides(
     { history }: QueryDbs,
     { id, corpusType, state, scope }: { id: number; corpusType: string; state: string | null; scope: Scope | null },
@@ -60,7 +60,7 @@ export const watchQueries = {
     return outlook(dbs, looker, recentFrom);
   },
 
-  /** Who cites the section a change is about; null when there is no such change. */
+  /** The sections that cite the changed section; null when there is no such change. */
   changeAffects({ corpus, history }: QueryDbs, { id, limit }: { id: number; limit: number }): Affected | null {
     const change = changeById(history, id);
     return change === undefined ? null : affectedBy(corpus, change.citation_short, limit);
@@ -70,7 +70,7 @@ export const watchQueries = {
     return versionsOf(dbs, actId)?.map(({ version }) => version) ?? null;
   },
 
-  /** Null when there is no such section; `missing` when its text at one of them was not kept. */
+  /** Null when there is no such section; `missing` when one of its two texts was not kept. */
   versionRedline(dbs: QueryDbs, { actId, from, to }: { actId: string; from: number; to: number }): Redline | "missing" | null {
     const versions = versionsOf(dbs, actId);
     const text = (id: number) => versions?.find(({ version }) => version.id === id)?.text();
@@ -89,7 +89,7 @@ export const watchQueries = {
     );
   },
 
-  /** What a mail says of changes beside their names. */
+  /** The details of changes in a mail, besides their names. */
   changeDetails({ corpus, history }: QueryDbs, ids: readonly number[]): Record<number, ChangeDetail> {
     return Object.fromEntries(
       ids.map((id) => {
@@ -101,7 +101,10 @@ export const watchQueries = {
     );
   },
 
-  /** What one refresh changed, for every group it concerns, and how many rows of each board it touched. Invented law concerns who asks for it. */
+  /**
+   * The changes of one refresh, for every group it concerns, and how many rows of each board it changed. Invented law concerns only watches
+   * that ask for it.
+   */
   refreshSummaries(
     { corpus, history }: Pick<QueryDbs, "corpus" | "history">,
     { refreshId, groups }: { refreshId: number; groups: readonly WatchGroup[] },

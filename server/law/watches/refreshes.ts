@@ -2,12 +2,12 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import type { Counts } from "./summary.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Applied refreshes after one, oldest first: what watches are to be told of. */
+/** Applied refreshes after one, oldest first, which watches must report. */
 export function appliedRefreshes(history: ReadDb, after: number): number[] {
   return history.all(applied, after).map((row) => row.id);
 }
 
-/** Key of the source a refresh installed. */
+/** Key of the source that a refresh installed. */
 export function sourceOfRefresh(history: ReadDb, refreshId: number): string | null {
   return history.one(source, refreshId)?.source_key ?? null;
 }
@@ -22,12 +22,12 @@ export function settledRefresh(history: ReadDb): number {
   return pending === null ? newestRefresh(history) : pending - 1;
 }
 
-/** Whether anything was ever recorded of a section on a board. */
+/** Whether anything was ever recorded about a section on a board. */
 export function wasOnBoard(history: ReadDb, actId: string, board: string, state: string | null): boolean {
   return history.one(recorded, [actId, board, state]) !== undefined;
 }
 
-/** Rows a refresh touched, by board, changes of notes and status included. */
+/** Rows that a refresh changed, by board, including changes of notes and status. */
 export function rowCounts(history: ReadDb, refreshId: number): Record<string, Counts> {
   const out: Record<string, Counts> = {};
   for (const row of history.all(counted, refreshId)) {
@@ -37,7 +37,7 @@ export function rowCounts(history: ReadDb, refreshId: number): Record<string, Co
   return out;
 }
 
-/** One name for a board where one is needed as a key. */
+/** The name of a board for use as a key. */
 export function boardOf(corpusType: string, state: string | null): string {
   return `${corpusType} ${state ?? ""}`;
 }

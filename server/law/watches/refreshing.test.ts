@@ -19,7 +19,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 const cfr = { corpusType: "cfr", state: null };
 
-/** Refreshes of a data folder with title 97 of invented regulations installed, whose publishers are these. */
+/** Refreshes of a data folder with title 97 of invented regulations installed and these publishers. */
 async function refreshingOf(t: TestContext, sources: Sources, more: Partial<RefreshingDeps> = {}) {
   const { folder } = await watchedLaw(t);
   const corpus = openCorpus(folder.corpus);
@@ -33,11 +33,11 @@ async function refreshingOf(t: TestContext, sources: Sources, more: Partial<Refr
   return { folder, refreshing, workspace, corpus, history };
 }
 
-test("a refresh is stopped while the publisher is asked, and what is on its way of the board with it; nothing is recorded as failed", async (t) => {
+test("a refresh is stopped during the request to the publisher, together with the downloads of the board; nothing is recorded as failed", async (t) => {
   const cancelled: string[] = [];
   const asked = Promise.withResolvers<void>();
   const download = (id: string, source: string, state: string) => ({ id, source, state });
-  // The publisher's side alone: a list that never comes, and three downloads.
+  // Only the publisher's side: a list that never arrives, and three downloads.
   const sources = {
     catalogue: {
       folderOf: () => null,
@@ -62,13 +62,13 @@ test("a refresh is stopped while the publisher is asked, and what is on its way 
   await assert.rejects(refreshing.stop({ corpusType: "usc", state: null }), /Nothing from an official source is installed/);
 });
 
-test("boards are asked on schedule, each as often as its publisher brings something new, and only where the owner allows it", async (t) => {
+test("boards are refreshed on schedule, each as often as its publisher has something new, and only where the owner allows it", async (t) => {
   let at = Date.parse("2088-01-01T00:00:00Z");
   let isAllowed = false;
   let isDown = false;
   let path: string | null = null;
   let asked = 0;
-  // A publisher that has nothing newer, or cannot be reached.
+  // A publisher that has nothing newer, or that cannot be reached.
   const sources = {
     catalogue: {
       folderOf: () => path,
@@ -81,7 +81,7 @@ test("boards are asked on schedule, each as often as its publisher brings someth
   const { refreshing, workspace } = await refreshingOf(t, sources, { now: () => new Date(at) });
   t.mock.timers.enable({ apis: ["setTimeout"] });
   refreshing.start();
-  /** Hours go by, a look every ten minutes; how often the publisher was asked in them. */
+  /** Lets hours pass with a check every ten minutes; returns the number of requests to the publisher. */
   const pass = async (hours: number) => {
     const before = asked;
     for (let looks = 0; looks < hours * 6; looks++) {
@@ -107,7 +107,7 @@ test("boards are asked on schedule, each as often as its publisher brings someth
   assert.match(lastFailure(workspace, "cfr", "") ?? "", /\/nowhere\/law, is missing/);
 });
 
-test("of a board with a folder and a publisher both are read; where the publisher cannot be asked, the folder's law comes in all the same", async (t) => {
+test("for a board with a folder and a publisher both are read; when the publisher cannot be reached, the law in the folder is still installed", async (t) => {
   const path = mkdtempSync(join(tmpdir(), "pandect-folder-"));
   t.after(() => rmSync(path, { recursive: true }));
   const asked: string[] = [];
@@ -127,7 +127,7 @@ test("of a board with a folder and a publisher both are read; where the publishe
     downloads: () => [volume],
     idle: () => Promise.resolve(),
   } as unknown as Sources;
-  // The annual edition stands beside the current one: only its key is read of it here.
+  // The annual edition is next to the current one: only its key is read here.
   const bound = { key: "cfr-97-vol-1", corpusType: "CFR", jurisdiction: "federal" } as Source;
   let own: () => Source[] = () => [];
   const { folder, refreshing, workspace, corpus, history } = await refreshingOf(t, sources, { installed: () => [...own(), bound] });

@@ -23,40 +23,40 @@ export interface RefreshingDeps {
   now: () => Date;
 }
 
-/** Refreshes of boards while the service runs: on demand, and on schedule where the owner has said so. */
+/** Refreshes of boards while the service runs: on demand, and on schedule where the owner has chosen it. */
 export interface Refreshing {
   isScheduled(): boolean;
   schedule(isOn: boolean): void;
-  /** What is installed, by which boards can be refreshed. */
+  /** The installed sources, which decide the boards that can be refreshed. */
   installed(): Source[];
-  /** Boards being refreshed now, each with how far the folder is that is read for it; null where none is. */
+  /** Boards being refreshed now, each with the progress of its folder; null where none is read. */
   running(): ReadonlyMap<string, FolderReading | null>;
-  /** What is installed from folders or was last, as the list of imports shows it; it is not kept past the service's end. */
+  /** Current or last imports from folders, as the list of imports shows them; not kept past the service's end. */
   imports(): Import[];
-  /** Stops the refresh an import is part of, and answers how it ended; null when it is none that is under way from a folder. */
+  /** Stops the refresh that contains an import, and returns how it ended; null when the import is not running from a folder. */
   stopImport(id: string): Promise<Import | null>;
-  /** Whether a folder stands for a publisher of the board. */
+  /** Whether a folder replaces a publisher of the board. */
   hasFolder(board: RefreshableBoard): boolean;
   /**
-   * Asks the publishers of a board, and queues what is newer as downloads, whose progress and cancelling are theirs; what a folder that
-   * stands for a publisher holds is installed from there. Answers what is on its way; null when it was stopped. Throws AppError when the
-   * board has no publisher to ask, or its folder gives nothing.
+   * Requests the lists of a board's publishers, and queues newer items as downloads, which have their own progress and cancel; newer files
+   * of a folder that replaces a publisher are installed from there. Returns the queued items; null when stopped. Throws AppError when the
+   * board has no publisher, or its folder gives nothing.
    */
   refresh(board: { corpusType: string; state: string | null }): Promise<string[] | null>;
-  /** Stops asking, and downloads of the board; what has come is installed all the same. */
+  /** Stops the requests, and downloads of the board; files that have arrived are still installed. */
   stop(board: { corpusType: string; state: string | null }): Promise<void>;
   start(): void;
   close(): Promise<void>;
 }
 
-/** How far a folder has been looked through and what is newer in it installed. */
+/** Progress of checking a folder and installing its newer files. */
 export interface FolderReading extends Pick<ImportProgress, "document" | "documentsDone" | "documentsTotal" | "bytesDone" | "bytesTotal"> {
   path: string;
-  /** It has been looked through, and something newer is being installed. */
+  /** The folder has been checked, and something newer is being installed. */
   isInstalling: boolean;
 }
 
-/** What came of reading folders: why it is no complete refresh, null when it is one or was stopped, and what there is to say beside. */
+/** The result of reading folders: the reason it is not a complete refresh, null when it is one or was stopped, and further remarks. */
 interface FoldersRead {
   failure: string | null;
   notes: string[];
@@ -80,7 +80,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     write(workspace, (db) => addAttempt(db, attempt));
   }
 
-  /** It is done when downloads and folders have ended; what failed of them makes the refresh one that failed. */
+  /** The refresh is done when downloads and folders have ended; any failure among them makes the refresh a failed one. */
   async function recordWhenDone(
     board: RefreshableBoard,
     ids: ReadonlySet<string>,
@@ -103,8 +103,8 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   }
 
   /**
-   * Reads folders one after the other, and tells how far each is. `looked` has what is newer in them, before the last of it is installed;
-   * `done` what came of it.
+   * Reads folders one after the other, and reports the progress of each. `looked` has the newer items, before the last one is installed;
+   * `done` has the result.
    */
   function readFolders(
     board: RefreshableBoard,
@@ -193,7 +193,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     return work.finally(() => (installing === null ? ended() : void installing.then(ended)));
   }
 
-  /** What publishers have that is newer. Where a folder is read too, one that cannot be asked only leaves the refresh incomplete. */
+  /** Newer items of the publishers. Where a folder is also read, a publisher that cannot be reached only makes the refresh incomplete. */
   async function asked(
     board: RefreshableBoard,
     hasFolder: boolean,
@@ -213,26 +213,26 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     for (const one of sources.downloads()) {
       if (!board.sources.includes(one.source) || (one.state !== "queued" && one.state !== "running")) continue;
       await sources.cancel(one.id).catch((error: unknown) => {
-        // It ended while the others were being stopped.
+        // The download ended while the others were being stopped.
         if (!(error instanceof AppError && error.code === "operation-finished")) throw error;
       });
     }
   }
 
-  /** Boards whose last attempt is as long ago as their publisher takes for something new. */
+  /** Boards whose last attempt is at least one publishing interval ago. */
   async function runDue(): Promise<void> {
     if (!isScheduled()) return;
     const { isAllowed, isAirGapped } = sources.network();
     const known = boards(deps, now());
     for (const board of refreshable(deps.installed())) {
       if (closing.signal.aborted) return;
-      // A folder is read without a connection.
+      // Reading a folder needs no connection.
       if ((!isAllowed || isAirGapped) && foldersOf(sources.catalogue, board).length === 0) continue;
       const { cadence } = known.find((one) => boardName(one) === boardName(board)) ?? { cadence: "monthly" as const };
       const [last] = lastAttempts(workspace, board.corpusType, board.state ?? "");
       const wait = last?.success === 0 ? 1 / 6 : days[cadence];
       const age = last === undefined ? Infinity : now().getTime() - Date.parse(last.attempted_at);
-      // An attempt in the future is a clock that went wrong.
+      // An attempt in the future means that the clock was wrong.
       if (age >= 0 && age < wait * 86_400_000) continue;
       await refresh(board).catch((error: unknown) => {
         if (!(error instanceof NetworkError) && !(error instanceof AppError)) throw error;

@@ -7,7 +7,7 @@ const mail = { channel: "email", emailAddress: "keeper@lights.example" };
 const hook = { channel: "webhook", webhookUrl: "https://93.184.215.14/in" };
 const missing = "/watches/00000000-0000-4000-8000-000000000000";
 
-test("boards name what can be watched and how current it is", async (t) => {
+test("boards name the law that can be watched and how current it is", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const { call } = await serve(t, folder, key);
   const { body } = await call("GET", "/boards");
@@ -42,7 +42,7 @@ test("boards name what can be watched and how current it is", async (t) => {
   assert.equal((await call("GET", "/boards?state=zz")).status, 422);
 });
 
-test("a watch is made, read, changed, paused and ended; secrets never come back", async (t) => {
+test("a watch is created, read, changed, paused and ended; secrets are never returned", async (t) => {
   const { folder, key } = await watchedLaw(t);
   const { call } = await serve(t, folder, key);
   const made = await call("POST", "/watches", {
@@ -96,7 +96,7 @@ test("a watch is made, read, changed, paused and ended; secrets never come back"
       assert.equal((await call(method, `${gone}${end}`, method === "PATCH" ? {} : undefined)).status, 404, `${method} ${gone}${end}`);
 });
 
-test("what a board, channel or plan does not take is refused in the contract's order", async (t) => {
+test("values that a board, channel or plan does not accept are refused in the order of the contract", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   const { call } = await serve(t, folder, key);
   const create = async (body: unknown) => (await call("POST", "/watches", body)).status;
@@ -152,7 +152,7 @@ test("what a board, channel or plan does not take is refused in the contract's o
   for (const way of ways) assert.equal(await create({ corpusType: "cfr", ...way }), 400, JSON.stringify(way));
 });
 
-test("one board, channel and scope have one watch; a plan has so many", async (t) => {
+test("one board, channel and scope have one watch; a plan has a limit", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   const { call } = await serve(t, folder, key);
   const make = (scope: unknown) => call("POST", "/watches", { corpusType: "cfr", ...mail, scope });

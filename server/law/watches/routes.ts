@@ -43,7 +43,7 @@ export const watches: LawHandlers<typeof watchesRoutes> = {
     const ways = await readWays(before, sentWays, ctx.watching);
     const scoped = sentScope === undefined ? {} : scopeOver(ctx, before, sentScope);
     return ctx.write((db) => {
-      // What was read before the address was looked up may have changed meanwhile.
+      // Data read before the address lookup may have changed meanwhile.
       const now = store.watchById(db, before.id);
       if (now === null) throw notFound();
       const row = {

@@ -6,7 +6,7 @@ import type { WatchRow } from "./store.ts";
 import { isMailAddress } from "../../platform/mail/address.ts";
 import { isHeaderValue, refusedHeader, refusedTarget } from "./target.ts";
 
-/** Most watches of an account (data-api §10.4). */
+/** Maximum number of watches of an account (data-api §10.4). */
 export const capOf: Record<Plan, number> = { pro: 3, business: 100 };
 
 export type Ways = Pick<WatchRow, "channel" | "webhookUrl" | "emailAddress" | "authScheme" | "authHeader" | "authSecret" | "webhookSecret">;
@@ -22,7 +22,7 @@ export function mustHaveWebhooks(plan: Plan): void {
   if (!takesWebhooks(plan)) throw new AppError("plan-required", 'Webhook delivery needs the Business plan; use channel "email"');
 }
 
-/** A field the channel or this network does not take; `msg` goes on after the field's name. */
+/** A field that the channel or this network does not accept; `msg` continues after the field's name. */
 export class FieldRefused extends AppError {
   readonly field: string;
   readonly msg: string;
@@ -34,8 +34,8 @@ export class FieldRefused extends AppError {
 }
 
 /**
- * How a watch reaches its owner: what was sent, over what it had. Throws FieldRefused for an address or credential the channel
- * does not take, and for targets inside this network.
+ * How a watch reaches its owner: the sent values over the existing ones. Throws FieldRefused for an address or credential that the channel
+ * does not accept, and for targets inside this network.
  */
 export async function readWays(
   before: Ways,

@@ -4,8 +4,8 @@ import { AppError } from "#shared/platform/errors.ts";
 const levels = ["title", "chapter", "part", "section"] as const;
 
 /**
- * The scope as it is stored: text values, those of the hierarchy in lower case; null for the whole board. Throws `watch-not-allowed`
- * when the board cannot be narrowed so.
+ * The scope in stored form: text values, with those of the hierarchy in lower case; null for the whole board. Throws `watch-not-allowed`
+ * when the board cannot be narrowed this way.
  */
 export function readScope(sent: WatchBody["scope"], board: Board): Scope | null {
   if (sent === null || sent === undefined) return null;
@@ -46,12 +46,12 @@ function refused(detail: string): AppError {
   return new AppError("watch-not-allowed", detail);
 }
 
-/** Whether a scope names a title or a section, and with it asks for invented law too (search/sample.ts). */
+/** Whether a scope names a title or a section, and so also includes invented law (search/sample.ts). */
 export function namesItsLaw(scope: Scope | null): boolean {
   return scope?.["title"] !== undefined || scope?.["actId"] !== undefined;
 }
 
-/** One spelling for scopes that mean the same; two watches of a board and channel never share it. */
+/** One spelling for scopes with the same meaning; two watches of a board and channel never share it. */
 export function scopeKey(scope: Scope | null): string {
   if (scope === null) return "";
   return Object.keys(scope)
@@ -60,12 +60,12 @@ export function scopeKey(scope: Scope | null): string {
     .join("\u{1F}");
 }
 
-/** `221_2` and `221.2` are one number. */
+/** `221_2` and `221.2` are the same number. */
 export function foldNumber(value: string): string {
   return value.toLowerCase().replaceAll("_", ".").replaceAll(/[–—]/g, "-");
 }
 
-/** What a scope is held against. */
+/** The data that a scope is compared with. */
 export interface ScopedChange {
   act_id: string;
   title_number: string | null;
@@ -83,7 +83,7 @@ export function agenciesOf({ agencies }: Pick<ScopedChange, "agencies">): string
   return agencies === null ? [] : (JSON.parse(agencies) as string[]);
 }
 
-/** Whether a change lies inside a scope. */
+/** Whether a change is inside a scope. */
 export function isInside(scope: Scope | null, change: ScopedChange): boolean {
   if (scope === null) return true;
   if (scope["actId"] !== undefined) return change.act_id === scope["actId"];

@@ -7,12 +7,12 @@ export function bodySignature(secret: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`;
 }
 
-/** Standard Webhooks: `v1,` and the base64 of an HMAC over `id.timestamp.body`, so that an old request cannot be sent again. */
+/** Standard Webhooks: `v1,` and the base64 of an HMAC over `id.timestamp.body`, so that an old request cannot be replayed. */
 export function replaySignature(secret: string, id: string, timestamp: number, body: string): string {
   return `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`, "utf8").digest("base64")}`;
 }
 
-/** One request to a webhook; `at` is the moment it is signed as of. */
+/** One request to a webhook; `at` is the signed time. */
 export interface Message {
   event: "board.updated" | "board.test";
   deliveryId: string;

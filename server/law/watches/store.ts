@@ -28,7 +28,7 @@ export interface WatchRow {
   testedAt: number | null;
   afterRefresh: number;
   kinds: ChangeKind[];
-  /** Changes of notes and credit alone are told of too, but never to webhooks. */
+  /** Also reports changes only in notes and credit, but never to webhooks. */
   hasNotes: boolean;
   note: string;
   digest: "now" | "daily" | "weekly";
@@ -50,14 +50,14 @@ const columns = `id, corpus_type as "corpusType", state, channel, webhook_url as
 
 const selectWatch = sql<[number, number], Raw>(`select ${columns} from watch where channel <> 'window' order by seq desc limit ? offset ?`);
 
-/** Newest first; watches of the window alone are none of the data API's. */
+/** Newest first, without watches only of the window, which are not part of the data API. */
 export function listWatches(db: ReadDb, page: { limit: number; offset: number }): WatchRow[] {
   return db.all(selectWatch, [page.limit, page.offset]).map(fromRaw);
 }
 
 const allWatchesSql = sql<[], Raw>(`select ${columns} from watch order by seq desc`);
 
-/** Every watch, those of the window too, newest first. */
+/** Every watch, including those of the window, newest first. */
 export function allWatches(db: ReadDb): WatchRow[] {
   return db.all(allWatchesSql).map(fromRaw);
 }
@@ -71,17 +71,17 @@ const oneById = sql<string, Raw>(`select ${columns} from watch where id = ?`);
 
 const activeWatchesSql = sql<[], Raw>(`select ${columns} from watch where is_active = 1 order by seq`);
 
-/** Watches that a refresh may be told to. */
+/** Watches that may report a refresh. */
 export function activeWatches(db: ReadDb): WatchRow[] {
   return db.all(activeWatchesSql).map(fromRaw);
 }
 
 const countWatchesSql = sql<[], { n: number }>("select count(*) as n from watch where channel <> 'window'");
 
-/** Counts all watches, of a backup too. */
+/** Counts all watches, including those of a backup. */
 export const countAllWatches = sql<[], number>("select count(*) from watch");
 
-/** Watches that count against the plan's cap. */
+/** Watches that count against the plan's limit. */
 export function countWatches(db: ReadDb): number {
   return db.one(countWatchesSql)?.n ?? 0;
 }
@@ -119,7 +119,7 @@ export function putWatch(db: WriteDb, row: WatchRow): void {
 
 const deleteWatch = sql<string>("delete from watch where id = ?");
 
-/** False when there was none. Notices and deliveries go with it. */
+/** Returns false when there was none. Also deletes its notices and deliveries. */
 export function removeWatch(db: WriteDb, id: string): boolean {
   return db.run(deleteWatch, id) > 0;
 }
@@ -137,7 +137,7 @@ function fromRaw(row: Raw): WatchRow {
   return {
     ...row,
     state: row.state === "" ? null : row.state,
-    // Both were written by putWatch.
+    // putWatch wrote both.
     scope: row.scope === null ? null : (JSON.parse(row.scope) as Scope),
     kinds: JSON.parse(row.kinds) as ChangeKind[],
     isActive: row.isActive === 1,

@@ -4,7 +4,7 @@ import { agenciesOf, foldNumber, isLevel } from "./scope.ts";
 
 const mostNamed = 10;
 
-/** What a refresh's changes mean to each group; groups they do not concern are left out. The work grows with the changes, not with the groups. */
+/** The changes of a refresh for each group, without groups they do not concern. The work grows with the changes, not with the groups. */
 export function summarise(changes: readonly BoardChange[], groups: readonly WatchGroup[]): Record<string, Summary> {
   const fold = folding();
   const entries = groups.map((group): Entry => ({ group, summary: null }));
@@ -85,7 +85,7 @@ function tell(entry: Entry, change: BoardChange, named: ChangeLine): void {
 
 type Fold = (value: string) => string;
 
-/** `foldNumber`, once for each number: a refresh names a part as often as it has sections. */
+/** `foldNumber`, once per number: a refresh names a part once for each of its sections. */
 function folding(): Fold {
   const folded = new Map<string, string>();
   return (value) => getOr(folded, value, () => foldNumber(value));

@@ -8,7 +8,7 @@ export interface Counts {
 
 export type ChangeLine = Pick<WatchChange, "id" | "changeKind" | "actId" | "citation" | "title" | "detectedAt">;
 
-/** Watches that want the same of a board share one group. */
+/** Watches that request the same of a board share one group. */
 export interface WatchGroup {
   key: string;
   corpusType: string;
@@ -18,10 +18,10 @@ export interface WatchGroup {
   hasNotes: boolean;
 }
 
-/** What a refresh changed inside one scope: how much, and the first of it as webhooks name it. */
+/** The changes of a refresh inside one scope: their number, and the first ones in the form of webhooks. */
 export interface Summary extends Counts {
   first: ChangeLine[];
-  /** Changes of notes alone, for groups that want them; they are none of the counts. */
+  /** Changes only in notes, for groups that request them; they are not in the counts. */
   notes: number;
   firstNotes: ChangeLine[];
 }

@@ -25,7 +25,7 @@ const inward = [
   "127。0。0。1",
 ];
 
-test("addresses inside this network are refused when a watch is made, changed and sent", async () => {
+test("addresses inside this network are refused when a watch is created, changed and sent", async () => {
   assert.ok(inward.length >= 60);
   const none = new Set<string>();
   let asked = 0;
@@ -61,7 +61,7 @@ test("addresses inside this network are refused when a watch is made, changed an
   assert.equal(refusedAddress("https://hooks.example.com/", none), null);
 });
 
-test("an admitted origin is exact", () => {
+test("an allowed origin is exact", () => {
   const admitted = new Set(["http://127.0.0.1:9000"]);
   assert.equal(refusedAddress("http://127.0.0.1:9000/any/path", admitted), null);
   for (const url of ["http://127.0.0.1:9001/", "https://127.0.0.1:9000/", "http://localhost:9000/", "http://127.0.0.1/"])
@@ -70,7 +70,7 @@ test("an admitted origin is exact", () => {
 
 test("a name is resolved once, and any inward answer among several stops the post", async () => {
   const { port, hits, close } = await server((response) => void response.end());
-  // Public at first, inward at the second look-up: there must be no second look-up.
+  // Public at first, inward at the second lookup: there must be no second lookup.
   for (const answers of [["127.0.0.1"], ["93.184.215.14", "127.0.0.1"], ["::1"], ["::ffff:127.0.0.1"]]) {
     let lookups = 0;
     const resolveName = ((_name: string, _options: unknown, done: (e: null, a: { address: string; family: number }[]) => void) => {
@@ -95,7 +95,7 @@ test("a name is resolved once, and any inward answer among several stops the pos
   close();
 });
 
-test("a receiver that hangs, drips, or never ends its answer is left after the limit, and its status counts", async () => {
+test("a receiver that hangs, drips, or never ends its answer is dropped after the limit, and its status counts", async () => {
   const silent = await server(() => undefined);
   const drips = await server((response) => {
     response.writeHead(200);
@@ -130,9 +130,9 @@ test("a receiver that hangs, drips, or never ends its answer is left after the l
   for (const one of [silent, drips, floods]) one.close();
 });
 
-test("connections are kept from post to post; one that is dropped is no failure, and none is kept after it", async () => {
+test("connections are kept from post to post; a dropped one is not a failure, and none is kept after it", async () => {
   let answered = 0;
-  // The third answer on a connection ends it without a word, as receivers do that count on short connections.
+  // The third answer on a connection ends it without notice, like receivers that expect short connections.
   const sloppy = await server((response) => {
     const { socket } = response;
     response.end("thanks", () => ++answered % 3 === 0 && socket?.destroy());
@@ -153,7 +153,7 @@ function keptOptions(address: string, connections: ReturnType<typeof keepConnect
   return { body: "{}", headers: {}, admitted: new Set([address]), signal: neverAborted, outboundHttp: openOutboundHttp, connections };
 }
 
-test("a receiver that resets every connection is asked once for each post on a new one", async () => {
+test("a receiver that resets every connection gets one new connection for each post", async () => {
   const resets = await server((response) => response.socket?.destroy());
   const address = `http://127.0.0.1:${resets.port}`;
   const connections = keepConnections();
@@ -164,7 +164,7 @@ test("a receiver that resets every connection is asked once for each post on a n
   resets.close();
 });
 
-test("credentials travel in headers that are no one else's", () => {
+test("credentials travel in headers that nothing else uses", () => {
   for (const name of [
     "Authorization",
     "Host",
@@ -194,7 +194,7 @@ async function server(answer: (response: ServerResponse) => void) {
   }).listen(0, "127.0.0.1");
   made.on("connection", () => connections++);
   await once(made, "listening");
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has this kind of address.
   const { port } = made.address() as AddressInfo;
   return {
     port,

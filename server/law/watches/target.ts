@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../platform/net/public-address.ts";
 
-/** What is wrong with an address as a target, as in `must be …`; null when it is allowed. Does not resolve names (security S23). */
+/** The fault of an address as a target, as in `must be …`; null when it is allowed. Does not resolve names (security S23). */
 export function refusedAddress(text: string, admitted: ReadonlySet<string>, url = URL.parse(text)): string | null {
   if (url === null || !/^https?:\/\//i.test(text)) return "must be an http or https address";
   if (url.username !== "" || url.password !== "") return "must not carry a user name or password";
@@ -16,7 +16,7 @@ export function refusedAddress(text: string, admitted: ReadonlySet<string>, url 
 
 const inward = "leads to this computer or its own network, where Pandect sends nothing";
 
-/** As `refusedAddress`, and the name is resolved; a name that does not resolve today is let through, since every dispatch checks again. */
+/** Like `refusedAddress`, but also resolves the name; a name that does not resolve today is allowed, since every dispatch checks again. */
 export async function refusedTarget(text: string, admitted: ReadonlySet<string>): Promise<string | null> {
   const refusal = refusedAddress(text, admitted);
   const url = URL.parse(text);
@@ -52,14 +52,14 @@ const transport = new Set([
   "webhook-timestamp",
 ]);
 
-/** What is wrong with a header that is to carry a credential; null when nothing is. */
+/** The fault of a header for a credential; null when there is none. */
 export function refusedHeader(name: string): string | null {
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/.test(name)) return "is not a legal header name";
   const lower = name.toLowerCase();
   return transport.has(lower) || lower.startsWith("x-svc-") ? `must not be ${name}` : null;
 }
 
-/** Whether a header can carry this value: visible ASCII and blanks, nothing that ends a line. */
+/** Whether a header can have this value: visible ASCII and blanks, nothing that ends a line. */
 export function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e]*$/.test(value);
 }

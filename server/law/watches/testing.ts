@@ -5,7 +5,7 @@ import { claimTest, type WatchRow } from "./store.ts";
 
 const cooldownMs = 30_000;
 
-/** Sends a test over the channels of a watch, at most one in 30 seconds. */
+/** Sends a test over the channels of a watch, at most once in 30 seconds. */
 export async function sendTest(ctx: LawCtx, watch: WatchRow): Promise<TestOutcome> {
   const { channel } = watch;
   if (channel === "window") throw new AppError("watch-not-found", "There is no such watch");

@@ -7,7 +7,7 @@ import { releasesOf } from "./change-releases.ts";
 import { citersOf } from "./citers.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What a watch looks at, for the window's timeline. */
+/** The law that a watch covers, for the window's timeline. */
 export interface Looker {
   id: string;
   corpusType: string;
@@ -20,13 +20,13 @@ export interface Looker {
 export interface TimelineChange {
   change: WatchChange;
   class: "text" | "notes";
-  /** Sections installed here that cite it. */
+  /** Installed sections that cite it. */
   citedBy: number;
   watchIds: string[];
   releases: ChangeReleases;
 }
 
-/** The newest changes inside any of the watches, each once, newest first; one more than asked for where there is more. */
+/** The newest changes inside any of the watches, each once, newest first, plus one more where there are more. */
 export function timeline(
   { corpus, history }: { corpus: ReadDb; history: ReadDb },
   lookers: readonly Looker[],
@@ -66,11 +66,11 @@ export function timeline(
 export interface Outlook {
   notices: number;
   changes: number;
-  /** Of these, those of the last 90 days. */
+  /** The ones from the last 90 days. */
   recentNotices: number;
   recentChanges: number;
   since: string | null;
-  /** The newest of the changes. */
+  /** The newest change. */
   first: WatchChange[];
 }
 
@@ -80,7 +80,7 @@ const selectRefresh = sql<[string, string | null], { at: string | null }>(
   "select min(started_at) as at from refresh where board = ? and state is not distinct from ? and status = 'applied'",
 );
 
-/** What a watch would have been told over the captured history. */
+/** What a watch would have reported over the captured history. */
 export function outlook({ corpus, history }: { corpus: ReadDb; history: ReadDb }, looker: Omit<Looker, "id">, recentFrom: string): Outlook {
   const all = { ...looker, sinceId: null, since: null, beforeId: null, descending: false, limit: 100_000 };
   const rows = changesInside(history, all, hiddenSources(corpus));

@@ -7,18 +7,18 @@ import { releaseDay } from "../store/release-day.ts";
 import { ancestorsOf, lastSourceOf } from "../statutes/corpus-history.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A text a section had, and how to get at it; null when it was not kept. */
+/** A former text of a section, and how to read it; null when it was not kept. */
 export interface KeptVersion {
   version: SectionVersion;
   text(): string | null;
 }
 
-/** A text that holds since a refresh; null while the section is not there. */
+/** A text valid since a refresh; null while the section does not exist. */
 type State = { hash: string; since: number; text: () => string | null } | null;
 
 /**
- * Versions of a section, captured or installed, oldest first; null when nothing is known of the section. A source that was
- * removed and came back later with another text has a version for each, though no change was recorded between them.
+ * Versions of a section, captured or installed, oldest first; null when nothing is known about the section. A source that was removed and
+ * later installed with another text has a version for each, although no change was recorded between them.
  */
 export function versionsOf({ corpus, history }: { corpus: ReadDb; history: ReadDb }, actId: string): KeptVersion[] | null {
   const stored = corpus.one(live, actId);
@@ -65,7 +65,7 @@ export function versionsOf({ corpus, history }: { corpus: ReadDb; history: ReadD
 
 interface VersionChange {
   id: number;
-  /** The change that has the text before: of a section that moved here, its removal under the former id. */
+  /** The change with the text before: for a section that moved here, its removal under the former id. */
   beforeId: number;
   refresh_id: number;
   before_hash: string | null;
@@ -74,7 +74,7 @@ interface VersionChange {
 
 type StoredChange = Omit<VersionChange, "beforeId"> & { moved_to: number | null };
 
-/** Changes of a section and of the ids it had, oldest first; a move is one change. */
+/** Changes of a section under this and its former ids, oldest first; a move is one change. */
 function lineOf(history: ReadDb, actId: string): VersionChange[] {
   const line: StoredChange[] = [];
   for (const { actId: former, upTo } of ancestorsOf(history, actId).toReversed())
@@ -94,7 +94,7 @@ function side(row: { text: Buffer | null } | undefined): string | null {
   return row?.text == null ? null : unpack(row.text);
 }
 
-/** Today's text, and who wrote its footnotes; null when the section is not installed. */
+/** Today's text, and the author of its footnotes; null when the section is not installed. */
 function liveText(corpus: ReadDb, actId: string): { section: Comparable; rank: FootnoteRank } | null {
   const row = corpus.one(text, actId);
   if (row === undefined) return null;
@@ -116,7 +116,7 @@ const refreshesOf = sql<
   `select id, board, release_to as release, release_from, release_date, started_at from refresh where source_key = ? and status = 'applied'
    order by id`,
 );
-// A section whose status alone changed has the text it had.
+// A section with a change only in its status keeps its text.
 const changesOf = sql<string, StoredChange>(
   `select id, refresh_id, nullif(hex(before_hash), '') as before_hash, nullif(hex(after_hash), '') as after_hash,
      (select added_id from change_move where removed_id = applied_change.id and basis = 'text') as moved_to from applied_change

@@ -31,19 +31,19 @@ export interface EngineDeps {
   now: () => Date;
   /** Longest wait for a receiver; ten seconds unless a test says otherwise. */
   limitMs?: number;
-  /** `history.db`, for the sweep of what is older than five years. */
+  /** `history.db`, for the sweep of changes older than five years. */
   historyFile: string;
-  /** Where the window is found, for links in mail. */
+  /** Address of the window, for links in mail. */
   baseUrl: () => string;
 }
 
-/** Tells watches of refreshes, whoever recorded them, and delivers what they are told. */
+/** Creates the notices of refreshes for watches, whoever recorded the refreshes, and delivers them. */
 export interface Watching {
   secrets: Secrets;
   admitted: ReadonlySet<string>;
-  /** Starts looking. To be called once. */
+  /** Starts checking. Call this once. */
   start(): void;
-  /** Queues what new refreshes have to say and attempts all that is due; resolves when that is done. */
+  /** Queues the notices of new refreshes and attempts all due ones; resolves when done. */
   flush(): Promise<void>;
   /** A test notice, sent at once and not listed. */
   testWebhook(watch: WatchRow): Promise<Posted>;
@@ -98,7 +98,7 @@ export function createWatching(deps: EngineDeps): Watching {
       }
     } finally {
       const at = now().getTime();
-      // At the start, when the clock has been set back, and once a minute, since an attempt that began before may be written down after.
+      // At the start, when the clock has been set back, and once a minute, since an attempt that began earlier may be recorded later.
       if (at < seenAt || at - broughtBackAt >= bringBackEveryMs) {
         write(workspace, (db) => notices.bringBack(db, at));
         broughtBackAt = at;
@@ -114,7 +114,7 @@ export function createWatching(deps: EngineDeps): Watching {
     }
   }
 
-  /** One look at a time; a look asked for meanwhile follows it. What it begins to deliver goes on beside the next. */
+  /** One check at a time; a check requested meanwhile follows. Deliveries that it starts continue during the next check. */
   function lookInTurn(): Promise<void> {
     const next = (round ?? Promise.resolve()).then(() => (closing.signal.aborted ? undefined : look()));
     const kept = next.catch((error: unknown) => {
@@ -156,7 +156,7 @@ export function createWatching(deps: EngineDeps): Watching {
       clearTimeout(timer);
       delivering.stop();
       mailing.stop();
-      // What is on its way is seen through for a moment, or its receiver would be told again at the next start.
+      // Deliveries in transit get a moment to finish, otherwise the receiver would get them again at the next start.
       const left = Promise.all([delivering.idle(), mailing.idle()]);
       const patience = setTimeout(() => closing.abort(new Error("the service is closing")), patienceMs);
       await left;
