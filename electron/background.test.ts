@@ -22,7 +22,7 @@ const quiet = { tasks: [], unread: 0, isUnreadAtLeast: false };
 const nothing = { open: () => assert.fail(), quit: () => assert.fail() };
 const labels = (items: MenuItemConstructorOptions[]) => items.flatMap(({ label }) => (label === undefined ? [] : [label]));
 
-test("the tray names the first three of what runs and counts the rest and the alerts", () => {
+test("the tray names the first three running tasks and counts the rest and the alerts", () => {
   assert.deepEqual(labels(trayTemplate(quiet, nothing)), ["Open Pandect", "Nothing running", "No unread alerts", "Quit Pandect"]);
   const tasks = [
     task("A & B", { progress: "40 %" }),
@@ -47,7 +47,7 @@ test("the tray names the first three of what runs and counts the rest and the al
   assert.equal(trayTip(quiet), "Pandect");
 });
 
-test("each item of the tray leads to a screen, and what says something only does nothing", () => {
+test("each item of the tray leads to a screen, and purely informative items do nothing", () => {
   const opened: (string | null)[] = [];
   let quits = 0;
   const act = { open: (path: string | null) => void opened.push(path), quit: () => void quits++ };
@@ -59,7 +59,7 @@ test("each item of the tray leads to a screen, and what says something only does
   assert.deepEqual([opened, quits], [[null, "/library", "/watches"], 1]);
 });
 
-test("quitting asks once while something runs, and not otherwise", () => {
+test("quitting asks once while something runs, and never otherwise", () => {
   assert.equal(quitQuestion({ ...quiet, tasks: [task("a", { state: "failed" })] }), null);
   assert.deepEqual(quitQuestion({ ...quiet, tasks: [task("a")] }), {
     message: "1 task is running.",
@@ -68,7 +68,7 @@ test("quitting asks once while something runs, and not otherwise", () => {
   assert.equal(quitQuestion({ ...quiet, tasks: [task("a"), task("b")] })?.message, "2 tasks are running.");
 });
 
-test("work is named by what it does, with its progress and the screen that shows it", () => {
+test("work is named by its activity, with its progress and the screen that shows it", () => {
   const at = "2088-01-01T00:00:00.000Z";
   const operation = {
     matterId: "mat_1",
@@ -119,7 +119,7 @@ test("work is named by what it does, with its progress and the screen that shows
   ]);
 });
 
-test("failures and long work that ended are told once; short work, cancelled work and what had ended before are not", () => {
+test("failures and finished long work are reported once; short work, cancelled work and earlier endings are not", () => {
   const before = [task("long"), task("short"), task("bad"), task("given-up"), task("old", { state: "failed" })];
   const now = [
     task("long", { state: "succeeded", took: 31_000 }),
@@ -141,7 +141,7 @@ test("failures and long work that ended are told once; short work, cancelled wor
   assert.deepEqual(endedNotices(now, now), []);
 });
 
-/** The rules of the Desktop Entry Specification, read back: escapes of strings first, then quotes, then field codes. */
+/** Reads an entry by the rules of the Desktop Entry Specification: escapes of strings first, then quotes, then field codes. */
 function execWords(entry: string): string[] {
   const [, exec = ""] = /^Exec=(.*)$/m.exec(entry) ?? [];
   const text = exec.replaceAll(
@@ -155,7 +155,7 @@ function execWords(entry: string): string[] {
   });
 }
 
-test("the autostart entry starts exactly the words that were meant", () => {
+test("the autostart entry starts exactly the intended words", () => {
   for (const folder of [
     "/opt/Pandect",
     '/home/ada/My "Apps" & more',
@@ -172,7 +172,7 @@ test("the autostart entry starts exactly the words that were meant", () => {
   assert.equal(autostartEntry(["/data/x\nExec=/bin/evil", "--hidden"]), null);
 });
 
-test("an AppImage starts itself again and not what it has unpacked; an unpacked program brings the folder of its code", () => {
+test("an AppImage restarts itself and not its unpacked program; an unpacked program passes the folder of its code", () => {
   const unpacked = { execPath: "/tmp/.mount_x/pandect", appImage: "/home/ada/Pandect.AppImage", appPath: null };
   assert.deepEqual(startCommand(unpacked), ["/home/ada/Pandect.AppImage", "--hidden"]);
   assert.deepEqual(startCommand({ execPath: "/e", appImage: undefined, appPath: "/repo/dist" }), ["/e", "/repo/dist", "--hidden"]);
@@ -181,7 +181,7 @@ test("an AppImage starts itself again and not what it has unpacked; an unpacked 
   assert.equal(autostartFile("/home/ada", { XDG_CONFIG_HOME: "relative" }), "/home/ada/.config/autostart/pandect.desktop");
 });
 
-test("what the shell remembers is read as far as it can be understood", () => {
+test("the shell's saved state is read as far as it is valid", () => {
   const first = {
     notices: ["added", "amended", "removed", "failed", "finished", "date"],
     startsAtLogin: false,
@@ -199,7 +199,7 @@ test("what the shell remembers is read as far as it can be understood", () => {
   });
 });
 
-test("the icons of the tray are in their places, each in its size, and say when something is unread", () => {
+test("the icons of the tray are in their places, each in its size, and show when something is unread", () => {
   for (const [name, size] of [
     ["tray.png", 16],
     ["tray@2x.png", 32],

@@ -9,7 +9,7 @@ import { quitQuestion, type TrayStatus, trayTemplate, trayTip } from "./tray-men
 
 /** The program while no window is open: tray, start at sign-in, notices. */
 export interface Background {
-  /** Reads the settings now and follows them; whether the program goes on without a window. */
+  /** Reads the settings now and follows their changes; returns whether the program continues without a window. */
   follow(): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export function createBackground(deps: {
   let alertsAt = -alertsMs;
   let turn: Promise<void> = Promise.resolve();
 
-  /** One look after the other: two at once would tell twice. */
+  /** One check after the other: two at once would report twice. */
   function follow(): Promise<boolean> {
     const next = turn.then(followOnce);
     turn = next.then(
@@ -57,13 +57,13 @@ export function createBackground(deps: {
       tray.destroy();
       tray = null;
       tasks = null;
-      // Nothing would be left to reach it by.
+      // Otherwise the program could not be reached.
       if (!deps.hasWindow()) deps.quit();
     }
     return settings.keepsRunning;
   }
 
-  /** Reads what runs and what changed. Windows tell of it themselves; without one it is told from here. */
+  /** Reads the running tasks and the changes. Windows report these themselves; without a window this code does. */
   async function look(): Promise<void> {
     const { notices } = state.get();
     const now = await readTasks(service);
@@ -119,7 +119,7 @@ export function createBackground(deps: {
   return { follow };
 }
 
-/** macOS colors a template itself; elsewhere the mark stands on its tile, which is seen on light and dark bars. */
+/** macOS colors a template itself; elsewhere the mark is on its tile, which is visible on light and dark bars. */
 function trayImage(isUnread: boolean): NativeImage {
   const name = `tray${isUnread ? "-unread" : ""}${process.platform === "darwin" ? "-Template" : ""}`;
   // Bars of Linux are higher than those of Windows, where the scale of the display chooses.

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from "electron";
 
-/** What was clicked on, as far as the menu depends on it. */
+/** The clicked item, as far as the menu depends on it. */
 export interface ClickedOn {
   isEditable: boolean;
   selectionText: string;

@@ -2,7 +2,7 @@ import { app, dialog, Menu, session, shell } from "electron";
 import { contextMenu } from "./context-menu.ts";
 import { externalLink, isOwnPage } from "./navigation.ts";
 
-/** No permission, no foreign page, no new window; outside links go to the system's browser after showing where they lead. */
+/** No permission, no foreign page, no new window; outside links open in the system's browser after a dialog shows their destination. */
 export function lockDown(): void {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.defaultSession.setPermissionCheckHandler(() => false);

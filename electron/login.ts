@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { app } from "electron";
 import { autostartEntry, autostartFile, hiddenArgument, startCommand } from "./login-item.ts";
 
-/** Has the system start the program at sign-in, or not any more. */
+/** Makes the system start the program at sign-in, or stop doing so. */
 export function setStartsAtLogin(isWanted: boolean): void {
   if (process.platform !== "linux") return app.setLoginItemSettings({ openAtLogin: isWanted, args: [hiddenArgument] });
   const file = autostartFile(homedir(), process.env);
@@ -20,7 +20,7 @@ export function setStartsAtLogin(isWanted: boolean): void {
   }
 }
 
-/** Whether this start is one at sign-in, which opens no window. macOS passes no arguments then. */
+/** Whether this start is at sign-in, which opens no window. macOS passes no arguments then. */
 export function isStartAtLogin(argv: readonly string[]): boolean {
   return argv.includes(hiddenArgument) || (process.platform === "darwin" && app.getLoginItemSettings().wasOpenedAtLogin);
 }

@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     });
     const isWanted = await background.follow();
     if (asked === null && isStartAtLogin(process.argv) && isWanted) return;
-    // An entry of the system that is left from before ends here.
+    // A leftover sign-in entry of the system started the program, so the program ends here.
     if (asked === null && process.argv.includes(hiddenArgument)) return app.quit();
     windows.restore(asked);
   } catch (error) {
@@ -99,26 +99,28 @@ async function start(): Promise<void> {
   }
 }
 
-/** The last window is closed: the program goes on if the owner wants that, and if no window was opened meanwhile. */
+/**
+ * The last window was closed: the program continues if the owner wants that; otherwise it ends, unless another window was opened meanwhile.
+ */
 async function quitUnlessWanted(background: Background | null): Promise<void> {
   const isWanted = (await background?.follow()) ?? false;
   if (!isWanted && BrowserWindow.getAllWindows().length === 0) app.quit();
 }
 
-/** A notification of the system; a click opens its screen, if it is one of the window's. */
+/** A system notification; a click opens its screen, if it is one of the window's screens. */
 function tell({ title, body, path }: ChangeNotice, show: (path: string | null) => void): void {
   const notice = new Notification({ title, body });
   notice.on("click", () => show(ownScreen(path)));
   notice.show();
 }
 
-/** Asks what to do about a taken port; never takes another one silently (security S8). Null when the person chooses not to start. */
+/** Asks what to do about a port in use; never uses another one silently (security S8). Null when the person chooses not to start. */
 async function startOrAsk(): Promise<Service | null> {
   const config = serviceConfig({});
   try {
     return await startService(config);
   } catch (error) {
-    // “service install” keeps one running without a window.
+    // “service install” keeps a service running without a window.
     if (error instanceof AlreadyRuns) return joinService(config);
     if (!(error instanceof PortTaken)) throw error;
     const { response } = await dialog.showMessageBox({
@@ -133,7 +135,7 @@ async function startOrAsk(): Promise<Service | null> {
   }
 }
 
-/** Menu bar, and what the pages may ask of the shell. */
+/** Menu bar, and the requests that pages may send to the shell. */
 function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>, updates: Updates): void {
   const active = new Map<number, ReadonlySet<string>>();
   const showDataFolder = () => shell.showItemInFolder(service.dataDir);
@@ -177,13 +179,13 @@ function listen<C extends DesktopChannel>(channel: C, actions: ShellActions): vo
   });
 }
 
-/** Screen asked for by a link among a start's arguments. */
+/** Screen requested by a link among the start arguments. */
 function screenIn(argv: readonly string[]): string | null {
   const link = argv.find((arg) => arg.startsWith("pandect:"));
   return link === undefined ? null : deepLinkTarget(link);
 }
 
-/** The service gets to finish before the program ends, once. */
+/** The service may finish before the program ends, once. */
 function closeOnce(service: Service): (event: Electron.Event) => void {
   let state: "open" | "closing" | "closed" = "open";
   return (event) => {

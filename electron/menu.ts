@@ -3,8 +3,8 @@ import { commandMenus } from "#shared/platform/command-menus.ts";
 import type { MenuItemConstructorOptions } from "electron";
 
 /**
- * The menu bar: the platform's own menus, and every command of the window under its family. A command's id is its item's id, so that
- * the shell can grey what does nothing now.
+ * The menu bar: the platform's own menus, and every command of the window under its family. The id of a command is the id of its item, so
+ * that the shell can gray out commands that do nothing now.
  */
 export function menuTemplate(options: {
   platform: NodeJS.Platform;
@@ -41,8 +41,8 @@ export function menuTemplate(options: {
 }
 
 /**
- * The key shown beside a command. The page handles it itself, with the rest of its keys; a single key would also fire while typing, so
- * only combinations and function keys are shown.
+ * The key shown next to a command. The page handles the key itself, like its other keys; a single key would also fire while typing, so only
+ * combinations and function keys are shown.
  */
 function accelerator(keys: readonly string[]): Pick<MenuItemConstructorOptions, "accelerator" | "registerAccelerator"> {
   const key = keys.find((one) => one.startsWith("mod+") || /^(shift\+)?F\d+$/.test(one));

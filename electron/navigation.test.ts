@@ -39,7 +39,7 @@ const hostile = [
   "pandect://open/../../etc",
 ];
 
-test("none of the hostile links is opened outside or counts as our page (security S2)", () => {
+test("no hostile link is opened outside or counts as our page (security S2)", () => {
   for (const url of hostile) {
     assert.equal(externalLink(url), null, url);
     assert.equal(isOwnPage(url), false, url);
@@ -47,7 +47,7 @@ test("none of the hostile links is opened outside or counts as our page (securit
   assert.ok(hostile.length >= 30);
 });
 
-test("https and plain mail addresses are offered with the host that is shown", () => {
+test("https and plain mail addresses are offered with the displayed host", () => {
   assert.deepEqual(externalLink("https://uscode.house.gov/view.xhtml?req=1"), {
     url: "https://uscode.house.gov/view.xhtml?req=1",
     shown: "uscode.house.gov",
@@ -88,7 +88,7 @@ test("a start without the sandbox is refused (security S5)", () => {
   assert.equal(forbiddenSwitch(["pandect", "pandect://open/library"]), null);
 });
 
-test("the window's requests reach the service without credential, origin or port (security S4)", async () => {
+test("requests of the window reach the service without credential, origin or port (security S4)", async () => {
   const seen: Request[] = [];
   const service = {
     url: "http://127.0.0.1:7468",

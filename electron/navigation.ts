@@ -31,18 +31,18 @@ export function externalLink(url: string): { url: string; shown: string } | null
     parsed.password === ""
   )
     return { url: parsed.href, shown: parsed.host };
-  // Further headers of a mail address could attach files or add receivers.
+  // Further headers of a mail address could attach files or add recipients.
   if (parsed.protocol === "mailto:" && /^[^?\s]+@[^?\s]+$/.test(parsed.pathname) && parsed.search === "")
     return { url: parsed.href, shown: parsed.pathname };
   return null;
 }
 
-/** Places in a text that an address may end with: a paragraph of law, a page or a paragraph of a document. */
+/** Places in a text that may end an address: a paragraph of law, a page or a paragraph of a document. */
 const place = /^#(p-[A-Za-z0-9()%._-]{1,100}|(page|p)=[1-9][0-9]{0,6})$/;
 
 /**
- * A path of the window that leads to a screen, as it may be opened from outside the page; null for anything else. A screen is
- * shown and nothing is done: no screen acts by being opened.
+ * A path of the window that leads to a screen, in the form that may be opened from outside the page; null for anything else. Opening only
+ * shows a screen: no screen acts when it opens.
  */
 export function ownScreen(path: string): string | null {
   const parsed = path.length > 2000 || !path.startsWith("/") || path.startsWith("//") ? null : parse(appOrigin + path);
@@ -51,7 +51,7 @@ export function ownScreen(path: string): string | null {
   return parsed.hash === "" || place.test(parsed.hash) ? path : null;
 }
 
-/** Screen a `pandect://open/…` link asks for, or null. A link may open a screen and never acts. */
+/** Screen requested by a `pandect://open/…` link, or null. A link may open a screen and never acts. */
 export function deepLinkTarget(link: string): string | null {
   const parsed = parse(link);
   if (parsed === null || parsed.protocol !== "pandect:" || parsed.host !== "open" || link.length > 2000) return null;

@@ -6,14 +6,14 @@ const platform = process.platform === "darwin" || process.platform === "win32" ?
 
 const send = (channel: DesktopChannel, value?: unknown): void => ipcRenderer.send(channel, value);
 
-/** The handler never sees the event, which would hand the page the way to every channel. */
+/** The handler never sees the event, which would give the page access to every channel. */
 function listen<T>(channel: "command" | "open" | "update", handler: (value: T) => void): () => void {
   const listener = (_event: unknown, value: T): void => handler(value);
   ipcRenderer.on(channel, listener);
   return () => void ipcRenderer.off(channel, listener);
 }
 
-/** What the shell gives the window; no product data passes here (security S3, S4). */
+/** The shell's functions for the window; no product data passes here (security S3, S4). */
 const desktop: Desktop = {
   platform,
   version: process.argv.find((arg) => arg.startsWith(versionArgument))?.slice(versionArgument.length) ?? "",

@@ -1,8 +1,8 @@
 import { appOrigin } from "./navigation.ts";
 
 /**
- * Answers `app://pandect/…` by handing the request to the service in-process: the page holds no credential and never learns the port
- * (security S4). Only the window's own origin is answered.
+ * Answers `app://pandect/…` by passing the request to the service in-process: the page holds no credential and never learns the port
+ * (security S4). Answers only the window's own origin.
  */
 export async function answerAppRequest(
   request: Request,

@@ -5,13 +5,13 @@ import { type ProgramSettings, programRoutes } from "#shared/platform/program.ts
 import { deskRoutes } from "#shared/workspace/desk.ts";
 import { type Task, tasksOf } from "./tasks.ts";
 
-/** The service in this process, asked as its owner. */
+/** The service in this process, with requests as its owner. */
 export interface Asked {
   url: string;
   fetch(request: Request): Promise<Response>;
 }
 
-/** What the shell reads of the service; each answers null while the service does not, as when it starts anew. */
+/** The shell's reads from the service; each returns null while the service does not answer, for example during a restart. */
 export async function readSettings(service: Asked): Promise<ProgramSettings | null> {
   return read<ProgramSettings>(service, programRoutes.read.path);
 }
@@ -22,7 +22,7 @@ export async function readTasks(service: Asked): Promise<Task[] | null> {
   return work === null || imports === null ? null : tasksOf(work.data, imports.data);
 }
 
-/** Unread changes of watched law: how many of the newest 200, and those to be told of that came after `since`. */
+/** Unread changes of watched law: how many among the newest 200, and those after `since` that must be reported. */
 export interface Alerts {
   unread: number;
   isUnreadAtLeast: boolean;
@@ -47,7 +47,7 @@ export async function readAlerts(service: Asked, since: number | null, wanted: r
 async function read<T>(service: Asked, path: string): Promise<T | null> {
   try {
     const response = await service.fetch(new Request(`${service.url}${path}`));
-    // The contract says what a route answers, and the service checks it.
+    // The contract defines the answers of a route, and the service checks them.
     return response.ok ? ((await response.json()) as T) : null;
   } catch {
     return null;

@@ -3,26 +3,26 @@ import { z } from "zod";
 import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 
 const ShellState = z.object({
-  /** Kinds of notices the owner wants; those of the window used last. */
+  /** Kinds of notices that the owner wants; those of the window used last. */
   notices: z.array(z.enum(noticeKinds)).catch([...noticeKinds]),
-  /** What the system was last told of starting at sign-in: the person may have changed it there since. */
+  /** The last sign-in setting sent to the system: the person may have changed it there since. */
   startsAtLogin: z.boolean().catch(false),
-  /** The newest change of watched law that was told of, or was there when telling began; null before that. */
+  /** The newest reported change of watched law, or the newest one when reporting began; null before that. */
   seen: z.int().nullable().catch(null),
-  /** When the update feed was asked last, in Unix milliseconds; null before the first time. */
+  /** When the update feed was last checked, in Unix milliseconds; null before the first time. */
   checkedAt: z.int().nullable().catch(null),
-  /** The newest version the person was told of; null before the first. */
+  /** The newest version reported to the person; null before the first. */
   offered: z.string().max(100).nullable().catch(null),
 });
 export type ShellState = z.output<typeof ShellState>;
 
-/** What the shell remembers from start to start; what cannot be understood is as at the first start. */
+/** The shell's state between starts; invalid parts are as at the first start. */
 export function shellState(text: string | null): ShellState {
   let value: unknown = null;
   try {
     value = JSON.parse(text ?? "{}");
   } catch {
-    // A file cut off by a power failure is as good as none.
+    // A file cut off by a power failure counts as missing.
   }
   const parsed = ShellState.safeParse(value);
   return parsed.success ? parsed.data : ShellState.parse({});
@@ -50,7 +50,7 @@ function readOrNull(file: string): string | null {
   }
 }
 
-/** What is lost is what was silenced and told; nothing of the owner's data. */
+/** Only the silenced and reported notices are lost; none of the owner's data. */
 function writeOrLose(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600 });

@@ -49,7 +49,7 @@ test("on each channel a wrong sender and a malformed message are refused (securi
   }
 });
 
-/** Names as they are in addresses of records: an id, an encoded id of a level, a citation, a section number. */
+/** Names in the form of record addresses: an id, an encoded id of a level, a citation, a section number. */
 const names = ["mat_0123456789abcdef0123456789abcdef", "level%3Ausc-90%7Ct90%2Fch1", "17%20U.S.C.%20%C2%A7%20107(a)", "376-A", "O'Hara*!"];
 const addresses = screenList.flatMap(({ path }) => (path.includes("$") ? names.map((name) => path.replaceAll(/\$\w+/g, name)) : [path]));
 
@@ -123,7 +123,7 @@ test("windows come back where they were", () => {
   assert.deepEqual(windowsToOpen(windows, [display]), [{ bounds, isMaximized: true, path: "/library" }]);
 });
 
-test("a window whose display is gone is left to the system, one that is too large is fitted, a strange screen becomes the start", () => {
+test("the system places a window whose display is gone, a window that is too large is fitted, an unknown screen becomes the start", () => {
   const [gone, large, strange] = windowsToOpen(
     saved([
       { bounds: { x: 3000, y: 0, width: 800, height: 600 }, isMaximized: false, path: "/" },
@@ -137,7 +137,7 @@ test("a window whose display is gone is left to the system, one that is too larg
   assert.equal(strange?.path, "/");
 });
 
-test("a state that cannot be read is one fresh window", () => {
+test("an unreadable state gives one new window", () => {
   for (const text of [null, "", "{", "[]", "null", '[{"bounds":{"x":"a"}}]', saved(Array.from({ length: 50 }, () => ({ path: "/" })))]) {
     assert.deepEqual(windowsToOpen(text, [display]), [{ bounds: null, isMaximized: false, path: "/" }]);
   }
@@ -146,7 +146,7 @@ test("a state that cannot be read is one fresh window", () => {
 const flat = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
 
-test("every command of the window is in the menu bar once, with the key the window knows, and does that command", () => {
+test("every command of the window is in the menu bar once, with the key that the window uses, and runs that command", () => {
   for (const platform of ["linux", "darwin", "win32"] as const) {
     const ran: string[] = [];
     const template = menuTemplate({
@@ -167,7 +167,7 @@ test("every command of the window is in the menu bar once, with the key the wind
   }
 });
 
-test("the right mouse button offers corrections where one types, copying where one reads, and nothing otherwise", () => {
+test("the right mouse button offers corrections in text fields, copying in readable text, and nothing otherwise", () => {
   const corrected: string[] = [];
   const learned: string[] = [];
   const on = { isEditable: true, selectionText: "", misspelledWord: "estopel", dictionarySuggestions: ["estoppel"] };
@@ -184,7 +184,7 @@ test("the right mouse button offers corrections where one types, copying where o
   assert.deepEqual(contextMenu({ ...reading, selectionText: " " }, nothing, nothing), []);
 });
 
-test("spelling never fetches a dictionary: it is on only where the system brings one", () => {
+test("spelling never fetches a dictionary: it is on only where the system has one", () => {
   for (const [platform, on] of [
     ["linux", false],
     ["darwin", true],

@@ -1,6 +1,6 @@
 import type { Session } from "electron";
 
-/** Words of the trade no general dictionary knows. */
+/** Legal words that no general dictionary has. */
 export const legalWords = ["certiorari", "estoppel", "interlocutory", "mandamus", "severability", "sublessee", "subrogation", "tortious"];
 
 /**

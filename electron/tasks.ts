@@ -3,16 +3,16 @@ import type { ChangeNotice } from "#shared/law/notices.ts";
 import type { Work } from "#shared/workspace/desk.ts";
 import { workNames } from "#shared/workspace/work-names.ts";
 
-/** A piece of work of the service, as the tray and notices say it. */
+/** A task of the service, in the words of the tray and notices. */
 export interface Task {
   id: string;
   name: string;
-  /** Such as `40 %`; null while it waits or cannot be told. */
+  /** Such as `40 %`; null while waiting or unknown. */
   progress: string | null;
   /** Screen that shows it. */
   path: string;
   state: "open" | "succeeded" | "failed" | "cancelled";
-  /** Milliseconds from launch to end; 0 while it is open. */
+  /** Milliseconds from launch to end; 0 while it has not ended. */
   took: number;
 }
 
@@ -50,7 +50,7 @@ const share = ({ done, total }: { done: number; total: number }) =>
   total === 0 ? null : `${Math.min(100, Math.floor((100 * done) / total))} %`;
 const tookMs = (from: string, to: string | null) => (to === null ? 0 : Date.parse(to) - Date.parse(from));
 
-/** Work that ended this long after its launch is told of, in milliseconds. */
+/** Minimum duration of finished work that is reported, in milliseconds. */
 const noticedAfter = 30_000;
 
 /** A notice and the switch that silences it. */
@@ -58,7 +58,7 @@ interface TaskNotice extends ChangeNotice {
   kind: "failed" | "finished";
 }
 
-/** What to tell of work that has ended between two looks. */
+/** The notices for work that has ended between two checks. */
 export function endedNotices(before: readonly Task[], now: readonly Task[]): TaskNotice[] {
   const known = new Map(before.map(({ id, state }) => [id, state]));
   return now

@@ -1,12 +1,12 @@
 import type { MenuItemConstructorOptions } from "electron";
 import type { Task } from "./tasks.ts";
 
-/** What the tray shows. */
+/** The content of the tray. */
 export interface TrayStatus {
   tasks: readonly Task[];
   /** Unread changes of watched law. */
   unread: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more than the counted ones. */
   isUnreadAtLeast: boolean;
 }
 
@@ -33,7 +33,7 @@ export function trayTemplate(
   ];
 }
 
-/** What the pointer over the icon reads. */
+/** The tooltip of the icon. */
 export function trayTip(status: TrayStatus): string {
   const open = status.tasks.filter(({ state }) => state === "open").length;
   return ["Pandect", ...(open === 0 ? [] : [`${open} running`]), ...(status.unread === 0 ? [] : [unreadLabel(status)])].join(", ");
@@ -45,11 +45,11 @@ function unreadLabel({ unread, isUnreadAtLeast }: TrayStatus): string {
 
 function taskLabel({ name, progress }: Task): string {
   const short = name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
-  // In menus of Windows and Linux one “&” underlines the letter behind it.
+  // In menus of Windows and Linux one “&” underlines the letter after it.
   return `${short.replaceAll("&", "&&")}${progress === null ? "" : ` – ${progress}`}`;
 }
 
-/** What the tray asks before it quits while something runs; null when it quits at once. */
+/** The tray's question before quitting while something runs; null when it quits immediately. */
 export function quitQuestion({ tasks }: TrayStatus): { message: string; detail: string } | null {
   const open = tasks.filter(({ state }) => state === "open").length;
   if (open === 0) return null;

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const settings = { checksForUpdates: true, updateChannel: "stable" as const, isAirGapped: false };
 const now = Date.parse("2088-05-01T12:00:00Z");
 
-test("the feed is asked once a day where the owner wants it, and by hand; never against the air gap or an administrator", () => {
+test("the feed is checked once a day where the owner wants it, and on request; never against the air gap or an administrator", () => {
   const asked = (more: Partial<Parameters<typeof mayLook>[0]>) => mayLook({ settings, isByHand: false, checkedAt: null, now, ...more });
   assert.equal(asked({}), true);
   assert.equal(asked({ checkedAt: now - 23 * hour }), false);
@@ -23,7 +23,7 @@ test("the feed is asked once a day where the owner wants it, and by hand; never 
   assert.deepEqual([feedName("stable"), feedName("beta")], ["latest", "beta"]);
 });
 
-test("only a newer version is offered, by the order of semantic versions", () => {
+test("only a newer version is offered, in the order of semantic versions", () => {
   const rising = [
     "0.9.9",
     "1.0.0-alpha",
@@ -41,7 +41,7 @@ test("only a newer version is offered, by the order of semantic versions", () =>
     assert.equal(isNewer(strange, "1.0.0"), false);
 });
 
-test("a deb is only told of, the others install themselves", () => {
+test("a deb is only reported, the others install themselves", () => {
   assert.equal(installsItself("linux", undefined), false);
   assert.equal(installsItself("linux", ""), false);
   assert.equal(installsItself("linux", "/home/ada/Pandect.AppImage"), true);
@@ -49,11 +49,11 @@ test("a deb is only told of, the others install themselves", () => {
   assert.equal(installsItself("win32", undefined), true);
 });
 
-test("the updater's own number of this installation is not sent", () => {
+test("the updater's own id of this installation is not sent", () => {
   assert.deepEqual(withoutOwnId({ Accept: "*/*", "x-user-staging-id": "6a2f", "X-User-Staging-Id": "6a2f" }), { Accept: "*/*" });
 });
 
-test("each request of the updater is booked, with its redirects, and kept back where nothing may leave", () => {
+test("each request of the updater is recorded, with its redirects, and blocked where nothing may leave", () => {
   const booked: string[] = [];
   let isClosed = false;
   let broken = 0;

@@ -5,8 +5,8 @@ import type { Ending, Leaving } from "../server/platform/net/outbound-http.ts";
 const dayMs = 86_400_000;
 
 /**
- * Whether the feed may be asked now: by hand whenever nothing forbids it, else once a day while the owner wants that. `checkedAt` is in Unix
- * milliseconds, null before the first time; a clock that was set back does not hold it up.
+ * Whether the feed may be checked now: on request whenever nothing forbids it, otherwise once a day while the owner wants that. `checkedAt`
+ * is in Unix milliseconds, null before the first time; a clock that was set back does not delay the check.
  */
 export function mayLook(about: {
   settings: Pick<ProgramSettings, "checksForUpdates" | "updateChannel" | "isAirGapped">;
@@ -20,20 +20,23 @@ export function mayLook(about: {
   return settings.checksForUpdates && (checkedAt === null || Math.abs(now - checkedAt) >= dayMs);
 }
 
-/** The updater's name of a channel: the feed has a file of this name for each system. */
+/** The updater's name of a channel: the feed has a file with this name for each system. */
 export function feedName(channel: UpdateChannel): "latest" | "beta" {
   return channel === "beta" ? "beta" : "latest";
 }
 
 /**
- * Whether the program can put a new version in its own place. A deb belongs to the system's packages and needs an administrator, so that
- * there the person is told and nothing more.
+ * Whether the program can replace itself with a new version. A deb belongs to the system's packages and needs an administrator, so there
+ * the program only informs the person.
  */
 export function installsItself(platform: NodeJS.Platform, appImage: string | undefined): boolean {
   return platform === "darwin" || platform === "win32" || (appImage !== undefined && appImage !== "");
 }
 
-/** Whether `offered` is newer than `current` by semantic versioning; false for what is no version, so that nothing older is ever offered. */
+/**
+ * Whether `offered` is newer than `current` by semantic versioning; false for text that is not a version, so that nothing older is ever
+ * offered.
+ */
 export function isNewer(offered: string, current: string): boolean {
   const [a, b] = [parts(offered), parts(current)];
   if (a === null || b === null) return false;
@@ -41,7 +44,7 @@ export function isNewer(offered: string, current: string): boolean {
     const difference = (a.numbers[i] ?? 0) - (b.numbers[i] ?? 0);
     if (difference !== 0) return difference > 0;
   }
-  // A version without a label comes after all that have one.
+  // A version without a label comes after all versions with one.
   if (a.labels.length === 0 || b.labels.length === 0) return a.labels.length === 0 && b.labels.length > 0;
   for (let i = 0; i < Math.max(a.labels.length, b.labels.length); i++) {
     const order = compareLabels(a.labels[i], b.labels[i]);
@@ -64,19 +67,19 @@ function compareLabels(a: string | undefined, b: string | undefined): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Headers without the number by which the updater would tell this installation from all others. */
+/** Headers without the id that would identify this installation to the updater. */
 export function withoutOwnId(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== "x-user-staging-id"));
 }
 
-/** A request of the updater, as its session reports it. */
+/** A request of the updater, as reported by its session. */
 interface Reported {
   id: number;
   url: string;
   method: string;
 }
 
-/** Books each request of the updater in the ledger of connections, and keeps it back where nothing may leave. */
+/** Records each request of the updater in the ledger of connections, and blocks it where nothing may leave. */
 export interface Booking {
   /** False: the request must not leave. */
   begins(request: Reported): boolean;
@@ -91,7 +94,7 @@ export function createBooking(leave: (connection: Leaving) => (end: Ending) => v
   };
   return {
     begins({ id, url, method }) {
-      // A redirect goes on under the same number.
+      // A redirect continues under the same id.
       ends({ id, statusCode: 302 });
       const to = URL.parse(url);
       if (to === null || to.protocol !== "https:") return false;

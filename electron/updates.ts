@@ -8,7 +8,7 @@ import { readSettings } from "./service-reads.ts";
 import type { keptState } from "./shell-state.ts";
 import { createBooking, feedName, installsItself, isNewer, mayLook, withoutOwnId } from "./update-rules.ts";
 
-/** Looks for newer versions, downloads one when told to, and has it installed at the end of the program. */
+/** Looks for newer versions, downloads one on request, and installs it when the program ends. */
 export interface Updates {
   do(ask: UpdateAsk): void;
 }
@@ -29,7 +29,7 @@ export function createUpdates(deps: {
   let now: UpdateState = isHere ? { kind: "idle", checkedAt: moment(state.get().checkedAt) } : { kind: "unavailable" };
   const set = (next: UpdateState) => deps.show((now = next));
 
-  /** The library, loaded with the first look: most starts need none. */
+  /** The library, loaded with the first check: most starts need none. */
   async function updater() {
     const { autoUpdater } = (await import("electron-updater")).default;
     autoUpdater.autoDownload = false;
@@ -53,7 +53,7 @@ export function createUpdates(deps: {
     found.on("download-progress", ({ percent }) => {
       if (now.kind === "downloading") set({ ...now, percent: Math.floor(percent) });
     });
-    // Each call rejects with it too.
+    // Each call also rejects with this error.
     found.on("error", () => undefined);
     return found;
   }

@@ -4,9 +4,9 @@ import { ownScreen } from "./navigation.ts";
 const Rect = z.object({ x: z.int(), y: z.int(), width: z.int().min(1).max(20_000), height: z.int().min(1).max(20_000) });
 export type Rect = z.output<typeof Rect>;
 
-/** A window as the next start opens it again. */
+/** A window in the form that the next start reopens. */
 export interface SavedWindow {
-  /** Null leaves place and size to the system. */
+  /** Null lets the system choose place and size. */
   bounds: Rect | null;
   isMaximized: boolean;
   path: string;
@@ -15,8 +15,8 @@ export interface SavedWindow {
 const Saved = z.array(z.object({ bounds: Rect.nullable(), isMaximized: z.boolean(), path: z.string().max(2000) })).max(8);
 
 /**
- * Windows to open at start: those of the last time, each on a display that is still there and no larger than it. Whatever cannot be
- * understood is one window at the start screen.
+ * Windows to open at start: those of the last time, each on a display that still exists and no larger than the display. An invalid state
+ * gives one window at the start screen.
  */
 export function windowsToOpen(text: string | null, displays: readonly Rect[]): SavedWindow[] {
   const saved = Saved.safeParse(text === null ? null : readJson(text));
@@ -54,7 +54,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A file cut off by a power failure is as good as none.
+    // A file cut off by a power failure counts as missing.
     return null;
   }
 }

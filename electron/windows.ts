@@ -4,12 +4,15 @@ import { appOrigin, ownScreen } from "./navigation.ts";
 import { windowOptions } from "./window-options.ts";
 import { type SavedWindow, windowsToOpen } from "./window-state.ts";
 
-/** The windows of the program: opened where they were, brought forward, remembered. */
+/** The windows of the program: opens them where they were, brings them forward and remembers them. */
 export interface Windows {
-  /** Opens what was open at the last end of the program; with `path` that screen instead of the last one's. */
+  /** Opens the windows that were open when the program last ended; with `path`, the last window shows that screen instead. */
   restore(path: string | null): void;
   open(path: string): void;
-  /** Brings the last used window forward and, with `path`, asks its page to show that screen; where none is open, opens what was open last. */
+  /**
+   * Brings the last used window forward and, with `path`, asks its page to show that screen; where none is open, opens the windows that
+   * were open last.
+   */
   show(path: string | null): void;
 }
 
@@ -22,7 +25,7 @@ export function createWindows(options: { stateFile: string; preload: string; ver
       isMaximized: window.isMaximized(),
       path,
     }));
-    // Where windows stood is no loss.
+    // Losing the places of windows does no harm.
     ignoringRefusal(() => writeFileSync(options.stateFile, JSON.stringify(saved), { mode: 0o600 }));
   }
 
@@ -39,7 +42,7 @@ export function createWindows(options: { stateFile: string; preload: string; ver
     });
     window.on("close", () => {
       save();
-      // The last window of a session is what the next start opens.
+      // The next start opens the last window of a session.
       if (paths.size > 1) {
         paths.delete(window);
         save();
