@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** `npm run bench -- [name…] [--quick]`: each file of `build/bench/` is one benchmark with a `run`. */
+/** `npm run bench -- [name…] [--quick]`: each file in `build/bench/` is one benchmark with a `run`. */
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith("--"));
 const files = globSync("bench/*.ts", { cwd: import.meta.dirname }).sort();

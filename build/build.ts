@@ -46,13 +46,13 @@ export async function build(parts: Part[]): Promise<void> {
   }
   if (parts.includes("electron")) {
     cpSync(join(root, "build/media/tray"), join(serviceBundles, "tray"), { recursive: true });
-    // Beside the service's workers, which the shell's copy of the service starts too.
+    // Next to the service's workers, which the shell's copy of the service also starts.
     await bundleNode(join(root, "electron/main.ts"), serviceBundles);
     await bundleNode(join(root, "electron/preload.ts"), serviceBundles, "cjs");
   }
 }
 
-/** The manifest the packaged program is started by: nothing but the SQLite driver lies beside the bundles. */
+/** The manifest that starts the packaged program: only the SQLite driver is next to the bundles. */
 function appManifest(): string {
   const { name, version, description, dependencies } = manifest();
   const driver = "better-sqlite3";
@@ -70,15 +70,15 @@ function appManifest(): string {
 }
 
 function manifest(): { name: string; version: string; description: string; dependencies: Record<string, string> } {
-  // The manifest of this very repository.
+  // The manifest of this repository.
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as ReturnType<typeof manifest>;
 }
 
-/** Their file is digested to learn whether sections have to be read again (markup-digest.ts), so it holds all of their code. */
+/** The digest of their file shows whether sections must be read again (markup-digest.ts), so it contains all of their code. */
 const wholeFiles = new Set(["import-worker", "read-worker"]);
 
 /**
- * A file for what runs at once, and beside it, named after it, one for each part that is loaded when it is needed: a command, a format.
+ * One file for the code that runs immediately, and next to it, named after it, one for each part loaded on demand: a command, a format.
  * Only the SQLite driver and Electron stay outside.
  */
 export async function bundleNode(input: string, outDir: string, format: "es" | "cjs" = "es"): Promise<void> {
@@ -90,7 +90,7 @@ export async function bundleNode(input: string, outDir: string, format: "es" | "
     logLevel: "warn",
     resolve: { alias: { "#shared": join(root, "shared") } },
     ssr: { noExternal: true, external: ["better-sqlite3", "electron"] },
-    // A library that names its folder as CommonJS does would make the whole file ambiguous.
+    // A library that names its folder like CommonJS would make the whole file ambiguous.
     define: format === "es" ? { __dirname: "import.meta.dirname" } : {},
     build: {
       ssr: input,

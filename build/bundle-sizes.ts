@@ -7,12 +7,12 @@ import { screenList } from "#shared/screens.ts";
 const root = join(import.meta.dirname, "..");
 const budgetFile = join(root, "build/bundle-budget.json");
 
-/** A screen may grow by this much before somebody has to say so. */
+/** A screen may grow by this much before a person must accept the growth. */
 const tolerance = 1.05;
 
 /**
- * Builds the window into `dist/renderer`; compressed bytes of its start, of what each screen adds, styles included, and of the typefaces,
- * which the first redesigned screen loads. Screens are the files that the `routes.ts` of a feature loads on demand.
+ * Builds the window into `dist/renderer`; returns the compressed bytes of its start, of the additions of each screen, including styles, and
+ * of the typefaces, which the first redesigned screen loads. Screens are the files that the `routes.ts` of a feature loads on demand.
  */
 export async function bundleSizes(): Promise<Record<string, number>> {
   const screens = new Set<string>();
@@ -46,7 +46,7 @@ export async function bundleSizes(): Promise<Record<string, number>> {
   ]);
 }
 
-/** A chunk with everything it imports at once, and their styles. */
+/** A chunk with everything it imports statically, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);
@@ -58,7 +58,7 @@ function filesOf(chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldo
   return seen;
 }
 
-/** What grew by more than 5 % since it was last accepted, one sentence each. A new screen is nobody's growth. */
+/** Everything that grew by more than 5 % since it was last accepted, one sentence each. A new screen does not count as growth. */
 export function growth(sizes: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(sizes).flatMap(([name, bytes]) => {
     const accepted = budget[name];
@@ -67,9 +67,9 @@ export function growth(sizes: Record<string, number>, budget: Record<string, num
   });
 }
 
-/** Builds the window and compares it with its budget; prints what grew and how to accept it. */
+/** Builds the window and compares it with its budget; prints the growth and how to accept it. */
 export async function bundleIsWithinBudget(): Promise<boolean> {
-  // The file is written by `accept` alone.
+  // Only `accept` writes the file.
   const budget = JSON.parse(readFileSync(budgetFile, "utf8")) as Record<string, number>;
   const grown = growth(await bundleSizes(), budget);
   for (const sentence of grown) console.log(sentence);

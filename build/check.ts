@@ -9,12 +9,12 @@ import { packageCommand } from "./package-command.ts";
 const root = join(import.meta.dirname, "..");
 const execFileAsync = promisify(execFile);
 
-/** Folders compiled on their own: each without the globals of the others. */
+/** Folders that are compiled separately, each without the globals of the others. */
 const folders = ["shared", "server", "renderer", "electron", "e2e", "build"];
 
 /**
- * Types, lint, format, the lockfile, the API document and the weight of the window, which is built into `dist/renderer`. Two run at a time;
- * prints what is wrong and returns how many failed.
+ * Types, lint, format, the lockfile, the API document and the size of the window, which is built into `dist/renderer`. Two run at a time;
+ * prints the faults and returns the number of failed checks.
  */
 export async function check(): Promise<number> {
   const projects = folders.flatMap((folder) =>
@@ -45,28 +45,28 @@ export async function check(): Promise<number> {
 }
 
 /**
- * Checks one folder, or confirms that nothing changed since it was last checked. One checker per compiler: the compiler's own four threads
- * take more than twice the processor time, and two compilers already use two cores.
+ * Checks one folder, or confirms that nothing changed since the last check. One checker per compiler: the compiler's own four threads take
+ * more than twice the processor time, and two compilers already use two cores.
  */
 function typesAreSound(project: string): Promise<boolean> {
   const known = join(root, "dist/types", `${project.replaceAll(/[/\\]/g, "-")}.tsbuildinfo`);
   return run(packageCommand("typescript", "tsc"), ["-p", project, "--checkers", "1", "--incremental", "--tsBuildInfoFile", known]);
 }
 
-/** Runs a script of a package; its output is printed whole when it fails. */
+/** Runs a script of a package; its complete output is printed when it fails. */
 async function run(script: string, args: string[]): Promise<boolean> {
   try {
     await execFileAsync(process.execPath, [script, ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
     return true;
   } catch (error) {
-    // Where the command itself cannot be started there is no output, and the error says why.
+    // If the command itself cannot be started there is no output, and the error gives the reason.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     console.log(`${stdout ?? ""}${stderr ?? ""}`.trim() || String(error));
     return false;
   }
 }
 
-/** Exact versions in package.json, integrity for every package, no address of any registry (security S28). */
+/** Exact versions in package.json, integrity for every package, no registry address (security S28). */
 function lockfileIsClean(): boolean {
   const manifest = readFileSync(join(root, "package.json"), "utf8");
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { classNamesOf, styleFaults, takenNames } from "./class-names.ts";
 
-test("the window has no global sheet but tokens, faces, elements and /docs, and code and style modules know the same class names", () => {
+test("the window has no global sheet except tokens, faces, elements and /docs, and code and style modules have the same class names", () => {
   assert.deepEqual(styleFaults(join(import.meta.dirname, "..")), []);
 });
 
-test("names are read from selectors, and from what the code takes", () => {
+test("names are read from selectors, and from their uses in code", () => {
   const css = "/* .old */ .row.isOpen > .cell:not(.last) { margin: 1.5rem } @media (x) { .wide :global(.lucide) { top: 0 } }";
   assert.deepEqual(classNamesOf(css), ["row", "isOpen", "cell", "last", "wide"]);
   const code =

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** The only sheets that are no modules: faces, tokens, elements before any component styles them, and the pages that the service writes. */
+/**
+ * The only sheets that are not modules: faces, tokens, elements before any component styles them, and the pages that the service writes.
+ */
 const globalSheets = new Set(["renderer/docs/docs.css", "renderer/ui/base.css", "renderer/ui/faces.css", "renderer/ui/tokens.css"]);
 
 /** Class names in the selectors of a style sheet, without those inside `:global()`. */
@@ -13,7 +15,7 @@ export function classNamesOf(css: string): string[] {
   return [...new Set([...selectors.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name))];
 }
 
-/** What code takes from a module it imports as `id`: whole names, and beginnings of names that are completed when the program runs. */
+/** Names that code uses from a module imported as `id`: complete names, and beginnings of names that are completed at run time. */
 export function takenNames(code: string, id: string): { names: string[]; beginnings: string[] } {
   const said = code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|^import .*$/gm, "");
   const all = (pattern: string) => [...said.matchAll(new RegExp(String.raw`(?<![\w.])${id}${pattern}`, "g"))].map(([, name = ""]) => name);
@@ -24,7 +26,7 @@ export function takenNames(code: string, id: string): { names: string[]; beginni
   };
 }
 
-/** Global sheets beside these, and class names of style modules that only the code or only the module knows. */
+/** Other global sheets, and class names of style modules that only the code or only the module has. */
 export function styleFaults(root: string): string[] {
   const files = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const read = (file: string) => readFileSync(join(root, file), "utf8");

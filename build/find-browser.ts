@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { platform } from "node:os";
 
-/** The headless shell first: the same engine without a browser around it takes half the processor time. */
+/** The headless shell first: the same engine without a full browser takes half the processor time. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -37,8 +37,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * A browser for the end-to-end tests: an installed one, else one installed the way the platform allows (Debian's packages as root,
- * else Playwright's own download). Throws with a sentence that says what to do.
+ * A browser for the end-to-end tests: an installed one, else one installed in the way the platform allows (Debian's packages as root, else
+ * Playwright's own download). Throws with a sentence about what to do.
  */
 export function needBrowser(): string {
   const found = findBrowser();
@@ -77,7 +77,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the next candidate is tried.
+    // Missing, or we may not run it: tries the next candidate.
     return false;
   }
 }

@@ -7,7 +7,7 @@ export interface ImportArrow {
   to: string;
 }
 
-/** Rings of each top folder, innermost first: a ring imports from itself and from those before it (server/docs/architecture.md). */
+/** Rings of each top folder, innermost first: a ring imports from itself and from earlier rings (server/docs/architecture.md). */
 export const rings: Readonly<Record<string, readonly string[]>> = {
   shared: ["tiers.ts", "route.ts", "platform", "law", "workspace", "contract.ts"],
   server: ["platform", "law", "workspace", "app"],
@@ -17,7 +17,7 @@ export const rings: Readonly<Record<string, readonly string[]>> = {
 const folders = Object.keys(rings);
 const specifier = /(?:\bfrom|\bimport\(|\bimport)\s*"((?:\.{1,2}|#shared)\/[^"?]+)(?:\?[^"]*)?"/g;
 
-/** Production files only: tests, their helpers and fixtures drive the whole product and may import from any ring. */
+/** Production files only: tests, their helpers and fixtures use the whole product and may import from any ring. */
 export function isProduction(path: string): boolean {
   return !/\.test\.tsx?$|(^|\/)(fixtures|testing)\/|(^|\/)test-[^/]*$|-child\.ts$/.test(path);
 }
@@ -41,7 +41,7 @@ export function importArrows(root: string): ImportArrow[] {
   );
 }
 
-/** Imports from a ring to one after it, in its own top folder or, for the service, in the contract. */
+/** Imports from a ring to a later one, in its own top folder or, for the service, in the contract. */
 export function arrowsAgainstRings(arrows: readonly ImportArrow[]): ImportArrow[] {
   return arrows.filter(({ from, to }) => {
     const [top = "", ring = ""] = from.split("/");

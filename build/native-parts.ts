@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Elements that `renderer/ui` draws once for every screen, each with what stands in its place. */
+/** Elements that `renderer/ui` draws once for every screen, each with its replacement. */
 const drawnInUi: Record<string, string> = {
   input: "TextField, SearchField, DateField, Checkbox, RadioGroup or Switch",
   textarea: "TextField with rows",
@@ -44,7 +44,7 @@ export function nativeParts(code: string): string[] {
   return [...new Set([...native.map((name) => `<${name}>`), ...wrapped])];
 }
 
-/** Parts of the browser, and controls of the library, used by a screen itself; reasons that no file needs any more. */
+/** Parts of the browser, and controls of the library, that a screen uses itself; and reasons that no file needs any more. */
 export function nativePartFaults(root: string): string[] {
   const files = globSync("renderer/{app,console,law,workspace}/**/*.tsx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const found = new Map(files.map((file) => [file, nativeParts(readFileSync(join(root, file), "utf8"))]));

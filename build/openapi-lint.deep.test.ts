@@ -17,15 +17,15 @@ test(
   "openapi.json passes the recommended rules of Redocly's lint",
   { skip: existsSync(redocly) ? false : "not installed: npm ci" },
   async () => {
-    // The contract has `/acts/corresponding-provisions/{act_code}` beside `/acts/{act_id}/text`; the service prefers the fixed name.
+    // The contract has both `/acts/corresponding-provisions/{act_code}` and `/acts/{act_id}/text`; the service prefers the fixed name.
     const rules = ["--extends", "recommended", "--skip-rule", "no-ambiguous-paths", "--format", "json"];
     const { stdout } = await promisify(execFile)(process.execPath, [redocly, "lint", "build/openapi.json", ...rules], {
       cwd: root,
-      // It neither reports its use nor asks for a newer version of itself.
+      // The linter neither reports its use nor checks for a newer version.
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: { stdout: string }) => error);
-    // A report of this form, or the parse fails and so does the test.
+    // The report has this form; otherwise the parse fails, and so does the test.
     const { totals, problems } = JSON.parse(stdout) as Report;
     assert.deepEqual(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ""}: ${message}`),

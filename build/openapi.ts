@@ -7,12 +7,15 @@ const root = join(import.meta.dirname, "..");
 const file = join(root, "build/openapi.json");
 const client = join(root, "build/client/api.ts");
 
-/** The API document as committed: without the version and the port of any one service, so that it changes with the wire alone. */
+/** The API document as committed: without the version and the port of a specific service, so that it changes only with the wire format. */
 export function openApiText(): string {
   return `${lines(openApi("0", "http://127.0.0.1"))}\n`;
 }
 
-/** JSON in which whatever fits in 140 characters is one line: a quarter of the lines, and a change still shows as the lines it concerns. */
+/**
+ * JSON where any value that fits in 140 characters is on one line: a quarter of the lines, and a change still shows only the lines it
+ * concerns.
+ */
 function lines(value: unknown, indent = ""): string {
   const flat = JSON.stringify(value);
   if (flat.length + indent.length <= 140 || typeof value !== "object" || value === null) return flat;
@@ -22,7 +25,7 @@ function lines(value: unknown, indent = ""): string {
   return `{\n${members.map(([key, member]) => `${deeper}${JSON.stringify(key)}: ${lines(member, deeper)}`).join(",\n")}\n${indent}}`;
 }
 
-/** True when `build/openapi.json` and the client are what the contract says; else prints where they differ and how to update them. */
+/** Returns true when `build/openapi.json` and the client match the contract; otherwise prints where they differ and how to update them. */
 export function openApiIsCurrent(): boolean {
   const made = openApiText();
   const committed = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -32,7 +35,7 @@ export function openApiIsCurrent(): boolean {
     console.log(`build/openapi.json differs from the contract, first in line ${at + 1}. Update it with: npm run openapi`);
     return false;
   }
-  // The generator takes seconds, so that its output is compared by the document it was made from.
+  // The generator takes seconds, so its output is compared through its source document.
   const isCurrent = existsSync(client) && readFileSync(client, "utf8").startsWith(clientHead(made));
   if (!isCurrent) console.log("build/client/api.ts was made from another build/openapi.json. Update it with: npm run openapi");
   return isCurrent;

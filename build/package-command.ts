@@ -4,7 +4,7 @@ import { join } from "node:path";
 const modules = join(import.meta.dirname, "../node_modules");
 
 /**
- * The script behind a command of an installed package, to be run by Node: what lies in `node_modules/.bin` cannot be started by its name on
+ * The script behind a command of an installed package, for Node to run: the files in `node_modules/.bin` cannot be started by name on
  * Windows. Throws where the package has no such command.
  */
 export function packageCommand(packageName: string, command = packageName): string {

@@ -11,7 +11,7 @@ import { macIdentity, packageConfig, updateFeed } from "./package-config.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("the packaged program cannot be turned into a Node of one's choice (security S5)", () => {
+test("the packaged program cannot be used as a general Node runtime (security S5)", () => {
   assert.deepEqual(packageConfig.electronFuses, {
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
@@ -25,7 +25,7 @@ test("the packaged program cannot be turned into a Node of one's choice (securit
   assert.equal(packageConfig.publish, null);
 });
 
-test("only a build that is given an https address looks for updates", () => {
+test("only a build with an https address looks for updates", () => {
   assert.equal(updateFeed({}), null);
   assert.equal(updateFeed({ PANDECT_UPDATE_FEED: "" }), null);
   const url = "https://releases.example/pandect";
@@ -34,7 +34,7 @@ test("only a build that is given an https address looks for updates", () => {
     assert.throws(() => updateFeed({ PANDECT_UPDATE_FEED: wrong }), /https/);
 });
 
-test("a build without a certificate is signed for its own machine, one with a certificate by it", () => {
+test("a build without a certificate is signed for its own machine, one with a certificate is signed with it", () => {
   assert.deepEqual(macIdentity({ CSC_IDENTITY_AUTO_DISCOVERY: "false" }), { identity: "-" });
   assert.deepEqual(macIdentity({ CSC_IDENTITY_AUTO_DISCOVERY: "false", CSC_LINK: "base64" }), {});
   assert.deepEqual(macIdentity({}), {});
@@ -56,7 +56,7 @@ test("there is an installer for each system, the link scheme is registered, and 
   }
 });
 
-test("every worker of the service has a bundle of its own", () => {
+test("every worker of the service has its own bundle", () => {
   const named = globSync("server/**/*.ts", { cwd: root, exclude: ["**/*.test.ts", "**/worker-url.ts"] }).flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/workerUrl\("([^"]+)"/g)].map((match) => match[1] ?? ""),
   );
@@ -67,19 +67,19 @@ test("every worker of the service has a bundle of its own", () => {
   );
 });
 
-test("in the packaged program the parser is run by the Node beside it, from outside the archive", async () => {
+test("in the packaged program the bundled Node runs the parser from outside the archive", async () => {
   const resources = mkdtempSync(join(tmpdir(), "pandect-packaged-"));
   after(() => rmSync(resources, { recursive: true }));
   const program = join(resources, "app.asar.unpacked/service");
   await bundleNode(join(root, "server/workspace/documents/parse-process.ts"), program);
-  // Installed as this configuration says.
+  // Installed as in this configuration.
   for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
   const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });
   const child = spawnSync(file, args, { cwd, env, input: "A lease of the mill." });
   assert.match(child.stdout.toString(), /A lease of the mill\./);
 });
 
-test("the shell that is started from the repository takes the Node of its dependencies", () => {
+test("the shell started from the repository uses the Node of its dependencies", () => {
   const entry = join(root, "dist/service/parse-process.js");
   assert.ok(existsSync(commandOf(entry, { file: "no-node", resources: join(root, "node_modules/electron/dist/resources") }).file));
 });

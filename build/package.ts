@@ -18,7 +18,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The SQLite driver beside the bundles: what it loads at run time, without its C sources. */
+/** The SQLite driver next to the bundles: the files it loads at run time, without its C sources. */
 function copyDriver(): void {
   const from = join(root, "node_modules/better-sqlite3");
   const to = join(root, "dist/node_modules/better-sqlite3");

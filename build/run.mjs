@@ -1,4 +1,4 @@
-// Entry of every npm script: says clearly what is missing before TypeScript or native code is loaded. Plain JavaScript on purpose.
+// Entry of every npm script: reports clearly what is missing before TypeScript or native code is loaded. Plain JavaScript on purpose.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 4)) {
   console.error(
@@ -7,10 +7,10 @@ if (major < 24 || (major === 24 && minor < 4)) {
   process.exit(1);
 }
 const { enableCompileCache } = await import("node:module");
-// By the environment too: threads and child processes do not inherit it otherwise, and each loads the sources anew.
+// Also through the environment: otherwise threads and child processes do not inherit this, and each would compile the sources again.
 const { directory } = enableCompileCache();
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
-// npm passes a signal on to the shell it runs a script in, and a shell ends without passing it on.
+// npm passes a signal to the shell that runs a script, and the shell ends without passing it on.
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
   const look = setInterval(() => {

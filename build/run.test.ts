@@ -10,7 +10,7 @@ import { until } from "../server/platform/testing/until.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("SIGTERM to npm ends the service it was asked to run", async (t) => {
+test("SIGTERM to npm ends the service that it runs", async (t) => {
   if (process.platform === "win32") return t.skip("Windows has no SIGTERM");
   const dataDir = mkdtempSync(join(tmpdir(), "pandect-npm-"));
   t.after(() => rmSync(dataDir, { recursive: true }));

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * `npm run smoke`: starts the packaged program on an empty data folder and looks at it from outside; says so where there is none. With
- * `--must-run` that is a failure. `--installed` takes the program a deb has installed, `--appimage` the AppImage.
+ * `npm run smoke`: starts the packaged program on an empty data folder and checks it from outside; reports when there is none. With
+ * `--must-run` that is a failure. `--installed` uses the program installed from a deb, `--appimage` the AppImage.
  */
 const root = join(import.meta.dirname, "..");
 const places: Partial<Record<NodeJS.Platform, string>> = {
@@ -55,7 +55,7 @@ async function smoke(binary: string): Promise<void> {
     check("a start without the sandbox is refused", (await within(20_000, ended(run("--no-sandbox")))) === 1);
     first.kill("SIGTERM");
     check("it ends when asked to", (await within(20_000, over)) !== "late");
-    // Windows has no signals: there the program was ended without being asked.
+    // Windows has no signals, so there the program was ended without a request.
     if (process.platform !== "win32") check("and takes its address away", !existsSync(join(folder, "data/service.json")));
   } finally {
     first.kill("SIGKILL");

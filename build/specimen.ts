@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * Builds the page of all primitives (renderer/specimen) into an empty folder, as the start page: with `PANDECT_RENDERER_DIR` the service
- * serves it under its own content policy. The window itself is built without it.
+ * serves it under its own content policy. The window itself is built without this page.
  */
 export async function buildSpecimen(outDir: string): Promise<void> {
   await build({

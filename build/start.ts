@@ -9,7 +9,7 @@ import { build, rendererIsStale } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The Electron runtime of this checkout, fetched once by its own installer; null where it cannot be had. */
+/** The Electron runtime of this checkout, fetched once by its own installer; null where it is not available. */
 function electronRuntime(): string | null {
   const there = electronBinary();
   if (there !== null) return there;
@@ -47,7 +47,7 @@ if (electron !== null && why === null) {
   const args = process.argv.slice(2);
   const { values } = parseArgs({ args, options: { "data-dir": { type: "string" } }, strict: false });
   const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
-  // Whoever starts it a second time wants to get in.
+  // A person who starts the service a second time wants to sign in.
   const isRunning = readServiceFile(dataFolder(dataDir).serviceFile) !== null;
   if (isRunning) console.log("Pandect is running. This link opens it:");
   const command = isRunning ? ["sign-in", "--data-dir", dataDir] : ["serve", ...args];

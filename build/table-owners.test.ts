@@ -7,7 +7,7 @@ import { exceptions, strayUses, tableUses } from "./table-owners.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("a table is named by the statements of its own folder alone", () => {
+test("only the statements of its own folder name a table", () => {
   const uses = tableUses(root);
   assert.ok(uses.length > 700, "the statements were found");
   const strays = strayUses(uses).map(({ table, owner, file }) => `${file} names ${table}, which ${owner} owns`);

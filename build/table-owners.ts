@@ -6,35 +6,38 @@ import { isProduction } from "./import-graph.ts";
 export interface TableUse {
   table: string;
   file: string;
-  /** Its folder, for a file at the root of a ring the ring. */
+  /** Its folder; for a file at the root of a ring, the ring. */
   folder: string;
   writes: boolean;
 }
 
-/** A table that is named outside the folder that owns it. */
+/** A table named outside its owning folder. */
 export interface StrayUse {
   table: string;
-  /** The one folder that writes it, or all that do where there are several. */
+  /** The one folder that writes the table, or all of them where there are several. */
   owner: string;
   file: string;
 }
 
-/** Files that name tables of others, and why. */
+/** Files that name tables of other folders, and why. */
 export const exceptions: Readonly<Record<string, string>> = {
   "platform/backups/tables-kept-on-restore.ts": "moves whole tables between two files of a workspace while nothing else has either open",
   "platform/backups/restore.ts": "compares two copies of a law file by their newest row, before either is opened as what it is",
 };
 
-/** The installed law and its history: written by one folder, read by every feature of the law, as it is never half written. */
+/** The installed law and its history: written by one folder, and read by every feature of the law, since it is never half written. */
 const readModel = { owner: "law/store", readers: "law/" };
 
-/** Folders with a database of their own, some tables of which have names that another database uses too. */
+/** Folders with their own database, where some tables have names that another database also uses. */
 const ownDatabases: ReadonlySet<string> = new Set(["law/acts"]);
 
 const created = /\bcreate (?:virtual |temp )?(?:table|view) (?:if not exists )?(?:temp\.)?(\w+)/g;
 const named = /\b(from|join|into|update|delete from)\s+(?:(?:main|temp|present)\.)?(\w+)\b/g;
 
-/** Every statement that names a table of the databases, in production files of `server/` below `root`. Migrations are left out: they are the schema. */
+/**
+ * Every statement that names a table of the databases, in production files of `server/` below `root`. Without migrations, which are the
+ * schema.
+ */
 export function tableUses(root: string): TableUse[] {
   const files = globSync("server/**/*.ts", { cwd: root })
     .map((path) => path.split(sep).join("/"))
@@ -51,8 +54,8 @@ export function tableUses(root: string): TableUse[] {
 }
 
 /**
- * Uses outside the folder that owns a table, one per table and file. The owner is the folder that writes it, else the only one that reads
- * it. Features of the law may read what `law/store` owns.
+ * Uses outside the folder that owns a table, one per table and file. The owner is the folder that writes the table, or else the only folder
+ * that reads it. Features of the law may read what `law/store` owns.
  */
 export function strayUses(uses: readonly TableUse[]): StrayUse[] {
   const judged = uses.filter(({ file, folder }) => !(file in exceptions) && !ownDatabases.has(folder));

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * `npm run test:names [folder]`: the name of every test in the sources of this or another checkout, sorted, one a line, without its file, so
- * that two lists can be compared when files move. Names made at run time are printed as written in the source.
+ * `npm run test:names [folder]`: the name of every test in the sources of this or another checkout, sorted, one per line, without its file,
+ * so that two lists can be compared when files move. Names built at run time are printed as in the source.
  */
 const root = resolve(process.argv[2] ?? ".");
 const call = /\b(?:t\.test|(?<![.\w])(?:test|it|suite|describe))(?:\.skip)?\(\s*("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w.[\]]+)\s*,/g;

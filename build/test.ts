@@ -9,8 +9,8 @@ import { runFiles, runTogether, type Totals } from "./testing/run-files.ts";
 import { runFolder } from "./testing/run-folder.ts";
 
 /**
- * `npm run check`: the checks and the pure tests. `npm test`: these, the service tests and the stories. `npm run test:deep`: the files
- * named `*.deep.test.ts` alone. Words on the command line choose files by a part of their path and leave the checks out.
+ * `npm run check`: the checks and the pure tests. `npm test`: these plus the service tests and the stories. `npm run test:deep`: only the
+ * files named `*.deep.test.ts`. Words on the command line choose files by a part of their path and skip the checks.
  */
 const args = process.argv.slice(2);
 const words = args.filter((arg) => !arg.startsWith("--"));
@@ -22,12 +22,12 @@ const folder = runFolder(!isDeep);
 const times = join(folder, "processor-times.jsonl");
 if (!isDeep) process.env["TMPDIR"] = folder;
 process.env["PANDECT_TEST_TEMPLATES"] = join(folder, "templates");
-// Most services of a test answer no search, and two threads that wait for one cost each of them 0.7 s of processor time.
+// Most test services answer no search, and two idle search threads cost each service 0.7 s of processor time.
 process.env["PANDECT_WARM_READERS"] = "0";
 
 const { pure, service, stories } = chooseTests(words, isDeep);
 if (pure.length > 0) console.log(`${pure.length} pure test files in one process`);
-// Beside each other: the checks leave a core free now and then.
+// In parallel: the checks sometimes leave a core free.
 const [pureTotals, checksFailed] = await Promise.all([runTogether(pure, times), isDeep || words.length > 0 ? 0 : check()]);
 const results: Totals[] = [pureTotals, { passed: 0, failed: checksFailed, skipped: 0 }];
 if (!isCheck && service.length + stories.length > 0) {

@@ -4,7 +4,10 @@ import { crossValidate, prepare, trainModel } from "./train/cross-validate.ts";
 import { readLabelled } from "./train/data.ts";
 import { asShown, qualityOf, thresholdsOf } from "./train/report.ts";
 
-/** `npm run train -- LABELLED.jsonl.gz [--out FILE]`: writes the engine's model file, bit for bit the same for the same data and Node. */
+/**
+ * `npm run train -- LABELLED.jsonl.gz [--out FILE]`: writes the engine's model file, bit for bit the same for the same data and Node
+ * version.
+ */
 const [path, ...rest] = process.argv.slice(2);
 const attribution =
   "Weights learned from CUAD v1 (Contract Understanding Atticus Dataset) by The Atticus Project, CC BY 4.0, https://www.atticusprojectai.org/cuad. Holds no text of the contracts.";

@@ -34,7 +34,7 @@ const tile: Shape = (x, y) => {
 };
 const [badge, gap] = [disk(25, 25, 6.5), disk(25, 25, 8.5)];
 
-/** The color of a point of the icon, null where nothing is. A template is drawn in black by the mark alone, and larger. */
+/** The color of a point of the icon, null where it is empty. A template shows only the mark, in black and larger. */
 function paint(isTemplate: boolean, isUnread: boolean): (x: number, y: number) => Color | null {
   return (x, y) => {
     if (isUnread && badge(x, y)) return isTemplate ? black : red;

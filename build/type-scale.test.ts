@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 const renderer = join(import.meta.dirname, "../renderer");
-/** Sizes the scale of the window has not: headings on the paper of a draft, and the heading of an empty library. */
+/** Sizes outside the window's scale: headings on the paper of a draft, and the heading of an empty library. */
 const others = new Map([
   ["workspace/drafts/paper.module.css", ["1.5rem"]],
   ["law/library/library.module.css", ["2.25rem"]],
 ]);
 
-test("style sheets of the window name the size of a font by the scale and know three weights", () => {
+test("style sheets of the window use font sizes from the scale and three weights", () => {
   const faults: string[] = [];
   for (const file of globSync("{ui,app,law,workspace,console}/**/*.module.css", { cwd: renderer })) {
     const sheet = readFileSync(join(renderer, file), "utf8");

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, "..");
 const refused =
   /\banew\b|\bthrow away\b|\bkeep the note\b|\bthe trail is whole\b|\bkept back\b|\bworks on this machine only\b|\bhow to reach them\b|\btaken? in\b|\bin the texts\b|\bbefore it comes\b|\bnext comes\b|\bput off\b|\bdone with all\b|\bdoes not exist for credentials\b|\bas it was\b|\be-mail\b|\bcatalogue\b|\b(?:file|archive|folder) holds\b|\bthis machine\b|\b(?:has|have) these words\.|\bfor the window alone\b|\bput back\b|\bthere now\b|\bby itself\b|\bcould not be loaded\b|\busual (?:keys?|view|width|value)\b|\bthere is no undo\b|\bbeforehand\b|\bat hand\b|\bcould not be \w+ed\b|\brests? on\b|\bask the publisher\b|\bon each line\b/i;
 
-/** A sentence that begins with "It" where the thing has a name. */
+/** A sentence that begins with "It" although the thing has a name. */
 const beginsWithIt = /(?:^|[.!?:]\s|\\n|["'`(>])It\s[a-z]/;
 
-/** Text that is no voice of ours: wording of contracts, and what a model is told. */
+/** Text that is not in our voice: wording of contracts, and prompts for a model. */
 const isNotOurs = /\/clauses\/|reviews\/model-notes\.ts|drafts\/rewrite\.ts/;
 
 /** Lines of code without comments, with their numbers. */
@@ -23,7 +23,7 @@ function linesOf(path: string): [line: string, number: number][] {
     .map((line, i) => [line.replace(/(?:^|\s)\/\/.*/, ""), i + 1]);
 }
 
-test("no text of the window says what the style page replaces", () => {
+test("no text of the window uses words that the style page replaces", () => {
   const found = globSync("renderer/**/*texts.ts", { cwd: root }).flatMap((path) =>
     linesOf(path).flatMap(([line, number]) => {
       const phrase = refused.exec(line)?.[0];
@@ -55,7 +55,7 @@ test("no sentence of the README and of the newest part of the changelog begins w
   );
 });
 
-test("no sentence of the service and the command line says what was replaced there", () => {
+test("no sentence of the service and the command line uses words replaced there", () => {
   const replaced =
     /\bany more\.|\bfile of now\b|\bis made already\b|\bbeing made already\b|\bNothing was asked\b|\bcame already\b|\binside the program\b|\bstands? above it\b|\blies? ready\b|\btwice over\b|\bis no operator\b|\bnot asked lately\b|\bnot what was written\b|\bgive an upload up\b|\bread lately\b|\bthis machine\b|\bhas another (?:size|length|version|ETag)\b|\bso-called\b|\balike to\b|\bof (?:the|an) old kind\b|\bspeaks? to a (?:machine|program)\b|\bsomething else than\b|\bit was read;|\bpast its time\b/i;
   const files = globSync("{server,shared}/**/*.ts", { cwd: root }).filter((path) => !/\.test\.ts$|\/testing\//.test(path));

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const workflows = globSync(".github/workflows/*.yml", { cwd: root }).map((file) => ({ file, text: read(file) }));
 
-/** Lines of every `run:`, also of those that begin on the next line. */
+/** Lines of every `run:`, including those that begin on the next line. */
 function scripts(text: string): string[] {
   const lines = text.split("\n");
   return lines.flatMap((line, at) => {
@@ -21,7 +21,7 @@ function scripts(text: string): string[] {
   });
 }
 
-test("workflows may read and nothing more, unless a job says what it writes", () => {
+test("workflows may only read, unless a job declares what it writes", () => {
   assert.ok(workflows.length >= 3);
   for (const { file, text } of workflows) {
     assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file);
@@ -38,25 +38,25 @@ test("workflows may read and nothing more, unless a job says what it writes", ()
   }
 });
 
-test("every action is one of GitHub's own, named by its commit, with the version beside it", () => {
+test("every action is one of GitHub's own, named by its commit, with the version next to it", () => {
   const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: (.+)/g)].map((match) => match[1] ?? ""));
   assert.ok(used.length > 8);
   for (const name of used) assert.match(name, /^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("no action is of a version that ran on Node 20, which the runners have no more", () => {
+test("no action has a version that ran on Node 20, which the runners no longer have", () => {
   const first = { checkout: 5, "setup-node": 5, "setup-go": 6, "upload-artifact": 6, "download-artifact": 7 };
   for (const { file, text } of workflows)
     for (const [, name = "", version] of text.matchAll(/uses: actions\/([a-z-]+)@[0-9a-f]{40} # v(\d+)/g))
       assert.ok(Number(version) >= (first[name as keyof typeof first] ?? Infinity), `${file}: ${name} v${version}`);
 });
 
-test("a checkout has the same bytes on every system, and a beta is no newest release", () => {
+test("a checkout has the same bytes on every system, and a beta is not the latest release", () => {
   assert.match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
   assert.match(read(".github/workflows/release.yml"), /\*-\* \]\]; then kind=\(--prerelease\)/);
 });
 
-test("no value from outside is put into a script, and scripts of the manifest exist", () => {
+test("no outside value is put into a script, and scripts of the manifest exist", () => {
   const { scripts: known } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   for (const { file, text } of workflows) {
     const lines = scripts(text);
@@ -68,7 +68,7 @@ test("no value from outside is put into a script, and scripts of the manifest ex
   }
 });
 
-test("every secret is described, and reaches tags only", () => {
+test("every secret is described, and reaches only tags", () => {
   const page = read(".github/README.md");
   const release = read(".github/workflows/release.yml");
   const secrets = new Set([...release.matchAll(/secrets\.(\w+)/g)].map((match) => match[1] ?? ""));
@@ -78,7 +78,7 @@ test("every secret is described, and reaches tags only", () => {
   for (const step of release.split(/\n {6}- /).filter((one) => one.includes("secrets."))) assert.match(step, /github\.ref_type == 'tag'/);
 });
 
-test("scripts with arguments are not run by a shell that swallows them, and only a tag is given a feed", () => {
+test("scripts with arguments do not run in a shell that drops them, and only a tag gets a feed", () => {
   const release = read(".github/workflows/release.yml");
   assert.match(release, /^defaults:\n {2}run:\n {4}shell: bash\n/m);
   for (const step of release.split(/\n {6}- /).filter((one) => one.includes("shell: pwsh"))) assert.doesNotMatch(step, / -- /);
@@ -87,7 +87,7 @@ test("scripts with arguments are not run by a shell that swallows them, and only
   for (const channel of ["latest", "beta"]) assert.ok(release.includes(`dist-packages/${channel}*.yml`));
 });
 
-test("each installer is built, started and sent on", () => {
+test("each installer is built, started and uploaded", () => {
   const release = read(".github/workflows/release.yml");
   for (const kind of ["AppImage", "deb", "dmg", "exe"]) assert.ok(release.includes(`dist-packages/*.${kind}`), kind);
   for (const word of ["ubuntu-", "macos-", "windows-", "npm run smoke -- --must-run", "npm sbom", "SHA256SUMS", "--draft"])

@@ -12,7 +12,7 @@ import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * 800 made-up acts of 40 sections (80 with `--quick`): their import against parsing alone, a second import of the same files (at most
- * 0.4 of the first), and the body of a section as it is answered against reading the same slice bare (at most 3 times).
+ * 0.4 of the first), and the served body of a section against a plain read of the same slice (at most 3 times).
  */
 export async function run(args: string[]): Promise<void> {
   const count = args.includes("--quick") ? 80 : 800;
@@ -55,7 +55,7 @@ function slices(file: string, count: number): void {
   const served: number[] = [];
   const plain: number[] = [];
   for (let i = -200; i < 2000; i++) {
-    // Different sections: one just served lies in the caches and is read bare for less than any other.
+    // Different sections: a section just served is in the caches, so a plain read of it would cost less than any other.
     const [ours, theirs] = [any(), any()];
     let started = performance.now();
     const { text } = sectionBody({ acts: db }, { act_id: ours.actId, section_number: ours.number }, "http://127.0.0.1:7468");

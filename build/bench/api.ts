@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const dataDir = process.env["PANDECT_DATA"] ?? join(root, "../shared/data");
 
 /**
- * Reading one section over HTTP: the product's route with and without authentication against bare node:http with the same statement and
+ * Reads one section over HTTP: the product's route with and without authentication against plain node:http with the same statement and
  * presenter. 32 keep-alive connections from another process, interleaved rounds; CPU time of the server per request is the steadier number.
  */
 export async function run(args: string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
     servers.push(await start("bare", "build/bench/support/servers/bare.ts", [folder.corpus]));
     servers.push(await start("open", "build/bench/support/servers/open.ts", [folder.corpus, folder.history]));
     servers.push(await start("keyed", "build/bench/support/servers/keyed.ts", [folder.root]));
-    // A data folder has one service: the metered one has a folder of its own with a copy of the law.
+    // A data folder has one service, so the metered one has its own folder with a copy of the law.
     const metered = createDataFolder(join(dir, "metered"));
     cpSync(folder.corpus, metered.corpus);
     cpSync(folder.history, metered.history);
@@ -95,7 +95,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Key check and rate limit alone, against the CPU time of a bare read. */
+/** Only key check and rate limit, against the CPU time of a plain read. */
 function gate(dir: string, readMicroseconds: number): void {
   const db = openWorkspace(join(dir, "gate.db"));
   const metering = new Metering(db);
@@ -135,7 +135,7 @@ async function start(name: string, script: string, args: string[]): Promise<Serv
   return { name, child, port: ready.port, token: ready.token, rates: [], cpu: [] };
 }
 
-/** CPU time the server has used so far, in microseconds. */
+/** CPU time that the server has used so far, in microseconds. */
 async function cpu(server: Server): Promise<number> {
   server.child.send("cpu");
   const [usage] = (await once(server.child, "message")) as [{ user: number; system: number }];

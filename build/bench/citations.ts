@@ -10,8 +10,8 @@ const dataDir = process.env["PANDECT_DATA"] ?? join(root, "../shared/data");
 const goldFile = join(root, "server/law/citation/fixtures/gold.jsonl");
 
 /**
- * Hit rate of the citation recogniser by family, on our own gold file and on the sets of other projects, and whether its time is
- * linear in the text. `--misses` lists every string that was read otherwise than expected.
+ * Hit rate of the citation recognizer by family, on our own gold file and on the sets of other projects, and whether its time is linear in
+ * the text. `--misses` lists every string that was not read as expected.
  */
 export async function run(args: string[]): Promise<void> {
   const gold = readGold();
@@ -42,7 +42,7 @@ function byFamily(set: string, cases: SetCase[], target: string, args: string[])
   report(`${set}, all families`, hits / cases.length, target, `${hits} of ${cases.length} strings`);
 }
 
-/** Gold rows list every target in order; other projects' rows list what must be among the readings. */
+/** Gold rows list every target in order; rows of other projects list targets that must be among the readings. */
 function isHit(c: SetCase): boolean {
   const found = recogniseCitations(c.text, { within: c.within });
   if (c.set === "gold") return found.flatMap((r) => r.targets.map(spelled)).join(" | ") === c.expect.join(" | ");
@@ -69,7 +69,7 @@ export function readGold(): SetCase[] {
     .map((line) => ({ set: "gold", ...(JSON.parse(line) as Omit<SetCase, "set">) })); // our own file; its test checks every row
 }
 
-/** Rate on prose full of citations and on hostile text, and its growth from one to two to four times the length. */
+/** Speed on prose full of citations and on hostile text, and the growth of time from one to two to four times the length. */
 function speed(gold: SetCase[], args: string[]): void {
   const megabyte = args.includes("--quick") ? 250_000 : 1_000_000;
   const prose = gold.map((c) => `The keeper relies on ${c.text} and asks that the harbor be kept open.`).join(" ");

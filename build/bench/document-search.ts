@@ -18,7 +18,7 @@ import { figure, report, seeded, timings } from "./support/measure.ts";
 const matters = 100;
 const wordsEach = 1000;
 
-/** Search over 10,000 documents of a thousand words, whose frequencies fall as those of a language do; through the whole service. */
+/** Search over 10,000 documents of a thousand words, with frequencies like those of a language; through the whole service. */
 export async function run(args: string[]): Promise<void> {
   const count = args.includes("--quick") ? 1000 : 10_000;
   const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
@@ -62,7 +62,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Words of letters only, each other than any other, and short when they are common. */
+/** Words of letters only, each one different, and short when they are common. */
 export function word(rank: number): string {
   let text = "";
   for (let n = rank + 3; n > 0; n = Math.floor(n / 17)) text += "bdfgklmnprstvzchw".charAt(n % 17) + "aeiou".charAt(n % 5);
@@ -94,7 +94,7 @@ export function fill(db: Db, count: number, random: () => number): string[] {
   return ids;
 }
 
-/** Paragraphs of sixty words of 10,000, where the word of rank n is used as often as 1/n. */
+/** Paragraphs of sixty words of 10,000, where the frequency of the word of rank n is proportional to 1/n. */
 function textOf(random: () => number): string {
   const words = Array.from({ length: wordsEach }, () => word(Math.floor(10_000 ** random())));
   const paragraphs: string[] = [];

@@ -13,7 +13,7 @@ import { figure, percentile, report } from "./support/measure.ts";
 const line = "The keeper of the lamp oils it every evening and writes it down.";
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** A service in a process of its own, and the matter documents are brought to. */
+/** A service in its own process, and the matter that receives the documents. */
 interface Side {
   url: string;
   token: string;
@@ -21,7 +21,7 @@ interface Side {
   matterId: string;
 }
 
-/** From upload to readable through the whole service against the parser alone in its process; and memory over many documents. */
+/** Time from upload to readable text through the whole service against only the parser in its process; and memory over many documents. */
 export async function run(args: string[]): Promise<void> {
   const isQuick = args.includes("--quick");
   const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
@@ -68,7 +68,7 @@ async function readable(side: Side, rounds: number): Promise<void> {
   }
 }
 
-/** Memory of the service while documents of three kinds come in one after the other, and of the parsers it starts. */
+/** Memory of the service and of the parsers it starts while documents of three kinds arrive one after the other. */
 async function memory(side: Side, count: number): Promise<void> {
   const kinds = [
     ["a.txt", "text/plain", (n: number) => Buffer.from(`${n}\n\n${line.repeat(300)}`)],
@@ -99,7 +99,7 @@ async function memory(side: Side, count: number): Promise<void> {
   );
 }
 
-/** Bytes of the largest process the service has started; 0 where the system does not tell whose a process is. */
+/** Bytes of the largest process that the service has started; 0 where the system does not show the parent of a process. */
 async function parserMemory(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "latin1").catch(() => "");
   const sizes = await Promise.all(
@@ -129,7 +129,7 @@ async function bring(side: Side, filename: string, contentType: string, bytes: B
 async function call<T>({ url, token }: Pick<Side, "url" | "token">, method: string, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  // The service answers by its own schemas.
+  // The service's answers match its own schemas.
   return (await response.json()) as T;
 }
 

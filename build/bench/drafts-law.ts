@@ -20,8 +20,9 @@ import { figure, seeded } from "./support/measure.ts";
 const cited = 12;
 
 /**
- * A thousand drafts that cite the largest title of the development data, a hundred with `--quick`: from the moment another release of the
- * title is installed until every citation says what became of its law, the two seconds in which the service notices it included.
+ * A thousand drafts that cite the largest title of the development data, a hundred with `--quick`: the time from the installation of
+ * another release of the title until every citation shows the state of its law, including the two seconds until the service notices the
+ * release.
  */
 export async function run(args: string[]): Promise<void> {
   const drafts = args.includes("--quick") ? 100 : 1000;
@@ -44,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
     await service.command("law", "install", files[0]);
     const before = lawStamp(corpus);
     const first = fill(workspace, drafts, citationsIn(corpus));
-    // The service looks at drafts that another process has added with the next that it adds itself.
+    // The service checks drafts from another process together with the next draft that it adds itself.
     await (
       await ownerCalls(service)
     )("POST", `/workspace/v1/matters/${first.matterId}/drafts/${first.id}/copies`, {});
@@ -70,7 +71,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Drafts of two pages, each with citations of its own; the first of them. */
+/** Creates drafts of two pages, each with its own citations; returns the first one. */
 function fill(workspace: Db, count: number, citations: readonly string[]): { matterId: string; id: string } {
   const matterId = findDefaultMatter(workspace, null)?.id ?? "";
   const random = seeded(20);
@@ -93,7 +94,7 @@ function citationsIn(corpus: Db): string[] {
     .map((id) => `28 U.S.C. § ${id.slice(id.lastIndexOf("_S") + 2)}`);
 }
 
-/** Drafts whose citations were found against other law, or never. */
+/** Drafts whose citations were resolved against other law, or never. */
 function unread(workspace: Db, stamp: string): number {
   const sql =
     "select count(*) from draft d where not exists (select 1 from scanned_text s where s.record_kind = 'drafts' and s.record_id = d.id and s.stamp = ?)";

@@ -14,7 +14,7 @@ import { figure, percentile } from "./support/measure.ts";
 
 /**
  * A draft of a hundred pages in a real browser: from the click in the list of drafts to its painted text, and from a key to the frame with
- * its letter, at the beginning, in the middle and at the end. Wall times of this machine under its load.
+ * its letter, at the beginning, in the middle and at the end. Wall-clock times of this machine under its current load.
  */
 export async function run(args: string[]): Promise<void> {
   const rounds = args.includes("--quick") ? 20 : 80;
@@ -76,11 +76,11 @@ interface LetterTimes {
   letterTimes: { asked: number; painted: number; opened: number; begun: number };
 }
 
-/** Runs in the page: the time of the last key or click, and when the frame with what it changed had been drawn. */
+/** Runs in the page: the time of the last key or click, and when the frame with the change had been drawn. */
 function watchLetters(): void {
   const state = { asked: 0, painted: 0, opened: 0, begun: 0 };
   Object.assign(globalThis, { letterTimes: state });
-  // A message that is posted while a frame is made arrives once it is made.
+  // A message posted while a frame is being made arrives once the frame is done.
   const drawn = (done: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -93,13 +93,13 @@ function watchLetters(): void {
   const look = () => {
     if (state.begun === 0 && document.querySelector(".draft-text > :nth-child(10)") !== null) {
       state.begun = -1;
-      // Laid out in the frame that shows it; a message would come after the rest of the text.
+      // The layout happens in the frame that shows the text; a message would arrive after the rest of the text.
       requestAnimationFrame(() => document.body.getBoundingClientRect().height > 0 && (state.begun = performance.now() - state.asked));
     }
     if (state.opened === 0 && document.querySelector(".draft-text > :nth-child(100)") !== null)
       drawn(() => (state.opened = performance.now() - state.asked));
   };
-  // Of a key the first change of the text counts; the editor inserts some letters itself, so there is not always an `input` event.
+  // For a key the first change of the text counts; the editor inserts some letters itself, so there is not always an `input` event.
   let counted = 0;
   const written = (changes: MutationRecord[]) => {
     look();
@@ -116,7 +116,7 @@ function watchLetters(): void {
 async function letterTimes(page: Page, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
-    // The wait for the letter before ends with a frame; a person strikes a key at any time within one.
+    // The wait for the previous letter ends with a frame; a person presses a key at any time within a frame.
     await page.waitForTimeout(Math.random() * 50);
     await page.keyboard.press("etaoin shrdlu"[i % 13] ?? "e");
     await page.waitForFunction(() => (globalThis as unknown as LetterTimes).letterTimes.painted > 0);

@@ -18,10 +18,10 @@ const body = hundredPages();
 const clause =
   "## Term\n\n[Supplier] and {{client}} begin on March 1, 2027, for $4,500 a month and thirty (30) days, at ____ in <<city>>. " +
   "The keeper oils the lamp and files the report with the harbor office.\n\n";
-/** As long as a template can be. */
+/** Maximum length of a template. */
 const template = clause.repeat(Math.ceil(mostTemplateBody / clause.length)).slice(0, mostTemplateBody);
 
-/** Variables of the longest template, most of it placeholders, in this process. */
+/** Variables of the longest template, which is mostly placeholders, in this process. */
 function detection(rounds: number): void {
   const times: number[] = [];
   for (let n = -2; n < rounds; n++) {

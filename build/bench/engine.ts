@@ -12,8 +12,8 @@ const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../
 const labelled = join(dataDir, "contracts/cuad-labelled.jsonl.gz");
 
 /**
- * Quality of the answering engine on folds that keep one filer's contracts on one side, and its speed. The folds train ten models, which
- * takes minutes: `--quick` measures the speed of the shipped model only. `--misses` lists typed values that were read otherwise.
+ * Quality of the answering engine on folds that keep all contracts of a filer on one side, and its speed. The folds train ten models, which
+ * takes minutes: `--quick` measures only the speed of the shipped model. `--misses` lists typed values that were read incorrectly.
  */
 export async function run(args: string[]): Promise<void> {
   if (!existsSync(labelled)) {

@@ -14,7 +14,7 @@ import { dataPath, federalLaw } from "./support/law.ts";
 import { figure, seeded } from "./support/measure.ts";
 import { calibrationQuestions, freshQuestions, headingQueries, layQuestions, popularNames, type Question } from "./support/query-sets.ts";
 
-/** Law of the development data beside the federal. */
+/** Law in the development data other than federal law. */
 const others = [
   "states/dc/code-2024-10-20-titles-25-32-34.zip",
   "state-regulations/md/comar-2026-04-22-titles-02-24-33.zip",
@@ -27,8 +27,8 @@ const others = [
 ];
 
 /**
- * What the understanding of everyday words does to the ranking: every set of queries by words alone and with it. Reads 6,000 sections first,
- * some seven minutes; `--data=DIR` takes a folder in which that was done, or does it there.
+ * Effect of the understanding of everyday words on the ranking: every set of queries by words alone and with this understanding. First
+ * reads 6,000 sections, which takes about seven minutes; `--data=DIR` uses a folder where this was done, or does it there.
  */
 export async function run(args: string[]): Promise<void> {
   if (federalLaw().length === 0) {
@@ -86,7 +86,7 @@ function measure(db: Db, meaning: Meaning): void {
 }
 
 interface Ranked {
-  /** From 1; null when it is not among the first fifty. */
+  /** Rank from 1; null when not among the first fifty. */
   place: number | null;
   quality: string | null;
 }
@@ -124,7 +124,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** 95 % of the mean of paired differences, by 10,000 samples of the questions. */
+/** 95 % interval of the mean of paired differences, from 10,000 samples of the questions. */
 function bootstrap(differences: readonly number[]): [number, number] {
   const random = seeded(97);
   const means = Array.from({ length: 10_000 }, () =>

@@ -17,8 +17,9 @@ const questions = [...new Map(starterSets.flatMap((set) => set.columns).map((col
 const mostColumns = 60;
 
 /**
- * The largest grid there may be, 250 documents of 60 answered questions, by keyboard in a real browser: from the click in the list of grids to
- * painted answers, from each key to the painted focus, and empty bands while it scrolls. Wall times of this machine under its load.
+ * The largest possible grid, 250 documents with 60 answered questions, by keyboard in a real browser: from the click in the list of grids
+ * to painted answers, from each key to the painted focus, and empty bands during scrolling. Wall-clock times of this machine under its
+ * current load.
  */
 export async function run(args: string[]): Promise<void> {
   const rows = args.includes("--quick") ? 40 : 250;
@@ -90,7 +91,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** A grid of the documents with all columns there may be. `run` asks for each of its cells once, and with `force` for all again. */
+/** A grid of the documents with the maximum number of columns. `run` answers each of its cells once, and with `force` all of them again. */
 async function gridOf(ask: Awaited<ReturnType<typeof ownerCalls>>, matterId: string, documentIds: string[]) {
   const grids = `v1/matters/${matterId}/matrices`;
   const columns = Array.from({ length: mostColumns }, (_, i) => ({
@@ -118,7 +119,7 @@ async function gridOf(ask: Awaited<ReturnType<typeof ownerCalls>>, matterId: str
   };
 }
 
-/** Milliseconds of each task that held the page's thread for 50 or more while `act` ran and for two seconds after. */
+/** Duration in milliseconds of each task that blocked the page's thread for 50 or more while `act` ran and in the two seconds after. */
 async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -126,7 +127,7 @@ async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
   });
   const acting = act();
-  // What a window does that gets the focus back: it sees that a run works which it has not started.
+  // Does the work of a window that regains the focus: the window notices a run that it has not started.
   await page.waitForTimeout(300);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await acting;
@@ -164,7 +165,7 @@ async function focusTimes(page: Page, keys: readonly string[], rounds: number): 
         () => true,
         () => false,
       );
-    // At the edge a key leads nowhere.
+    // At the edge a key has no effect.
     if (!isPainted) continue;
     times.push(
       await page.evaluate(() => {
@@ -176,7 +177,7 @@ async function focusTimes(page: Page, keys: readonly string[], rounds: number): 
   return times;
 }
 
-/** Milliseconds from the press on the grid's name until its first answers are painted. */
+/** Milliseconds from the click on the grid's name until its first answers are painted. */
 async function answersAfterClick(page: Page): Promise<number> {
   await page.evaluate(() => {
     const state = { asked: 0, shown: 0 };

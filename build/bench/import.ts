@@ -21,9 +21,9 @@ export const nothing: ImportSink = {
 };
 
 /**
- * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding,
- * parse and extract (hashes and lists of references are the import's), the whole import with its peak memory; a run of five such titles;
- * the memory of giant sections; then the comparison of two real releases against parsing both.
+ * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding, parse
+ * and extract (hashes and lists of references belong to the import), the whole import with its peak memory; a run of five such titles; the
+ * memory of giant sections; then the comparison of two real releases against parsing both.
  */
 export async function run(args: string[]): Promise<void> {
   const title28 = dataPath("us-code/119-100-rejoined/xml_usc28@119-100.zip");
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Answers how many bytes were parsed in a millisecond. */
+/** Returns the bytes parsed per millisecond. */
 async function importRates(file: string, dir: string, rounds: number): Promise<number> {
   const megabytes = statSync(file).size / 1e6;
   const rate = (ms: readonly number[]) => `${((megabytes / percentile(ms, 0.5)) * 1000).toFixed(0)} MB/s`;
@@ -102,7 +102,7 @@ async function fiveTitles(xml: string, copies: number, dir: string, parsedBytes:
   const folder = join(dir, "five");
   mkdirSync(folder);
   let bytes = 0;
-  // Of different sizes, as titles are.
+  // Of different sizes, like real titles.
   for (const [i, more] of [0, 1, 2, 1, 0].entries()) {
     const title = repeated(xml, copies + more).replaceAll("/us/usc/t28", `/us/usc/t${60 + i}`);
     const file = join(folder, `usc${60 + i}.xml`);
@@ -123,13 +123,13 @@ async function fiveTitles(xml: string, copies: number, dir: string, parsedBytes:
   );
 }
 
-/** What a way of reading counted, and how long it took. */
+/** The count of a way of reading, and its time. */
 interface Read {
   count: number;
   ms: number;
 }
 
-/** A process of its own that reads the file whenever it is asked (read-child.ts). */
+/** A separate process that reads the file on request (read-child.ts). */
 function reader(way: "whole" | "stream" | "parse", file: string): { read: () => Promise<Read>; end: () => void } {
   const child = fork("build/bench/support/read-child.ts", [way, file], { cwd: root, execArgv: [] });
   const read = () =>
@@ -137,7 +137,7 @@ function reader(way: "whole" | "stream" | "parse", file: string): { read: () => 
       const fail = () => reject(new Error(`reading the file (${way}) failed`));
       child.once("exit", fail).once("message", (answer) => {
         child.off("exit", fail);
-        // It sends nothing else.
+        // The process sends nothing else.
         resolve(answer as Read);
       });
       child.send("read");
@@ -157,7 +157,7 @@ export async function textOf(path: string): Promise<string> {
   return text;
 }
 
-/** The sections of a title once for each of `copies` chapters. */
+/** The sections of a title, repeated in each of `copies` chapters. */
 export function repeated(xml: string, copies: number): string {
   const from = xml.indexOf("<section ");
   const to = xml.lastIndexOf("</section>") + "</section>".length;
@@ -166,7 +166,7 @@ export function repeated(xml: string, copies: number): string {
   return xml.slice(0, from) + Array.from({ length: copies }, (_, n) => chapter(n + 1)).join("\n") + xml.slice(to);
 }
 
-/** Memory of sections as large as any that is taken: first installed, then amended. */
+/** Memory for sections of the maximum accepted size: first installed, then amended. */
 async function giantSections(dir: string): Promise<void> {
   const file = join(dir, "usc97.xml");
   for (const kind of Object.keys(giants) as (keyof typeof giants)[]) {

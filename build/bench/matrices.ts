@@ -18,13 +18,13 @@ import { figure, inTurn, percentile, report } from "./support/measure.ts";
 
 const server = join(import.meta.dirname, "support/servers/workspace-api.ts");
 
-/** A run takes 5,000 cells at most, so 500 documents of 40 columns are four grids; the service works on two at a time. */
+/** A run has at most 5,000 cells, so 500 documents with 40 columns are four grids; the service works on two at a time. */
 const perGrid = 125;
 const columns = [...new Map(starterSets.flatMap((set) => set.columns).map((column) => [column.question, column])).values()].slice(0, 40);
 
 /**
- * 500 documents of 40 columns through the whole service, in a process of its own: for the first time, and again with everything asked again.
- * Each against the engine alone on the same texts in one thread, without storage. Then a page of 200 cells, and the memory of each run.
+ * 500 documents with 40 columns through the whole service, in its own process: for the first time, and again with all cells repeated. Both
+ * against only the engine on the same texts in one thread, without storage. Then a page of 200 cells, and the memory of each run.
  */
 export async function run(args: string[]): Promise<void> {
   const grids = args.includes("--quick") ? 2 : 4;
@@ -169,13 +169,13 @@ interface Usage {
   user: number;
   system: number;
   rss: number;
-  /** The longest its thread was held since it was last asked, in milliseconds. */
+  /** The longest block of its thread since the last question, in milliseconds. */
   stall: number;
 }
 
 interface Served {
   ask(method: string, path: string, body?: object): Promise<unknown>;
-  /** Processor time so far in microseconds, bytes of the process now, and how long its thread was held since it was last asked. */
+  /** Processor time so far in microseconds, current bytes of the process, and the longest block of its thread since the last question. */
   usage(): Promise<Usage>;
   child: ChildProcess;
 }

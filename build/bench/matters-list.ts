@@ -14,11 +14,11 @@ import { figure, percentile } from "./support/measure.ts";
 
 const matters = 10_000;
 
-/** From the click on Matters to the painted list of 10,000: the first time in a window, its code not there yet, and again. */
+/** From the click on Matters to the painted list of 10,000: the first time in a window, before its code is loaded, and again. */
 export async function run(args: string[]): Promise<void> {
   const rounds = args.includes("--quick") ? 4 : 12;
   await build(["renderer"]);
-  // Replies are checked against the contract in tests; what is measured is the window.
+  // Tests check replies against the contract; this measures the window.
   const service = await startService({ env: { PANDECT_CHECK_REPLIES: "0" } });
   const browser = await launchBrowser();
   try {
@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Milliseconds from the press on Matters until the first rows are painted. */
+/** Milliseconds from the click on Matters until the first rows are painted. */
 async function listAfterClick(page: Page): Promise<number> {
   await page.evaluate(() => {
     const state = { asked: 0, shown: 0 };

@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   figure("120 kB, 20,000 words, 6,000 edits", `${taken["heavy"]?.median.toFixed(1)} ms median of 9`);
 }
 
-/** Sections of title 35 that really changed between two release points. */
+/** Sections of title 35 that actually changed between two release points. */
 async function realSections(): Promise<void> {
   const files = ["113-31", "117-80"].map((release) => dataPath(`us-code/${release}/xml_usc35@${release}.zip`));
   if (!files.every((file) => existsSync(file))) return console.log("real sections skipped: development data not present");

@@ -18,7 +18,7 @@ import { crossReferences, headingQueries, layQuestions, popularNames, type Quest
 import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
- * Ranking quality on the federal law of the development data: each stage of the search beside plain FTS5, on four sets of queries, in one
+ * Ranking quality on the federal law of the development data: each stage of the search against plain FTS5, on four sets of queries, in one
  * run. Numbers are MRR@10, hit@10 and recall@10 (they differ where a question has several answers).
  */
 export async function run(args: string[]): Promise<void> {
@@ -113,7 +113,7 @@ function scored(db: Db, questions: readonly Question[], ranker: Ranker): Scored 
   return { mrr: sum.mrr / n, hit: sum.hit / n, recall: sum.recall / n, count: questions.length };
 }
 
-/** Ranks with the citation a question was made from not counted for its answer: the prior must not know what the question hides. */
+/** Ranks without the citation from which a question was made: the prior must not know what the question hides. */
 function withoutOwnCitation(db: Db, question: Question, ranked: () => number[]): number[] {
   const [gold] = question.gold;
   if (question.from === undefined || gold === undefined) return ranked();
@@ -132,7 +132,7 @@ function withoutOwnCitation(db: Db, question: Question, ranked: () => number[]):
   }
 }
 
-/** What a first version does: one FTS5 table with the defaults, every word of the query OR-ed. */
+/** A simple first version: one FTS5 table with the defaults, with all words of the query joined by OR. */
 function plainTable(db: Db): Ranker {
   driverOf(db).exec("attach ':memory:' as plain");
   driverOf(db).exec("create virtual table plain.sections using fts5(heading, names, body)");
@@ -162,7 +162,7 @@ function pages(db: Db, text: string): number[] {
   return searchSections(db, request).rows.map((row) => row.id);
 }
 
-/** Popular names as queries: the publisher's names of installed sections, as they are and shortened. */
+/** Popular names as queries: the publisher's names of installed sections, unchanged and shortened. */
 function names(db: Db): void {
   const questions = popularNames(db);
   const spellings: Record<string, { target: string; of(name: string): string | null }> = {

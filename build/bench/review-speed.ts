@@ -13,7 +13,9 @@ import { figure, percentile } from "./support/measure.ts";
 const page = 3000;
 const about = { title: "Lamp oil", original: "before.docx", revised: "after.docx", author: "Ada", at: "2026-01-01T00:00:00.000Z" };
 
-/** Reviews of 50 pages, comparisons of 100 pages and their Word files, against their budgets. Work alone: no HTTP, no thread. */
+/**
+ * Reviews of 50 pages, comparisons of 100 pages and their Word files, against their budgets. Only the work itself, without HTTP or threads.
+ */
 export async function run(args: string[]): Promise<void> {
   const rounds = args.includes("--quick") ? 3 : 15;
   const { texts, origin } = benchContracts(rounds * 4);

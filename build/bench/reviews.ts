@@ -10,7 +10,7 @@ const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../
 
 /**
  * Share of seeded deviations a review flags, and its false alarms on the unchanged contracts. A deviation counts only where the unchanged
- * contract had no finding on the same position. `--misses` lists what was missed and what was a false alarm.
+ * contract had no finding on the same position. `--misses` lists missed deviations and false alarms.
  */
 export async function run(args: string[]): Promise<void> {
   const sets = (Object.keys(seedSets) as SeedSet[]).filter((set) => !args.includes("--misses") || set !== "held out");

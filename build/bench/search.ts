@@ -19,7 +19,7 @@ import { figure, percentile, report, seeded } from "./support/measure.ts";
 import { crossReferences, layQuestions } from "./support/query-sets.ts";
 import { driverOf } from "../../server/platform/db/connection.ts";
 
-/** Targets of the ratio of our p95 to FTS5's, by size. */
+/** Targets for the ratio of our p95 to that of FTS5, by size. */
 const sizes = [
   { sections: 60_000, any: "≤ 0.20", long: "≤ 0.05", index: "≤ 0.70" },
   { sections: 300_000, any: "≤ 0.08", long: "≤ 0.03", index: "≤ 0.70" },
@@ -27,7 +27,7 @@ const sizes = [
 const quickSizes = [{ sections: 12_000, any: "-", long: "-", index: "-" }];
 
 /**
- * Speed of the search engine beside FTS5 on the same sections: the federal law of the development data and copies of it with 12 % of their
+ * Speed of the search engine against FTS5 on the same sections: the federal law of the development data and copies of it with 12 % of their
  * words swapped. Each query runs on both sides in turn; the median of three rounds counts, percentiles are over queries.
  */
 export async function run(args: string[]): Promise<void> {
@@ -134,7 +134,7 @@ function contentWords(query: string): string[] {
   return [...new Set(wordsOf(query).map((w) => w.word))].filter((w) => !isStopWord(w)).map(quoted);
 }
 
-/** Three words that are side by side somewhere in the installed law. */
+/** Three words that appear in a row somewhere in the installed law. */
 function phrasesOf(db: Db, count: number): string[] {
   const random = seeded(3);
   const bodies = driverOf(db)
@@ -152,14 +152,14 @@ function sample<T>(list: readonly T[], count: number, random = seeded(1)): T[] {
   return list.length <= count ? [...list] : Array.from({ length: count }, () => list[Math.floor(random() * list.length)] as T);
 }
 
-/** How long the serving thread is kept from its events while both reader threads search without pause. */
+/** How long the events of the serving thread are delayed while both reader threads search without pause. */
 async function loopDelay(folder: DataFolder): Promise<void> {
   const db = openCorpusReader(folder.corpus);
   const queries = layQuestions(db, "test").map((q) => q.query);
   db.close();
   const client = new CorpusClient<Queries>(workerUrl("app/reader-thread"), folder);
   client.warm();
-  // The reader threads alone do not keep the process.
+  // The reader threads alone do not keep the process alive.
   const alive = setInterval(() => undefined, 60_000);
   try {
     const search = (query: string) => client.query("searchPage", { ...request(query, "any"), includeBody: false });
@@ -175,7 +175,7 @@ async function loopDelay(folder: DataFolder): Promise<void> {
   }
 }
 
-/** p99 of how late the loop's timers are, in ms. */
+/** p99 of the delay of the event loop's timers, in ms. */
 async function delayDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -14,7 +14,7 @@ import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * The registry of session laws: a feed page of 200 against one indexed range read of 200 rows at 1,000,000 entries (100,000 with
- * `--quick`), a body page against reading the same slice bare, and the import of a Council period against parsing it and against itself.
+ * `--quick`), a body page against a plain read of the same slice, and the import of a Council period against parsing it and against itself.
  */
 export async function run(args: string[]): Promise<void> {
   const total = args.includes("--quick") ? 100_000 : 1_000_000;
@@ -68,7 +68,7 @@ function feedPages(db: Db, total: number): void {
   }
 }
 
-/** As the route answers it. */
+/** As in the route's answer. */
 function pageOf(rows: { id: number }[]): unknown {
   const changes = rows.slice(0, 200);
   return { changes, count: changes.length, cursor: changes.at(-1)?.id ?? null, hasMore: rows.length > 200 };

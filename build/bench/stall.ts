@@ -10,9 +10,9 @@ import { startService } from "../../server/app/service.ts";
 import { figure, percentile } from "./support/measure.ts";
 
 /**
- * The longest stall of the thread the desktop shell draws its windows on, while it hosts the service in-process: during an install, and
- * during searches, first apart, then together. An idle thread beside it tells what this machine does to a thread that does nothing; what
- * is above that is ours. Target: under 50 ms.
+ * The longest stall of the thread on which the desktop shell draws its windows while it hosts the service in-process: during an install and
+ * during searches, first separately, then together. An idle thread shows the stalls this machine causes by itself; anything above that is
+ * ours. Target: under 50 ms.
  */
 export async function run(args: string[]): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "pandect-stall-"));
@@ -75,7 +75,7 @@ function idleThread(): IdleThread {
   return { reset: async () => void (await ask("reset")), longest: () => ask("longest"), end: () => worker.terminate() };
 }
 
-/** As the window does it: announced, sent, and followed until it has ended. */
+/** Like in the window: announced, sent, and followed until the end. */
 async function install(service: Service, { title, bytes }: { title: number; bytes: Blob }): Promise<void> {
   const opened = (await ask(service, "POST", "/console/v1/library/imports", { fileName: `title-${title}.xml`, sizeBytes: bytes.size })) as {
     id: string;

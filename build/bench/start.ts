@@ -7,7 +7,9 @@ import { percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Start of the bundled service until it accepts requests, against a bare node:http + better-sqlite3 server; wall time from spawn. */
+/**
+ * Start of the bundled service until it accepts requests, against a plain node:http + better-sqlite3 server; wall-clock time from spawn.
+ */
 export async function run(): Promise<void> {
   await build(["service"]);
   const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
@@ -44,7 +46,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Milliseconds from spawn to the first line on stdout; the process is ended afterwards. */
+/** Milliseconds from spawn to the first line on stdout; the process is then ended. */
 function untilReady(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -24,8 +24,8 @@ import { alternate, report, type Timings } from "./support/measure.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * What a change costs from the publisher's file to the receiver: a refresh in which one section in a hundred changed, against parsing the
- * new release (with `--quick` a third of it); 1,000 watches matched; 10,000 notices delivered (2,000), against bare posts.
+ * The cost of a change from the publisher's file to the receiver: a refresh in which one section in a hundred changed, against parsing the
+ * new release (with `--quick` a third of it); 1,000 watches matched; 10,000 notices delivered (2,000), against plain posts.
  */
 export async function run(args: string[]): Promise<void> {
   const isQuick = args.includes("--quick");
@@ -64,7 +64,7 @@ async function refresh(dir: string, copies: number): Promise<void> {
       changed = installed?.amended ?? 0;
     },
   });
-  // Each process is as cold as the first.
+  // Every process starts as cold as the first one.
   const cold = await alternate(2, {
     parse: () => alone("parse-child", [files[1]]),
     refresh: () => alone("import-child", [next(), folder.root]),
@@ -78,7 +78,7 @@ async function refresh(dir: string, copies: number): Promise<void> {
   ratio("the same, each a process of its own", cold, "wall, the start of the process included");
 }
 
-/** Runs a script of `support/` as every npm script is run. */
+/** Runs a script of `support/` like every npm script. */
 function alone(script: string, args: string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ["build/run.mjs", `build/bench/support/${script}.ts`, ...args], { cwd: root, stdio: "ignore" });
@@ -182,7 +182,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The same bytes, each over a connection of its own or all over kept ones, and nothing written down. */
+/** The same bytes, either each over its own connection or all over kept ones, and without any records. */
 async function barePosts(url: string, body: string, count: number, keepAlive: boolean): Promise<void> {
   let left = count;
   const shared = new Agent({ keepAlive });
@@ -199,7 +199,7 @@ async function barePosts(url: string, body: string, count: number, keepAlive: bo
   shared.destroy();
 }
 
-/** A receiver in a process of its own. */
+/** A receiver in its own process. */
 function receiver(): Promise<{ origin: string; stop: () => void }> {
   const source = `require("node:http").createServer((q, r) => q.resume().on("end", () => r.end()))
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;

@@ -10,8 +10,9 @@ import { dataPath } from "./support/law.ts";
 import { figure, percentile } from "./support/measure.ts";
 
 /**
- * Speed of the window in a real browser: from a key or a click to the painted section, a tree of 60,000 rows, the first paint, and what
- * each screen weighs. Wall times of this machine under this load: an idle page's frames are told beside the scrolling tree's.
+ * Speed of the window in a real browser: from a key or a click to the painted section, a tree of 60,000 rows, the first paint, and the size
+ * of each screen. Wall-clock times of this machine under its current load: the frames of an idle page are reported next to those of the
+ * scrolling tree.
  */
 export async function run(args: string[]): Promise<void> {
   const nodes = args.includes("--quick") ? 10_000 : 60_000;
@@ -22,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const wide = join(service.folder, "wide.xml");
     writeFileSync(wide, wideTitle(nodes));
-    // The largest title of the development data; without it the invented one is used.
+    // The largest title of the development data; without it, the invented one.
     const real = dataPath("us-code/119-100-rejoined/xml_usc28@119-100.zip");
     await service.command("law", "install", wide, ...(existsSync(real) ? [real] : []));
     const window = await openWindow(browser, service);
@@ -52,7 +53,7 @@ export async function run(args: string[]): Promise<void> {
       await row.scrollIntoViewIfNeeded();
       const box = await row.boundingBox();
       if (box === null) continue;
-      // The mouse itself: a locator's click looks at the page between press and release, which would be counted with it.
+      // Uses the mouse itself: a locator's click inspects the page between press and release, which would be included in the time.
       clicks.push(...(await timesOf(page, 1, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))));
     }
     tell("click in the tree to painted section", clicks, "≤ 60 ms");
@@ -63,7 +64,7 @@ export async function run(args: string[]): Promise<void> {
       opens.push(await shownAfter(page, "", () => page.keyboard.press("Control+k")));
       const title = existsSync(real) ? "28" : "96";
       const number = existsSync(real) ? 81 + i : 100 + i;
-      // The whole citation but its last letter, as if typed; what is measured is the answer to the last key.
+      // The whole citation except its last letter, as if typed; the test measures the answer to the last key.
       await page.keyboard.insertText(`${title} USC ${number}`.slice(0, -1));
       await page.waitForTimeout(200);
       answers.push(await shownAfter(page, `${title} U.S.C. § ${number}`, () => page.keyboard.press(`${number % 10}`)));
@@ -137,7 +138,7 @@ async function timesOf(page: Page, rounds: number, act: () => Promise<void>): Pr
         () => true,
         () => false,
       );
-    // The end of a chapter asks first; the second press goes on.
+    // The end of a chapter asks first; the second press continues.
     if (!painted || (await page.locator("main h1").textContent()) === before) continue;
     times.push(
       await page.evaluate(
@@ -149,7 +150,7 @@ async function timesOf(page: Page, rounds: number, act: () => Promise<void>): Pr
   return times;
 }
 
-/** Milliseconds from a key until the first row of the one box is painted with these words in it. */
+/** Milliseconds from a key until the first row of the search box is painted with these words. */
 async function shownAfter(page: Page, words: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const state = { asked: 0, shown: 0 };

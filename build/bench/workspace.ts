@@ -17,8 +17,8 @@ const servers = join(import.meta.dirname, "support/servers");
 const launching = join(import.meta.dirname, "../../server/app/testing/launching-child.ts");
 
 /**
- * Reading and changing a matter with a credential against bare node:http with the same statements, each write a durable transaction in
- * both; and what twenty copies of a launch with one Idempotency-Key cost against one.
+ * Reads and changes a matter with a credential against plain node:http with the same statements, where each write is a durable transaction
+ * on both sides; and compares the cost of twenty copies of a launch with one Idempotency-Key to one.
  */
 export async function run(args: string[]): Promise<void> {
   const rounds = args.includes("--quick") ? 2 : 7;
@@ -69,8 +69,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /**
- * The client writes bytes on open connections: Node's own would take as long for twenty requests as the service does. The first rounds warm
- * both up, as the first seconds of reads and writes do.
+ * The client writes bytes on open connections: Node's own client would take as long for twenty requests as the service. The first rounds
+ * warm up both sides, like the first seconds of reads and writes.
  */
 async function copies(root: string, rounds: number): Promise<void> {
   const folder = createDataFolder(root);

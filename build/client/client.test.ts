@@ -45,7 +45,7 @@ test("a refusal is an error with its problem", async () => {
 
 test("a file is uploaded in parts and read, and a launch with its key happens once", async () => {
   const { id: matterId } = await pandect.ok(pandect.mattersCreate({ name: "Lamp oil" }, service));
-  // Longer than one part, by a picture that is not read.
+  // Longer than one part because of a picture that is not read.
   const picture = new Uint8Array(6 * 1024 * 1024);
   const word = zipSync({ ...unzipSync(samples.docx), "word/media/lamp.png": picture }, { level: 0 });
   const sent: number[] = [];
@@ -69,7 +69,7 @@ test("a file is uploaded in parts and read, and a launch with its key happens on
   assert.deepEqual([operation.status, keys.length], ["succeeded", 1]);
 });
 
-test("an upload that is refused leaves no session open", async () => {
+test("a refused upload leaves no session open", async () => {
   const { id: matterId } = await pandect.ok(pandect.mattersCreate({ name: "Wicks" }, service));
   const file = { matterId, filename: "a.exe", contentType: "application/x-msdownload", bytes: new Blob(["MZ"]) };
   await assert.rejects(pandect.uploadFile(file, service), (error) => error instanceof pandect.HttpError && error.status === 415);
@@ -80,7 +80,7 @@ test("an upload that is refused leaves no session open", async () => {
   );
 });
 
-test("a call waits as long as a 429 says, and repeats after a break only what may be repeated", async () => {
+test("a call waits as long as a 429 says, and after a broken connection repeats only repeatable requests", async () => {
   const seen: { method: string; key: string; at: number }[] = [];
   let breaks = 0;
   const url = await answering((request, response) => {
@@ -104,7 +104,7 @@ test("a call waits as long as a 429 says, and repeats after a break only what ma
   await assert.rejects(pandect.mattersCreate({ name: "Twice" }, at), TypeError);
 });
 
-/** A server that answers as told, for what a real service does not do on demand. */
+/** A server with scripted answers, for behavior that a real service does not show on demand. */
 async function answering(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

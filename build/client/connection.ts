@@ -7,15 +7,16 @@ export interface ConnectOptions {
   token: string;
   /** Who acts, for the audit trail (workspace-api §4). */
   actingUser?: string;
-  /** How often one request is sent in all; 5 when absent. */
+  /** Total attempts for one request; 5 when absent. */
   tries?: number;
   /** The longest wait for one retry, in seconds; 60 when absent. A longer `Retry-After` is returned as the refusal it is. */
   longestWait?: number;
 }
 
 /**
- * What every call of `api.ts` takes last. A 429 or 503 with `Retry-After` was not carried out, and is sent again after that time. A request
- * whose connection broke is sent again when a second copy does no harm: it reads, replaces, removes, or has an `Idempotency-Key`.
+ * The last argument of every call in `api.ts`. A request answered by 429 or 503 with `Retry-After` was not carried out, and is sent again
+ * after that time. A request whose connection broke is sent again when a second copy does no harm: when it reads, replaces, removes, or has
+ * an `Idempotency-Key`.
  */
 export function connect(options: ConnectOptions): RequestOpts {
   const { url, token, actingUser, tries = 5, longestWait = 60 } = options;
@@ -32,7 +33,7 @@ interface Retrying {
   isRepeatable: boolean;
 }
 
-/** Sends until there is an answer that waiting does not change. */
+/** Sends until an answer arrives that waiting does not change. */
 export async function retried(send: () => Promise<Response>, { tries, longestWait, isRepeatable }: Retrying): Promise<Response> {
   for (let left = tries - 1; ; left--) {
     const response = await attempt(send, isRepeatable && left > 0);
@@ -53,7 +54,7 @@ async function attempt(send: () => Promise<Response>, isRepeatable: boolean): Pr
   try {
     return await send();
   } catch (error) {
-    // `fetch` rejects with a TypeError when there was no answer; an abort is the caller's own wish.
+    // `fetch` rejects with a TypeError when there was no answer; an abort comes from the caller.
     if (isRepeatable && error instanceof TypeError) return null;
     throw error;
   }

@@ -6,8 +6,8 @@ import { join } from "node:path";
 const generator = join(import.meta.dirname, "../../node_modules/oazapfts/dist/cli.js");
 
 /**
- * Types and calls of an API document, as oazapfts writes them. Refusals are left to `default`: every one has the body of its family, and
- * naming each of them per call would make the file three times as long.
+ * Types and calls of an API document, generated with oazapfts. Refusals use `default`: each has the body of its family, and naming each one
+ * per call would make the file three times as long.
  */
 export function clientText(document: string): string {
   const folder = mkdtempSync(join(tmpdir(), "pandect-client-"));

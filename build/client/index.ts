@@ -1,4 +1,4 @@
-/** A typed client of the local API: calls and types generated from `build/openapi.json`, and what scripts need around them. */
+/** A typed client of the local API: calls and types generated from `build/openapi.json`, and the helpers that scripts need. */
 export * from "./api.ts";
 export { connect, type ConnectOptions } from "./connection.ts";
 export { ended, launch, OperationFailed } from "./operations.ts";

@@ -13,8 +13,8 @@ export class OperationFailed extends Error {
 }
 
 /**
- * Starts long work once, however often the connection breaks, and waits until it has ended:
- * `launch((key) => ok(matricesRun(matterId, matrixId, {}, key, service)), service)`. Throws `OperationFailed` when it failed or was cancelled.
+ * Starts long work exactly once, even if the connection breaks, and waits until it has ended: `launch((key) => ok(matricesRun(matterId,
+ * matrixId, {}, key, service)), service)`. Throws `OperationFailed` when it failed or was cancelled.
  */
 export async function launch(
   start: (key: { idempotencyKey: string }) => Promise<Operation>,

@@ -14,8 +14,8 @@ export interface FileToUpload {
 }
 
 /**
- * Uploads a file part by part, each sent again when its connection breaks, and waits until the document has been read. Answers the document's
- * id. An upload that fails is given up, so that nothing half-done remains.
+ * Uploads a file in parts, resends each part when its connection breaks, and waits until the document has been read. Returns the document's
+ * id. A failed upload is aborted, so that nothing incomplete remains.
  */
 export async function uploadFile(file: FileToUpload, service: RequestOpts): Promise<string> {
   const { matterId, filename, contentType, bytes, folderId, onProgress } = file;
@@ -31,13 +31,13 @@ export async function uploadFile(file: FileToUpload, service: RequestOpts): Prom
     const operation = await ended(await ok(uploadsComplete(opened.uploadId, { parts }, service)), service);
     return operation.resource?.id ?? "";
   } catch (error) {
-    // The first error is the one to report; an upload that was completed cannot be given up.
+    // The first error is the one to report; a completed upload cannot be aborted.
     await uploadsAbort(opened.uploadId, service).catch(() => undefined);
     throw error;
   }
 }
 
-/** Sends a part; asks for another address once when this one is past its time. Answers its ETag. */
+/** Sends a part; requests another address once when this one has expired. Returns its ETag. */
 async function sent(part: Blob, url: string, another: () => Promise<string>): Promise<string> {
   const put = (address: string) =>
     retried(() => fetch(address, { method: "PUT", body: part }), { tries: 5, longestWait: 60, isRepeatable: true });

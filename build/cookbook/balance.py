@@ -1,4 +1,4 @@
-"""What is left, what one search used of it, and the limits of the plan."""
+"""The credits left, the cost of one search, and the limits of the plan."""
 from pandect import ask
 
 before = ask("/credits/balance")

@@ -1,4 +1,4 @@
-# What is left, and what one search used of it.
+# The credits left, and the cost of one search.
 . ./pandect.sh
 before=$(ask /credits/balance | number creditsRemaining)
 ask /us/statutes/search '{"query":"notice","limit":1}' >/dev/null

@@ -1,7 +1,7 @@
 import { accountBalance, ok, statutesSearch } from "../client/index.ts";
 import { service } from "./pandect.ts";
 
-/** What is left, what one search used of it, and the limits of the plan. */
+/** The credits left, the cost of one search, and the limits of the plan. */
 const { creditsConsumed } = await ok(statutesSearch({ query: "notice", limit: 1 }, service));
 const { creditsRemaining, plan, rateLimit } = await ok(accountBalance(service));
 console.log(`left ${creditsRemaining}, used ${creditsConsumed}, plan ${plan}, ${rateLimit?.perMinute} calls a minute`);

@@ -1,4 +1,4 @@
-"""Several sections with their texts in one call, and what was not found: batch.py ACT_ID…"""
+"""Several sections with their texts in one call, and those not found: batch.py ACT_ID…"""
 import sys
 
 from pandect import ask

@@ -1,7 +1,7 @@
 import { ok, statutesSections } from "../client/index.ts";
 import { service } from "./pandect.ts";
 
-/** Several sections with their texts in one call, and what was not found: batch.ts ACT_ID… */
+/** Several sections with their texts in one call, and those not found: batch.ts ACT_ID… */
 const named = process.argv.slice(2);
 const actIds = named.length > 0 ? named : ["USC_T17_C1_S107", "USC_T17_C1_S106"];
 const { sections, notFoundDetail } = await ok(statutesSections({ actIds, includeBody: true }, service));

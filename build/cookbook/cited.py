@@ -1,4 +1,4 @@
-"""Which sections installed here refer to a section, and what its words mean: cited.py [ACT_ID]"""
+"""Installed sections that refer to a section, and the meaning of its words: cited.py [ACT_ID]"""
 from pandect import argument, ask
 
 section = f"/us/statutes/section/{argument(1, 'USC_T17_C1_S101')}"

@@ -1,4 +1,4 @@
-# A section as it was on two days, from the releases installed here: compare.ps1 [ACT_ID] [DAY] [DAY]
+# A section as it was on two days, from the installed releases: compare.ps1 [ACT_ID] [DAY] [DAY]
 param($ActId = 'USC_T17_C1_S105', $Day = '2020-01-01', $Other = '2026-01-01')
 . ./pandect.ps1
 $texts = foreach ($asOf in $Day, $Other) {

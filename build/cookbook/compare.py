@@ -1,4 +1,4 @@
-"""A section as it was on two days, from the releases installed here: compare.py [ACT_ID] [DAY] [DAY]"""
+"""A section as it was on two days, from the installed releases: compare.py [ACT_ID] [DAY] [DAY]"""
 import difflib
 import sys
 

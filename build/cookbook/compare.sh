@@ -1,4 +1,4 @@
-# A section as it was on two days, from the releases installed here: compare.sh [ACT_ID] [DAY] [DAY]
+# A section as it was on two days, from the installed releases: compare.sh [ACT_ID] [DAY] [DAY]
 . ./pandect.sh
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT

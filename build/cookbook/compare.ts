@@ -1,7 +1,7 @@
 import { ok, statutesBody } from "../client/index.ts";
 import { service } from "./pandect.ts";
 
-/** The lines in which a section differs between two days, from the releases installed here: compare.ts [ACT_ID] [DAY] [DAY] */
+/** The lines of a section that differ between two days, from the installed releases: compare.ts [ACT_ID] [DAY] [DAY] */
 const [actId = "USC_T17_C1_S105", before = "2020-01-01", after = "2026-01-01"] = process.argv.slice(2);
 const linesOn = async (day: string) => {
   const { available, plain, note, asOf } = await ok(statutesBody(actId, { format: "plain", asOf: day }, service));

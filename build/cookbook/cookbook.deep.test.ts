@@ -40,7 +40,7 @@ after(async () => {
   rmSync(folder.root, { recursive: true });
 });
 
-/** A part of regulations that do not exist, longer than a page of the hierarchy. */
+/** A part of invented regulations, longer than a page of the hierarchy. */
 function piers(): string {
   const sections = Array.from({ length: 230 }, (_, i) => ({
     type: "section",
@@ -75,7 +75,7 @@ function piers(): string {
   return lines.map((line) => JSON.stringify(line)).join("\n");
 }
 
-/** A key of its own for each recipe: none uses up another's minute. */
+/** Each recipe has its own key, so that none uses up another's limit per minute. */
 function newKey(): string {
   const db = openWorkspace(folder.workspace);
   try {
@@ -97,7 +97,7 @@ function run(command: string[], env: Record<string, string>, input = ""): Promis
   const run: Run = { code: null, out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
-  // A recipe that reads nothing may be over before this.
+  // A recipe that reads nothing may already have ended.
   child.stdin.on("error", () => undefined).end(input);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -124,9 +124,9 @@ const lacking = (ending: string) => {
 
 const lamp = "CFR_T97_P1_S1_10";
 const brief = "See 97 C.F.R. § 1.10(a) and 97 C.F.R. § 77.1.";
-/** What each recipe is given and must print. `plain` may differ by language in what it adds, not in this. */
+/** The input and required output of each recipe. `plain` may print more in some languages, but must print this. */
 const recipes: Record<string, { args?: string[]; shellArgs?: string[]; input?: string; prints: RegExp[] }> = {
-  // Title 98 is marked as invented, so it does not count beside other law.
+  // Title 98 is marked as invented, so it does not count next to other law.
   coverage: { prints: [/^federal 120/m] },
   search: { args: ["lamp oil", "97"], prints: [/97 C\.F\.R\. § \d\.\d+/] },
   resolve: {
@@ -204,8 +204,8 @@ for (const [ending, interpreter] of Object.entries(interpreters)) {
   });
 }
 
-test("every recipe is there in four languages and is tried", () => {
-  // `upload.ts` needs a workspace credential; build/client/client.test.ts tries what it calls.
+test("every recipe exists in four languages and is run", () => {
+  // `upload.ts` needs a workspace credential; build/client/client.test.ts tests its calls.
   const files = readdirSync(import.meta.dirname).filter((file) => /^(?!upload\.|.*\.test\.).*\.(sh|py|ps1|ts)$/.test(file));
   const wanted = ["pandect", "install", ...Object.keys(recipes)].flatMap((name) =>
     Object.keys(interpreters).map((ending) => `${name}.${ending}`),

@@ -1,4 +1,4 @@
-"""What law is installed: corpus and sections, jurisdiction by jurisdiction. Free."""
+"""The installed law: corpus and sections, by jurisdiction. Free."""
 from pandect import ask
 
 for place in ask("/us/statutes/coverage")["data"]["jurisdictions"]:

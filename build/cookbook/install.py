@@ -1,4 +1,4 @@
-"""Install law from files and list what there is: install.py FILE… The data folder is PANDECT_DATA_DIR, else yours. Needs no key."""
+"""Install law from files and list the installed law: install.py FILE… The data folder is PANDECT_DATA_DIR, else yours. Needs no key."""
 import json
 import os
 import shutil

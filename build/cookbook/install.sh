@@ -1,4 +1,4 @@
-# Install law from files and list what there is: install.sh FILE… The data folder is PANDECT_DATA_DIR, else yours. Needs no key.
+# Install law from files and list the installed law: install.sh FILE… The data folder is PANDECT_DATA_DIR, else yours. Needs no key.
 set -eu
 [ $# -gt 0 ] || set -- "$PWD/../examples/harbour-code.jsonl"
 npm run -s pandect -- law install "$@"

@@ -1,4 +1,4 @@
-# What every recipe begins with. PANDECT_URL and PANDECT_KEY are set beforehand. PowerShell 7.
+# The common start of every recipe. Set PANDECT_URL and PANDECT_KEY first. PowerShell 7.
 $ErrorActionPreference = 'Stop'
 $Url = if ($env:PANDECT_URL) { $env:PANDECT_URL } else { 'http://127.0.0.1:7468' }
 if (-not $env:PANDECT_KEY) { throw 'PANDECT_KEY is not set. Make a key: npm run -s pandect -- key create --name cookbook' }

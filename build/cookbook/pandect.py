@@ -1,4 +1,4 @@
-"""What every recipe begins with. PANDECT_URL and PANDECT_KEY are set beforehand."""
+"""The common start of every recipe. Set PANDECT_URL and PANDECT_KEY first."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 URL = os.environ.get("PANDECT_URL", "http://127.0.0.1:7468")
 KEY = os.environ.get("PANDECT_KEY") or sys.exit("PANDECT_KEY is not set. Make a key: npm run -s pandect -- key create --name cookbook")
-# The service is on this machine: no proxy stands between.
+# The service is on this machine, so no proxy is needed.
 opener = build_opener(ProxyHandler({}))
 
 

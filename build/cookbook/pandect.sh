@@ -1,4 +1,4 @@
-# What every recipe begins with. PANDECT_URL and PANDECT_KEY are set beforehand.
+# The common start of every recipe. Set PANDECT_URL and PANDECT_KEY first.
 set -eu
 : "${PANDECT_URL:=http://127.0.0.1:7468}"
 : "${PANDECT_KEY:?is not set. Make a key: npm run -s pandect -- key create --name cookbook}"
@@ -23,9 +23,9 @@ ask() {
   done
 }
 
-# values NAME: every text of that name in the answer on standard input, one a line. Names of objects inside objects count too.
+# values NAME: every text with that name in the answer on standard input, one per line. Names in nested objects count too.
 values() { grep -o "\"$1\":\"[^\"]*\"" | cut -d '"' -f 4 || true; }
-# number NAME: the last number of that name.
+# number NAME: the last number with that name.
 number() { grep -o "\"$1\":[0-9]*" | tail -1 | cut -d : -f 2 || true; }
-# encoded TEXT: as a part of an address.
+# encoded TEXT: the text encoded for use in an address.
 encoded() { printf %s "$1" | od -An -v -tx1 | tr -d '\n' | tr ' ' %; }

@@ -1,6 +1,6 @@
 import { connect, HttpError } from "../client/index.ts";
 
-/** What every recipe begins with. PANDECT_URL and PANDECT_KEY are set beforehand. The client waits after a 429. */
+/** The common start of every recipe. Set PANDECT_URL and PANDECT_KEY first. The client waits after a 429. */
 const token = process.env["PANDECT_KEY"];
 if (!token) {
   console.error("PANDECT_KEY is not set. Make a key: npm run -s pandect -- key create --name cookbook");

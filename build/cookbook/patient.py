@@ -1,4 +1,4 @@
-"""Many calls without falling over: `ask` waits where a 429 says so and stops with a sentence on a 402. patient.py [CALLS]"""
+"""Many calls without failures: `ask` waits where a 429 says so and stops with a sentence on a 402. patient.py [CALLS]"""
 from pandect import argument, ask
 
 calls = int(argument(1, "100"))

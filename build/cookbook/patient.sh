@@ -1,4 +1,4 @@
-# Many calls without falling over: `ask` waits where a 429 says so and stops with a sentence on a 402. patient.sh [CALLS]
+# Many calls without failures: `ask` waits where a 429 says so and stops with a sentence on a 402. patient.sh [CALLS]
 . ./pandect.sh
 done=0
 while [ "$done" -lt "${1:-100}" ]; do

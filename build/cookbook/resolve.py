@@ -1,4 +1,4 @@
-"""Which citations of a brief lead to installed law, read from a text file or standard input: resolve.py [FILE]"""
+"""The citations of a brief that lead to installed law, from a text file or standard input: resolve.py [FILE]"""
 import re
 import sys
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ok, statutesResolveMany } from "../client/index.ts";
 import { service } from "./pandect.ts";
 
-/** Which citations of a brief lead to installed law, read from a text file or standard input: resolve.ts [FILE] */
+/** The citations of a brief that lead to installed law, from a text file or standard input: resolve.ts [FILE] */
 const text = readFileSync(process.argv[2] ?? 0, "utf8");
 const citation = /\d+ (?:U\.S\.C\.|C\.F\.R\.)(?: §+)? [\w.\-–]*\w(?:\(\w+\))*/g;
 const citations = [...new Set(text.match(citation))];

@@ -1,4 +1,4 @@
-# Every section of a chapter after a first one, in order, by neighbours: walk.ps1 [ACT_ID]
+# Every section of a chapter after a first one, in order, by neighbors: walk.ps1 [ACT_ID]
 param($ActId = 'USC_T17_C1_S101')
 . ./pandect.ps1
 while ($ActId) {

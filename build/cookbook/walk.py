@@ -1,4 +1,4 @@
-"""Every section of a chapter after a first one, in order, by neighbours: walk.py [ACT_ID]"""
+"""Every section of a chapter after a first one, in order, by neighbors: walk.py [ACT_ID]"""
 from pandect import argument, ask
 
 act_id = argument(1, "USC_T17_C1_S101")

@@ -1,4 +1,4 @@
-# Every section of a chapter after a first one, in order, by neighbours: walk.sh [ACT_ID]
+# Every section of a chapter after a first one, in order, by neighbors: walk.sh [ACT_ID]
 . ./pandect.sh
 id=${1:-USC_T17_C1_S101}
 while [ -n "$id" ]; do

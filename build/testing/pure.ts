@@ -12,7 +12,7 @@ const outside = new Set(
 
 /**
  * Test files that may share one process: no module they import, directly or not, reaches a database, a process, a thread or the network,
- * and no hook at their top level would run for the tests of other files. `files` are paths below the repository.
+ * and no top-level hook would run for the tests of other files. `files` are paths below the repository.
  */
 export function pureFiles(files: readonly string[]): string[] {
   const reached = new Map<string, boolean>();
@@ -25,7 +25,7 @@ export function pureFiles(files: readonly string[]): string[] {
 function reachesOutside(file: string, reached: Map<string, boolean>): boolean {
   const known = reached.get(file);
   if (known !== undefined) return known;
-  // Ends a walk in a circle; lint keeps circles out of the product.
+  // Ends a walk in a circle; lint prevents circles in the product.
   reached.set(file, false);
   const answer = runtimeImports(readFileSync(file, "utf8")).some((name) => {
     if (outside.has(name)) return true;
@@ -36,13 +36,13 @@ function reachesOutside(file: string, reached: Map<string, boolean>): boolean {
   return answer;
 }
 
-/** Specifiers a module loads at run time; type imports are left out. */
+/** Specifiers a module loads at run time; without type imports. */
 export function runtimeImports(source: string): string[] {
   const found = source.matchAll(/^(?:import|export)\s(?!type\s)[^;"']*?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm);
   return [...found].map(([, still, dynamic]) => still ?? dynamic ?? "");
 }
 
-/** Source file an import leads to; null for packages and for files that are not TypeScript. */
+/** Source file of an import; null for packages and for files that are not TypeScript. */
 export function sourceOf(name: string, from: string): string | null {
   if (!name.startsWith(".") && !name.startsWith("#shared/")) return null;
   const path = name.startsWith("#shared/") ? join(root, "shared", name.slice("#shared/".length)) : join(dirname(from), name);

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const root = join(import.meta.dirname, "../..");
 const groupEntry = join(import.meta.dirname, "group-tests.ts");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
-/** The longest a file may take, in milliseconds: twice what the longest deep one takes alone. */
+/** Maximum time of a file, in milliseconds: twice the time of the longest deep file when it runs alone. */
 const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 1_200_000);
 const preload = pathToFileURL(join(import.meta.dirname, "processor-time.ts")).href;
 
@@ -17,9 +17,9 @@ export interface Totals {
 }
 
 /**
- * Runs `groups` of test files, each group in a process of its own, one more at a time than there are cores (3 to 5), because a test waits as
- * long as it works; deep ones two at a time, because clocks, disks and kills are disturbed by their neighbors. `times` collects their
- * processor time.
+ * Runs `groups` of test files, each group in its own process, one more at a time than there are cores (3 to 5), because a test waits about
+ * as long as it works; deep ones two at a time, because parallel tests disturb clocks, disks and kills. `times` collects their processor
+ * time.
  */
 export async function runFiles(groups: string[][], times: string, isDeep = false): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
@@ -42,15 +42,15 @@ function runGroup(files: string[], times: string): Promise<Totals> {
   return report([groupEntry], { files: [groupEntry], argv }, times, argv);
 }
 
-/** Runs test files in one process together (pure.ts says which may). */
+/** Runs test files together in one process (pure.ts decides which may). */
 export function runTogether(files: string[], times: string): Promise<Totals> {
   if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0, skipped: 0 });
   return report([pureEntry], { files: [pureEntry], argv: files.map((file) => join(root, file)) }, times);
 }
 
 /**
- * Prints failures and skips as they come. A test that fails has failed: nothing is run a second time. `suites` are the files of a group: a
- * test outside of theirs would run with the hooks of no file.
+ * Prints failures and skips as they occur. A failed test stays failed: nothing runs a second time. `suites` are the files of a group: a
+ * test outside their suites would run without the hooks of any file.
  */
 async function report(files: string[], options: Parameters<typeof run>[0], times: string, suites?: string[]): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
@@ -83,7 +83,7 @@ async function report(files: string[], options: Parameters<typeof run>[0], times
   return totals;
 }
 
-/** Node reports each file as a test of its own when it runs it in a process; those are not counted. */
+/** Node reports each file as a separate test when it runs the file in a process; these are not counted. */
 function isFile(test: { name: string; nesting: number }, files: string[]): boolean {
   return test.nesting === 0 && files.some((file) => test.name.endsWith(file));
 }

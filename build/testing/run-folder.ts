@@ -6,8 +6,9 @@ const memoryDisk = "/dev/shm";
 const enoughBytes = 4 * 1024 ** 3;
 
 /**
- * A temporary folder for one run of the tests, removed when the process ends. `inMemory` puts it on the memory disk where there is one with
- * 4 GiB free: there SQLite's `synchronous = FULL` costs nothing. Everyone may write into it, as into /tmp: a test runs as another user.
+ * A temporary folder for one test run, removed when the process ends. `inMemory` puts the folder on the memory disk where there is one with
+ * 4 GiB free: there SQLite's `synchronous = FULL` costs nothing. Everyone may write into the folder, as in /tmp, because a test runs as
+ * another user.
  */
 export function runFolder(inMemory: boolean): string {
   const folder = mkdtempSync(join(inMemory && hasMemoryDisk() ? memoryDisk : tmpdir(), "pandect-tests-"));
@@ -22,7 +23,7 @@ function hasMemoryDisk(): boolean {
     const { bavail, bsize } = statfsSync(memoryDisk);
     return bavail * bsize >= enoughBytes;
   } catch {
-    // No such disk here: the system's own temporary folder serves.
+    // No such disk here: uses the system's own temporary folder.
     return false;
   }
 }

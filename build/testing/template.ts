@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "
 import { join } from "node:path";
 
 /**
- * Fills `folder` with what `make` makes. In a run of `npm test` the first caller with the same `name` makes it once and the others copy it;
- * a test file run alone makes its own. `name` holds everything `make` depends on. `make` closes every file it opens.
+ * Fills `folder` with the output of `make`. In a run of `npm test` the first caller with a given `name` creates it once and the others copy
+ * it; a test file that runs alone creates its own. `name` includes everything `make` depends on. `make` closes every file it opens.
  */
 export async function fromTemplate(folder: string, name: string, make: (folder: string) => void | Promise<void>): Promise<void> {
   const templates = process.env["PANDECT_TEST_TEMPLATES"];
@@ -21,7 +21,7 @@ async function makeOnce(templates: string, template: string, make: (folder: stri
   try {
     renameSync(made, template);
   } catch (error) {
-    // Another process was faster; its template is as good.
+    // Another process was faster, and its template is equally good.
     if (!existsSync(template)) throw error;
     rmSync(made, { recursive: true });
   }

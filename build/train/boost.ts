@@ -4,7 +4,7 @@ export interface BoostOptions {
   trees: number;
   depth: number;
   rate: number;
-  /** Least sum of second derivatives in a leaf. */
+  /** Minimum sum of second derivatives in a leaf. */
   leastWeight: number;
   l2: number;
 }
@@ -57,7 +57,7 @@ export function trainBoosted(rows: readonly Float32Array[], labels: Uint8Array, 
   return { depth, start: round(start), ...model };
 }
 
-/** Splits every node of one level where that lowers the loss; a node that is not split sends all rows left. */
+/** Splits every node of one level where that lowers the loss; an unsplit node sends all rows left. */
 function growLevel(
   level: number,
   splits: Split[],
@@ -109,7 +109,7 @@ function growLevel(
   }
 }
 
-/** Bounds between bins: quantiles of the distinct values. A value at or below bound b lies in bin b or before. */
+/** Bounds between bins: quantiles of the distinct values. A value at or below bound b is in bin b or an earlier one. */
 function cutsOf(rows: readonly Float32Array[], feature: number): number[] {
   const values = Float64Array.from(rows, (row) => row[feature] ?? 0).sort();
   const cuts: number[] = [];

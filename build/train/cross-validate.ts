@@ -12,7 +12,7 @@ import { folds, type LabelledContract, type Span } from "./data.ts";
 import { type Example, type LinearModel, scoreInto, trainLinear } from "./first-stage.ts";
 import { isContained, jaccard, wordSet } from "./metrics.ts";
 
-/** A contract with everything the two stages need. */
+/** A contract with all data that the two stages need. */
 export interface Prepared {
   contract: LabelledContract;
   segments: Segments;
@@ -24,7 +24,10 @@ export interface Prepared {
 export interface Judged extends Unit {
   contract: number;
   isRight: boolean;
-  /** What the second stage learns: as `isRight`, but a passage that only says a party's name again, as recitals do, does not name it. */
+  /**
+   * The target of the second stage: like `isRight`, but a passage that only repeats a party's name, as in recitals, does not count as
+   * naming the party.
+   */
   isLesson: boolean;
   score: number;
 }
@@ -46,7 +49,7 @@ export function prepare(contracts: readonly LabelledContract[]): Prepared[] {
   });
 }
 
-/** Scores each fold with models that never saw its filers, then trains the second stage on those scores. `log` gets a line per step. */
+/** Scores each fold with models that never saw its filers, then trains the second stage on those scores. `log` gets one line per step. */
 export function crossValidate(prepared: readonly Prepared[], log: (line: string) => void): Judged[] {
   for (let fold = 0; fold < folds; fold++) {
     const training = prepared.filter(({ contract }) => contract.fold !== fold);
@@ -65,7 +68,7 @@ export function crossValidate(prepared: readonly Prepared[], log: (line: string)
   return judged;
 }
 
-/** Trains the model that ships on all contracts. `judged` are the cross-validated candidates, on which the second stage is learned. */
+/** Trains the shipped model on all contracts. `judged` are the cross-validated candidates on which the second stage is trained. */
 export function trainModel(
   prepared: readonly Prepared[],
   judged: readonly Judged[],
@@ -137,7 +140,7 @@ function trainSecondStage(units: readonly Judged[]): BoostedModel {
   );
 }
 
-/** A sentence is an example of a type when a gold passage covers half of it or both overlap by half of their union. */
+/** A sentence is an example of a type when a gold passage covers half of the sentence, or when both overlap by half of their union. */
 function positiveTypes({ spans }: LabelledContract, sentence: Span): number[] {
   return spans.flatMap((gold, t) => (gold.some((span) => covers(span, sentence)) ? [t] : []));
 }

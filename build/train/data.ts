@@ -21,7 +21,7 @@ export interface LabelledContract {
 
 export const folds = 5;
 
-/** Reads labelled contracts, one JSON object a line: `{file, text, labels}`. */
+/** Reads labeled contracts, one JSON object per line: `{file, text, labels}`. */
 export function readLabelled(path: string): LabelledContract[] {
   const lines = gunzipSync(readFileSync(path)).toString("utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => contractOf(line));
@@ -34,7 +34,7 @@ function contractOf(line: string): LabelledContract {
     text: string;
     labels: Record<string, { answer: unknown; spans: Span[] }>;
   };
-  // A few contracts leave out a question; the data set counts that as nothing found.
+  // A few contracts omit a question; the data set counts that as nothing found.
   const of = (dataset: string) => labels[dataset] ?? { answer: "", spans: [] };
   return {
     file,

@@ -1,6 +1,6 @@
 import { buckets, scaleOf } from "../../server/workspace/engine/features.ts";
 
-/** One training sentence: its features and which outputs are right for it. */
+/** One training sentence: its features and its correct outputs. */
 export interface Example {
   features: Uint32Array;
   /** Numbers of the outputs whose label is 1. */
@@ -18,10 +18,12 @@ const rate = 0.5;
 const l2 = 1e-4;
 const startBias = -4;
 const leastGradient = 0.004;
-/** Keeps the first steps of a weight small; without it rare words are learned by heart. */
+/** Keeps the first steps of a weight small; without this rare words are memorized. */
 const startSquare = 0.1;
 
-/** Logistic outputs over one shared vector of unit length, by AdaGrad; the same examples in the same order give the same weights. */
+/**
+ * Logistic outputs over one shared vector of unit length, trained by AdaGrad; the same examples in the same order give the same weights.
+ */
 export function trainLinear(examples: readonly Example[], outputs: number, passes = 5, seed = 7): LinearModel {
   const weights = new Float32Array(buckets * outputs);
   const squares = new Float32Array(buckets * outputs);

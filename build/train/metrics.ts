@@ -4,7 +4,7 @@ export interface Prediction {
   score: number;
 }
 
-/** One cell: what the experts marked and what the engine ranked. */
+/** One cell: the experts' marks and the engine's ranking. */
 export interface Cell {
   type: number;
   gold: string[];
@@ -13,7 +13,7 @@ export interface Cell {
   contains: boolean;
 }
 
-/** Word sets as the public CUAD scorer makes them. */
+/** Word sets as in the public CUAD scorer. */
 export function wordSet(text: string): Set<string> {
   return new Set(
     text
@@ -32,13 +32,13 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 export interface Curve {
-  /** Area under the precision-recall curve, precision made monotone; percent. */
+  /** Area under the precision-recall curve, with monotone precision; in percent. */
   aupr: number;
   precisionAt80: number;
   bestF1: number;
 }
 
-/** The public scorer's counts at every score that occurs: a gold passage is found by any match, a prediction without a match is false. */
+/** The public scorer's counts at every occurring score: any match finds a gold passage, and a prediction without a match is false. */
 export function curveOf(cells: readonly Cell[]): Curve {
   const events: { score: number; found: number; wrong: number }[] = [];
   let gold = 0;

@@ -18,7 +18,7 @@ export interface Quality {
 
 const namesAndDates = new Set<string>(entityTypes);
 
-/** Cross-validated candidates as the engine shows them: names and dates where they come first. */
+/** Cross-validated candidates in the engine's order: names and dates where they come first. */
 export function asShown(contracts: readonly LabelledContract[], judged: readonly Judged[]): Judged[] {
   return [...Map.groupBy(judged, ({ contract, type }) => contract * clauseTypes.length + type).values()].flatMap((units) => {
     const [{ contract, type }] = units as [Judged, ...Judged[]];
@@ -30,7 +30,7 @@ export function asShown(contracts: readonly LabelledContract[], judged: readonly
   });
 }
 
-/** Every figure of the engine, from cross-validated candidates. */
+/** All figures of the engine, from cross-validated candidates. */
 export function qualityOf(contracts: readonly LabelledContract[], judged: readonly Judged[], thresholds: readonly number[]): Quality {
   const cells = cellsOf(contracts, judged);
   const counts = { right: 0, cells: 0, firstRight: 0, three: 0, answered: 0 };
@@ -102,7 +102,7 @@ function cellsOf(contracts: readonly LabelledContract[], judged: readonly Judged
   );
 }
 
-/** The first passage is right when it shares at least half of the shorter one with a gold passage. */
+/** The first passage is right when its overlap with a gold passage is at least half of the shorter one. */
 function sharesHalf(contract: LabelledContract | undefined, type: number, { start, end }: Judged): boolean {
   return (contract?.spans[type] ?? []).some((gold) => {
     const both = Math.min(end, gold.end) - Math.max(start, gold.start);
@@ -111,8 +111,8 @@ function sharesHalf(contract: LabelledContract | undefined, type: number, { star
 }
 
 /**
- * Per type the threshold on the best score with the highest F1, drawn toward 0.35 where few contracts have an answer. Nearly every contract
- * has its names and dates, so theirs are drawn toward 0.1.
+ * The threshold on the best score with the highest F1 for each type, pulled toward 0.35 where few contracts have an answer. Nearly every
+ * contract has names and dates, so their thresholds are pulled toward 0.1.
  */
 export function thresholdsOf(contracts: readonly LabelledContract[], judged: readonly Judged[]): number[] {
   const cells = cellsOf(contracts, judged);

@@ -2,7 +2,7 @@ import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
 import { analyze, candidates, type OpenDocument, openDocument, planColumn, teach } from "../../server/workspace/engine/engine.ts";
 import type { LabelledContract } from "./data.ts";
 
-/** Clause types that stand in for questions the engine does not know. */
+/** Clause types that replace questions unknown to the engine. */
 const asked = [
   "governing-law",
   "renewal-term",
@@ -19,8 +19,8 @@ const asked = [
 ];
 
 /**
- * Share of first passages that are right after a number of approved documents, on contracts of other filers. The clause type is hidden
- * from the engine, so only ranking by words and what was taught are at work.
+ * Share of first passages that are right after a number of approved documents, on contracts of other filers. The clause type is hidden from
+ * the engine, so only ranking by words and the taught answers are used.
  */
 export function taughtColumns(
   contracts: readonly LabelledContract[],

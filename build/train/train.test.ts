@@ -15,7 +15,7 @@ after(() => rmSync(dir, { recursive: true }));
 const states = ["Ohio", "Maine", "Texas", "Oregon", "Vermont", "Nevada"];
 const filers = ["Alder", "Birch", "Cedar", "Damson", "Elm", "Fir", "Gorse", "Hazel", "Ivy", "Juniper", "Kelp", "Larch"];
 
-/** Twelve invented contracts of twelve filers, labelled with their names, laws and rules of assignment. */
+/** Twelve invented contracts of twelve filers, labeled with their names, laws and rules of assignment. */
 function labelled(): string {
   return filers
     .map((filer, n) => {
@@ -41,7 +41,7 @@ function datasetOf(id: string): string {
   return type.dataset;
 }
 
-/** Every step of `npm run train`, from the file to the bytes that ship. */
+/** Every step of `npm run train`, from the file to the shipped bytes. */
 function trained(lines: string): Buffer {
   const path = join(dir, "labelled.jsonl.gz");
   writeFileSync(path, gzipSync(lines));
@@ -57,7 +57,7 @@ test("training twice on the same contracts gives the same bytes", () => {
   assert.ok(trained(lines).equals(trained(lines)));
 });
 
-test("the model that ships takes no more than a megabyte", () => {
+test("the shipped model takes no more than a megabyte", () => {
   const { size } = statSync(join(import.meta.dirname, "../../server/workspace/engine/contract-clauses.v1.json"));
   assert.ok(size > 100_000 && size <= 1_000_000, `${size} bytes`);
 });

@@ -7,7 +7,7 @@ import type { Judged, Prepared } from "./cross-validate.ts";
 
 export interface TypedQuality {
   id: string;
-  /** Contracts whose expert answer can be read as a value. */
+  /** Number of contracts whose expert answer can be read as a value. */
   contracts: number;
   exact: number;
   exactWhenAnswered: number;
@@ -22,7 +22,7 @@ const asked: { id: string; columnType: string; question: string }[] = [
   { id: "renewal-term", columnType: "free_text", question: "What is the renewal term after the initial term?" },
 ];
 
-/** Exact typed values against the data set's short answers, read from cross-validated candidates. */
+/** Exact typed values from cross-validated candidates, compared with the short answers of the data set. */
 export function typedQuality(prepared: readonly Prepared[], judged: readonly Judged[], onMiss?: (line: string) => void): TypedQuality[] {
   const byContract = Map.groupBy(judged, ({ contract }) => contract);
   const results = asked.map(({ id }) => ({ id, contracts: 0, exact: 0, answered: 0 }));
@@ -90,7 +90,7 @@ function placeWords(place: string): string {
     .trim();
 }
 
-/** Twelve months are a year; other units are not converted. */
+/** Twelve months become a year; other units are not converted. */
 function lengthOf({ count, unit }: { count: number; unit: string }): string {
   return unit === "year" ? `${count * 12} month` : `${count} ${unit}`;
 }

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { canonicalTarget } from "../../../server/law/import/references.ts";
 import { states } from "../../../shared/law/corpus-tokens.ts";
 
-/** One string of a set with what its makers expect, in our words. */
+/** One string of a set with its makers' expected result, in our terms. */
 export interface SetCase {
   set: string;
   family: string;
   text: string;
   /**
-   * Each a key with its pinpoint after `#`, which must be among the readings; `state/tx/*` accepts any number of that state's codes.
-   * Empty: nothing of the family may be found.
+   * Keys with their pinpoint after `#`, which must be among the readings; `state/tx/*` accepts any number of that state's codes. Empty:
+   * nothing of the family may be found.
    */
   expect: string[];
-  /** Code and title `section 5 of this title` belongs to. */
+  /** Code and title that `section 5 of this title` means. */
   within?: string;
 }
 
-/** The citation sets of other projects and of a publisher, where the development data is present; else null. */
+/** The citation sets of other projects and of a publisher, where the development data is present; otherwise null. */
 export function realSets(dataDir: string): SetCase[] | null {
   const folder = join(dataDir, "citations");
   if (!existsSync(folder)) return null;
@@ -38,7 +38,10 @@ interface UnitedStatesCase {
   expected: Record<string, unknown>;
 }
 
-/** unitedstates/citation: ids such as `usc/5/552/a/1`, or only where a match begins. Relative D.C. sections need a context and count as such. */
+/**
+ * unitedstates/citation: ids such as `usc/5/552/a/1`, or only where a match begins. Relative D.C. sections need a context and are counted
+ * as such.
+ */
 function unitedStates(cases: UnitedStatesCase[]): SetCase[] {
   return cases.flatMap((c) => {
     const base = { set: "unitedstates/citation", family: groupFamilies[c.group] ?? c.group, text: c.text };
@@ -100,7 +103,7 @@ function pinsOf(path: string[]): string {
     .trim()}`;
 }
 
-/** CiteURL: one citation and a web address for each body of law. The address says which provision is meant. */
+/** CiteURL: one citation and a web address for each body of law. The address shows which provision is meant. */
 function citeUrl(cases: Record<string, { cite: string; URL: string | null }>): SetCase[] {
   return Object.entries(cases).map(([name, { cite, URL: address }]) => {
     const url = decodeURIComponent(address ?? "");
@@ -171,7 +174,7 @@ const eyeciteKeys: Record<string, (g: Record<string, string>) => string> = {
   "Ark. Code Ann.": (g) => `state/ar/${g["section"]}`,
 };
 
-/** Links the Office of the Law Revision Counsel wrote into six titles: words and the path they lead to. */
+/** Links that the Office of the Law Revision Counsel wrote into six titles: words and the path to which they lead. */
 function publisherLinks(lines: string): SetCase[] {
   return lines
     .trim()

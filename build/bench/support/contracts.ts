@@ -3,22 +3,22 @@ import { readLabelled } from "../../train/data.ts";
 import { dataPath } from "./law.ts";
 import { seeded } from "./measure.ts";
 
-/** Characters of a contract of our own, about what a commercial agreement has. */
+/** Characters of an invented contract, about the length of a commercial agreement. */
 const length = 50_000;
 
-/** Contracts by name: the labelled ones of the development data, from the first again when they are too few, or ones of our own writing. */
+/** Contracts by name: the labeled ones from the development data, repeated when there are too few, or invented ones. */
 export function benchContracts(count: number): { texts: string[]; origin: string } {
   const labelled = dataPath("contracts/cuad-labelled.jsonl.gz");
   const real = existsSync(labelled) ? readLabelled(labelled).map(({ text }) => text) : [];
   const texts = Array.from({ length: count }, (_, n) => {
     const text = real[n % real.length];
-    // A second copy is another document with another text, so nothing known of the first helps with it.
+    // A second copy is a different document with a different text, so nothing cached for the first helps.
     return text === undefined ? inventedContract(n) : n < real.length ? text : `Copy ${n}\n\n${text}`;
   });
   return { texts, origin: real.length === 0 ? "of our own writing" : `${Math.min(count, real.length)} of them real` };
 }
 
-/** A contract of about 50,000 characters about lighthouses; each number gives another one. */
+/** A contract of about 50,000 characters about lighthouses; each number gives a different one. */
 export function inventedContract(n: number): string {
   const random = seeded(n + 1);
   for (let i = 0; i < 8; i++) random();
@@ -35,7 +35,7 @@ export function inventedContract(n: number): string {
     ),
   ];
   for (let section = 1, size = 0; size < length; section++) {
-    // Every clause once, each among sentences about the daily duties of a keeper, which fill the rest.
+    // Contains every clause once, each among sentences about the daily duties of a keeper, which fill the rest.
     const [heading = "", ...sentences] = clauses[section - 1] ?? duties;
     const text = [...sentences, ...Array.from({ length: 2 + number(3) }, () => one(filler))].map(fill).join(" ");
     parts.push(`${section}. ${heading}. ${text}`);

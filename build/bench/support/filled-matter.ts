@@ -11,7 +11,7 @@ import { insertMatter } from "../../../server/workspace/matters/store.ts";
 export const paragraphsOf = (text: string) =>
   [...text.matchAll(/[^\n]+/g)].map((m) => ({ kind: "paragraph" as const, start: m.index, end: m.index + m[0].length }));
 
-/** A matter with documents as they are stored when they have been read; their ids. */
+/** A matter with documents in the stored form after reading; returns their ids. */
 export function fillMatter(db: Db, matter: { id: string; name: string }, texts: readonly string[]): string[] {
   const matterId = matter.id;
   write(db, (tx) => insertMatter(tx, blankMatter(matterId, matter.name, Date.now())));

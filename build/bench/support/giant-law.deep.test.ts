@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { importAlone } from "./import-alone.ts";
 import { writeGiant } from "./giant-law.ts";
 
-test("a section as large as any that is taken comes in and is amended in under 400 MB", async (t) => {
+test("a section of the maximum accepted size is installed and amended in under 400 MB", async (t) => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-giant-"));
   t.after(() => rmSync(dir, { recursive: true }));
   const file = join(dir, "usc97.xml");

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** What a section may be made of that is as large as an import takes (server/law/store/size-bound.ts), and how much of it makes that. */
+/** Contents of a section of the maximum size for an import (server/law/store/size-bound.ts), and the amount that reaches this size. */
 export const giants = {
   prose: { times: 41_000, part: (n: number) => `<p>“${"The keeper shall tend the light of the tower by night — ".repeat(8)}” ${n}</p>` },
   paragraphs: { times: 1_000_000, part: () => "<p>a</p>" },
@@ -9,7 +9,7 @@ export const giants = {
   references: { times: 91_500, part: (n: number) => `<p><ref href="/us/usc/t42/s${n}/a/1">section ${n}(a)(1)</ref></p>` },
 } as const;
 
-/** Writes a title of one section to `file`; each of its releases has other words. */
+/** Writes a title of one section to `file`; each of its releases has different words. */
 export function writeGiant(file: string, kind: keyof typeof giants, release: number): void {
   const { times, part } = giants[kind];
   const parts = Array.from({ length: times }, (_, n) => part(n)).join("\n");

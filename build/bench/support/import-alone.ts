@@ -11,7 +11,7 @@ export interface ImportFigures {
   changed: number;
 }
 
-/** An import in a process of its own, started as every npm script is, which reports its time and memory. */
+/** An import in its own process, started like every npm script, which reports its time and memory. */
 export function importAlone(file: string, dataDir: string): Promise<ImportFigures> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["build/run.mjs", "build/bench/support/import-child.ts", file, dataDir], {
@@ -20,7 +20,7 @@ export function importAlone(file: string, dataDir: string): Promise<ImportFigure
     });
     let out = "";
     child.stdout.on("data", (data: Buffer) => (out += data.toString()));
-    // The child prints one line of this shape.
+    // The child prints one line in this form.
     child.on("exit", (code) => (code === 0 ? resolve(JSON.parse(out) as ImportFigures) : reject(new Error("the import failed"))));
   });
 }

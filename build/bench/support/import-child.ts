@@ -1,4 +1,5 @@
-// One import, alone in its process: prints its time, the process's memory before and at its peak, in MB, and how many sections it changed.
+// One import, alone in its process: prints its time, the memory of the process before and at its peak, in MB, and the number of changed
+// sections.
 import { startImport } from "../../../server/law/store/import-run.ts";
 import { createDataFolder } from "../../../server/platform/data-folder.ts";
 

@@ -12,7 +12,7 @@ import { fillSections } from "../neighbours.ts";
 import { growLaw } from "./law.ts";
 import { driverOf } from "../../../server/platform/db/connection.ts";
 
-// The benches write rows of their own into the law database; a change of its format must not leave them behind.
+// The benchmarks write their own rows into the law database; this test fails when a format change breaks them.
 const dir = mkdtempSync(join(tmpdir(), "pandect-bench-law-"));
 after(() => rmSync(dir, { recursive: true }));
 
@@ -27,7 +27,7 @@ test("installed law grows by copies", async () => {
   db.close();
 });
 
-test("synthetic sections have neighbours", () => {
+test("synthetic sections have neighbors", () => {
   const db = openCorpus(join(dir, "synthetic.db"));
   fillSections(db, 200);
   const section = sectionById(db, 3);

@@ -38,7 +38,7 @@ export async function installFederalLaw(root: string): Promise<DataFolder> {
   return folder;
 }
 
-/** What the search index was given for an installed section. */
+/** The input of the search index for an installed section. */
 export interface IndexedText {
   id: number;
   corpusType: string;
@@ -48,7 +48,7 @@ export interface IndexedText {
   body: string;
 }
 
-/** Every installed section as the import writer indexes it. */
+/** Every installed section in the form that the import writer indexes. */
 export function indexedTexts(db: Db): IndexedText[] {
   const parents = new Map(
     driverOf(db)
@@ -70,7 +70,7 @@ export function indexedTexts(db: Db): IndexedText[] {
     .map((row) => ({ ...row, names: namesOf(row.division) }));
 }
 
-/** Adds copies of the installed sections, 12 % of their words swapped for words of the whole, until there are `total`. */
+/** Adds copies of the installed sections, with 12 % of their words replaced by other words of the law, until there are `total`. */
 export function growLaw(file: string, total: number): void {
   const db = openCorpus(file);
   try {

@@ -9,8 +9,8 @@ export interface Load {
 }
 
 /**
- * Loads a server on loopback with `connections` keep-alive connections for `seconds`, asking the paths in turn, with a JSON `body` where there is one. Counts whole replies
- * with status 200; anything else rejects.
+ * Loads a server on loopback with `connections` keep-alive connections for `seconds`, requesting the paths in turn, with a JSON `body`
+ * where there is one. Counts complete replies with status 200; anything else rejects.
  */
 export async function load(
   port: number,
@@ -62,7 +62,7 @@ export async function load(
   return { requestsPerSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, requests: times.length };
 }
 
-/** Keep-alive connections; `send` writes one request on one of them and waits for its whole reply, which must have this status. */
+/** Keep-alive connections; `send` writes one request on one of them and waits for its complete reply, which must have this status. */
 export async function openConnections(port: number, count: number, status: number) {
   const sockets = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -86,7 +86,7 @@ export async function openConnections(port: number, count: number, status: numbe
   };
 }
 
-/** Bytes of the first reply once it is whole, else null. Throws when it has another status, or does not tell its length. */
+/** Bytes of the first reply once it is complete, else null. Throws when the reply has another status, or does not give its length. */
 function wholeReply(bytes: Buffer, status: number): number | null {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return null;

@@ -15,7 +15,7 @@ export function timings(values: readonly number[]): Timings {
   return { median: percentile(values, 0.5), p95: percentile(values, 0.95), count: values.length };
 }
 
-/** Median of what `a` is of `b` in each round: a machine that changes its speed between rounds changes both sides of each. */
+/** Median of the ratio of `a` to `b` in each round: a machine that changes its speed between rounds changes both sides of a round. */
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return percentile(
     a.map((value, i) => value / (b[i] ?? Number.NaN)),
@@ -23,7 +23,7 @@ export function medianRatio(a: readonly number[], b: readonly number[]): number 
   );
 }
 
-/** Takes the sides in turn, `rounds` times after one to warm up, so that noise meets all; what they measured, by round. */
+/** Runs the sides in turn, `rounds` times after one warm-up, so that noise affects all of them; returns their measurements, by round. */
 export async function inTurn<Side extends string>(
   rounds: number,
   sides: Record<Side, () => Promise<number>>,
@@ -39,7 +39,7 @@ export async function inTurn<Side extends string>(
   return taken;
 }
 
-/** As `inTurn`, of sides that are timed here. */
+/** Like `inTurn`, for sides that are timed here. */
 export async function alternate(rounds: number, sides: Record<string, () => unknown>): Promise<Record<string, Timings>> {
   const timed = Object.entries(sides).map(([name, side]) => [name, () => milliseconds(side)] as const);
   const taken = await inTurn(rounds, Object.fromEntries(timed));
@@ -52,17 +52,17 @@ async function milliseconds(side: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-/** One line of a result: the ratio, what was compared with what, and the target it is held against. */
+/** One line of a result: the ratio, the two compared values, and the target. */
 export function report(name: string, ratio: number, target: string, detail: string): void {
   console.log(`${name.padEnd(44)} ${ratio.toFixed(3).padStart(8)}   target ${target.padEnd(10)} ${detail}`);
 }
 
-/** A figure that is reported and compared with nothing. */
+/** A figure that is only reported, not compared. */
 export function figure(name: string, value: string): void {
   console.log(`${name.padEnd(44)} ${value}`);
 }
 
-/** Numbers that repeat between runs. */
+/** Random numbers that are the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,11 +11,11 @@ import { driverOf } from "../../../server/platform/db/connection.ts";
 export interface Question {
   query: string;
   gold: ReadonlySet<number>;
-  /** The section the query was taken from; it is no answer. */
+  /** The section from which the query was taken, which is not an answer. */
   from?: number;
 }
 
-/** Questions of ordinary people written for this benchmark; the half named `dev` was looked at while the engine was made. */
+/** Questions of ordinary people written for this benchmark; the half named `dev` was used during development of the engine. */
 export function layQuestions(db: Db, half: "dev" | "test"): Question[] {
   const file = join(import.meta.dirname, "../fixtures/lay-questions.jsonl");
   return lines<{ question: string; gold: string[]; half: string }>(file)
@@ -24,7 +24,7 @@ export function layQuestions(db: Db, half: "dev" | "test"): Question[] {
     .filter((q) => q.gold.size > 0);
 }
 
-/** Questions whose answers taught the search how well it answers (server/law/search/quality.ts). */
+/** Questions whose answers calibrated the quality estimate of the search (server/law/search/quality.ts). */
 export function calibrationQuestions(db: Db): Question[] {
   return questionsOf(db, "calibration-questions.jsonl");
 }
@@ -40,7 +40,7 @@ function questionsOf(db: Db, file: string): Question[] {
     .filter((q) => q.gold.size > 0);
 }
 
-/** A section's own heading as query: a lower bound any search should pass. */
+/** A section's own heading as query: a lower bound that any search should pass. */
 export function headingQueries(db: Db): Question[] {
   return lines<{ query: string; gold: string }>(dataPath("retrieval/usc-heading-queries.jsonl"))
     .map((line) => ({ query: line.query, gold: idsOf(db, [keyOfIdentifier(line.gold)]) }))
@@ -60,8 +60,8 @@ const leastWords = 8;
 const perGold = 2;
 
 /**
- * Sentences of the law that cite exactly one other installed section, the citation cut out; the answer is the section cited. Neither source
- * nor answer is chosen by any search.
+ * Sentences of the law that cite exactly one other installed section, with the citation cut out; the answer is the cited section. No search
+ * chooses the source or the answer.
  */
 export function crossReferences(db: Db): Question[] {
   const taken = new Map<number, number>();
@@ -96,7 +96,7 @@ function citingOne(db: Db, sentence: string, within: string, from: number): Ques
 
 function lines<T>(file: string): T[] {
   if (!existsSync(file)) return [];
-  // Each caller names the shape of its own file.
+  // Each caller names the form of its own file.
   return readFileSync(file, "utf8")
     .trim()
     .split("\n")
@@ -107,7 +107,7 @@ function idsOf(db: Db, keys: readonly string[]): Set<number> {
   return new Set(keys.flatMap((key) => sectionByKey(db, key)?.id ?? []));
 }
 
-/** `/us/usc/t17/s101` as `usc/17/101`. */
+/** Converts `/us/usc/t17/s101` to `usc/17/101`. */
 function keyOfIdentifier(identifier: string): string {
   return identifier.replace(/^\/us\/(usc|cfr)\/t([^/]+)\/s/, "$1/$2/").replaceAll("–", "-");
 }

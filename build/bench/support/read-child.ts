@@ -1,5 +1,5 @@
-// Reads one file whenever it is told to: `whole` as one string, as a `stream`, or to `parse` it. Alone in its process, so that no way of
-// reading works among what another has left behind.
+// Reads one file on request: `whole` as one string, as a `stream`, or to `parse` it. Alone in its process, so that the memory left by one
+// way of reading does not affect another.
 import { createReadStream, readFileSync } from "node:fs";
 import { nothing, parse } from "../import.ts";
 
@@ -21,7 +21,7 @@ process.on("message", () => {
   void Promise.resolve(read()).then((count) => process.send?.({ count, ms: performance.now() - started }));
 });
 
-/** Chunks decoded as they come, none of them kept. */
+/** Chunks are decoded on arrival and not kept. */
 async function stream(): Promise<number> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let length = 0;

@@ -7,7 +7,7 @@ import { position } from "../../../server/workspace/playbooks/library/position.t
 import { commercial } from "../../../server/workspace/playbooks/library/commercial.ts";
 import { general } from "../../../server/workspace/playbooks/library/general.ts";
 
-/** One change of a contract that a position of its playbook has to notice. */
+/** One change of a contract that a position of its playbook must notice. */
 export interface Deviation {
   family: "value changed" | "negation removed" | "clause removed" | "clause added";
   /** Key of the position. */
@@ -15,7 +15,7 @@ export interface Deviation {
   text: string;
 }
 
-/** A real contract, positions it meets by the labels of its experts, and what was changed against them. */
+/** A real contract, the positions it meets according to its experts' labels, and the changes against them. */
 export interface SeededContract {
   file: string;
   text: string;
@@ -30,7 +30,7 @@ interface Span {
 type Place = { start: number; end: number };
 type Labels = Record<string, { answer: string; spans: Span[] }>;
 
-/** Which contracts are changed, and what they are changed to. The checker was tuned on the first set and never on the last. */
+/** The changed contracts, and their changes. The checker was tuned on the first set and never on the last. */
 export const seedSets = {
   tuned: { laws: ["Nevada", "Ohio"], renewal: ["3", "7"], termination: ["7", "365"], clause: 0 },
   other: { laws: ["Oregon", "Utah"], renewal: ["4 (four)", "two (2)"], termination: ["three (3)", "270"], clause: 1 },
@@ -39,8 +39,8 @@ export const seedSets = {
 export type SeedSet = keyof typeof seedSets;
 
 /**
- * Null without the development data. Positions come from the experts' labels alone, never from what the checker finds. The tuned set is the
- * 30 contracts that lie in files of their own; the others are every fifth of the rest.
+ * Null without the development data. Positions come only from the experts' labels, never from the findings of the checker. The tuned set is
+ * the 30 contracts in separate files; the others are every fifth of the rest.
  */
 export function seededContracts(dataDir: string, set: SeedSet): SeededContract[] | null {
   const folder = join(dataDir, "contracts/cuad");
@@ -70,13 +70,13 @@ function seeded(file: string, text: string, labels: Labels, set: SeedSet): Seede
   };
   const without = (places: readonly Place[]) =>
     places.toSorted((a, b) => b.start - a.start).reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  /** The sentence a label is part of, so that no torn words stay. */
+  /** The sentence that contains a label, so that no cut-off words remain. */
   const whole = ({ start, end }: Place): Place => {
     const from = Math.max(text.lastIndexOf(". ", start) + 2, text.lastIndexOf("\n\n", start) + 2, 0);
     const to = /[.;](?:\s|$)/.exec(text.slice(Math.max(start, end - 1)));
     return { start: Math.min(from, start), end: to === null ? end : Math.max(start, end - 1) + to.index + 1 };
   };
-  /** Only where every passage was found, and nothing that says the same stays. */
+  /** Only where every passage was found, and no passage with the same meaning remains. */
   const removed = (key: string, label: string, same: RegExp) => {
     if ((labels[label]?.spans ?? []).some(({ start }) => start === null)) return;
     const rest = without(merged(spans(label).map(whole)));
@@ -133,7 +133,7 @@ function seeded(file: string, text: string, labels: Labels, set: SeedSet): Seede
       add("negation removed", "assignment", text.slice(0, assign.start) + freed + text.slice(assign.end));
     removed("assignment", "Anti-Assignment", /\b(?:not|neither|no)\b[^.]{0,200}\bassign(?:ed|able)?\b[^.]{0,200}\bconsent\b/i);
   }
-  // The labels ask whether insurance must be kept, and whether books, records or premises may be audited.
+  // The labels mark whether insurance must be kept, and whether books, records or premises may be audited.
   for (const [key, label, standard, same] of [
     ["insurance", "Insurance", "A party will maintain insurance.", /\b(?:maintain|carry|obtain)\b[^.]{0,120}\binsurance\b/i],
     [
@@ -157,7 +157,7 @@ function seeded(file: string, text: string, labels: Labels, set: SeedSet): Seede
   return made;
 }
 
-/** Clauses nobody wants, in words of our own that are not those of the position. */
+/** Unwanted clauses, in our own words, which differ from those of the position. */
 const unwanted = [
   [
     "non-compete",

@@ -1,4 +1,4 @@
-// The bare server with what a metered call cannot do without: one durable transaction on a ledger of two rows.
+// The plain server with the minimum of a metered call: one durable transaction on a ledger of two rows.
 import { join } from "node:path";
 import { openDb } from "../../../../server/platform/db/open.ts";
 import { serveBare } from "./bare-read.ts";

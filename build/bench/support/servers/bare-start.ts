@@ -1,4 +1,4 @@
-// The floor of the start benchmark: open a database, listen, say so.
+// The floor of the start benchmark: opens a database, listens, and reports that.
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
 

@@ -1,4 +1,4 @@
-// The whole service as it ships, with an owner session for the load to send.
+// The complete shipped service, with an owner session for the load to send.
 import { serviceConfig } from "../../../../server/app/config.ts";
 import { startService } from "../../../../server/app/service.ts";
 

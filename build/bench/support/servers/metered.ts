@@ -1,4 +1,4 @@
-// The whole service as it ships, with a data key whose limits a benchmark does not reach.
+// The complete shipped service, with a data key whose limits a benchmark does not reach.
 import { serviceConfig } from "../../../../server/app/config.ts";
 import { createDataFolder } from "../../../../server/platform/data-folder.ts";
 import { write } from "../../../../server/platform/db/open.ts";

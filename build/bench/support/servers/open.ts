@@ -1,4 +1,4 @@
-// The section route as the product mounts it, but open to everyone: what the HTTP layer costs without authentication.
+// The section route mounted like in the product, but open to everyone: the cost of the HTTP layer without authentication.
 import { Hono } from "hono";
 import { statutesRoutes } from "#shared/law/statutes.ts";
 import type { Services } from "../../../../server/platform/context.ts";
@@ -13,7 +13,7 @@ import { statutes } from "../../../../server/law/statutes/routes.ts";
 
 const local = { corpus: openCorpusReader(process.argv[2] ?? ""), history: openDb(process.argv[3] ?? "", { readonly: true }) };
 const app = new Hono<Env>();
-// The section handler reaches nothing but the local connections.
+// The section handler uses only the local connections.
 const services = { now: () => new Date(), local } as unknown as Services;
 const calls = createCalls({ services, checkReplies: false });
 const route = { ...statutesRoutes.section, auth: "none" } as const;

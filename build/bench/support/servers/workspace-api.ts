@@ -1,4 +1,4 @@
-// The whole service as it ships, with a workspace credential whose tiers a benchmark does not reach.
+// The complete shipped service, with a workspace credential whose tiers a benchmark does not reach.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { tierNames, tiers } from "#shared/tiers.ts";
 import { serviceConfig } from "../../../../server/app/config.ts";
