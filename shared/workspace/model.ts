@@ -57,8 +57,8 @@ export const ModelSettings = z.object({
   /** A model of the same server that makes vectors of texts, requested at `/embeddings`; null if none is named. */
   embeddingsModel: sn,
   /**
-   * Everyday words send installed law and typed questions to the embeddings model, but nothing from a matter's documents, which need
-   * `search` among the uses.
+   * Whether questions in everyday words send installed law and the typed questions to the embeddings model. Passages of a matter's documents
+   * are never part of that; `search` among the uses covers them.
    */
   isForMeaning: z.boolean(),
   /** Most requests of one run of a matrix. */
