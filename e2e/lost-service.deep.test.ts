@@ -9,7 +9,7 @@ const { window } = await openStories({ law: { release: "119-36" } });
 
 const banner = (page: typeof window.page) => page.getByText("The local service does not answer.");
 
-test("a screen visited first while the service is away waits for it, and the window is not loaded anew", async () => {
+test("a screen first visited while the service is away waits for it, and the window does not reload", async () => {
   const page = await window.start("/law/USC_T99_C1_S102");
   const reader = readerPage(page);
   await reader.shows("102");

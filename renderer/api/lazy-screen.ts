@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { whenServed } from "./when-served.ts";
 
-/** A screen whose code loads when it first shows; where the service is away, the code waits for it. */
+/** A screen whose code loads on first use; while the service is away, the code waits. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenServed(load), name);

@@ -10,9 +10,9 @@ interface ServiceState {
 /** Whether the service answers. A second request confirms a failed one before anything is shown. */
 export const useService = create<ServiceState>()(() => ({ lost: null }));
 
-/** A service at work answers this question at once; one that takes longer hangs. In milliseconds. */
+/** A working service answers this question immediately; one that takes longer hangs. In milliseconds. */
 const longestAnswer = 5000;
-/** A request that has no answer after this long may be long work, or meet a service that hangs. In milliseconds. */
+/** A request without an answer after this time may be long work, or the service hangs. In milliseconds. */
 const longWait = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -33,12 +33,12 @@ export const service = {
   askNow(): void {
     void ask();
   },
-  /** A request begins; the function given back says that it has ended. */
+  /** A request begins; call the returned function when it ends. */
   begins(): () => void {
     const waiting = setTimeout(service.failed, longWait);
     return () => clearTimeout(waiting);
   },
-  /** Whether the service does not answer now; where it does not, waits until it does. */
+  /** Whether the service does not answer now; if it does not, waits until it does. */
   async wasAway(): Promise<boolean> {
     await ask();
     if (useService.getState().lost === null) return false;
@@ -50,7 +50,7 @@ export const service = {
     });
     return true;
   },
-  /** Runs each time the service answers again; the function given back ends that. */
+  /** Runs each time the service answers again; the returned function stops that. */
   onBack(run: () => void): () => void {
     return useService.subscribe(({ lost }, before) => {
       if (lost === null && before.lost !== null) run();

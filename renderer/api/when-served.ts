@@ -1,7 +1,7 @@
 import { service } from "./service-state.ts";
 
 /**
- * Makes a loader of code wait where the service is away: the router would load the page anew, and what was typed on it would be gone. Code
+ * Makes a loader of code wait while the service is away: otherwise the router would reload the page, and typed text would be lost. Code
  * that is missing although the service answers, as after an update, is an error.
  */
 export function whenServed<Code>(load: () => Promise<Code>): () => Promise<Code> {

@@ -62,7 +62,7 @@ function ModelUse() {
   );
 }
 
-/** Nothing of it is needed for the first screen. */
+/** The first screen needs none of this. */
 const WatchSigns = lazy(whenServed(() => import("../law/watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns }))));
 
 export function StatusBar() {

@@ -20,7 +20,7 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     void navigate({ to: "/search", search: { q: query.trim() } });
   }
 
-  /** Opens the text of the edition cited where that is another one than the installed text. */
+  /** Opens the text of the cited edition if it differs from the installed text. */
   function openSection({ actId, pinpoint, edition }: { actId: string; pinpoint: string | null; edition?: HeldEdition }) {
     tickStep("jump");
     const hash = pinpoint === null ? "" : `p-${pinpoint}`;

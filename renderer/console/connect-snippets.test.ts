@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snippetOf, surfaces } from "./connect-snippets.ts";
 
-test("each snippet carries the credential, and the settings of assistants are JSON that lead to this service", () => {
+test("each snippet carries the credential, and the settings of assistants are JSON that points to this service", () => {
   for (const surface of surfaces)
     assert.match(snippetOf(surface, "http://127.0.0.1:7468", "svc_ws_secret", ["matters:read"]), /svc_ws_secret/);
   for (const surface of ["code", "cursor"] as const)

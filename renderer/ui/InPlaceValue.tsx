@@ -12,7 +12,7 @@ import menu from "./menu.module.css";
 import { type InPlaceProps, useInPlace } from "./use-in-place.ts";
 import { whenServed } from "../api/when-served.ts";
 
-/** Loaded where a date is edited: its parts weigh more than the rest of a screen. */
+/** Loaded when a date is edited: its parts are larger than the rest of a screen. */
 const loadDateField = whenServed(() => import("./DateField.tsx").then((module) => ({ default: module.DateField })));
 const DateField = lazy(loadDateField);
 

@@ -5,7 +5,7 @@ export const HeldEdition = z.object({
   year: z.int(),
   /**
    * `same`: the installed text is that of the year · `earlier`: an earlier version is · `absent`: the section was not in it · `missing`: no
-   * release installed tells the text of the year.
+   * installed release shows the text of the year.
    */
   state: z.enum(["same", "earlier", "absent", "missing"]),
   /** The installation whose release has the text of the year; null with `missing`. */

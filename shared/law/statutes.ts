@@ -162,7 +162,7 @@ export const Resolution = z.object({
   notInstalled: z.array(s),
   /** What is missing if the whole input is a citation without installed law; null otherwise. Beyond data-api §6.5. */
   missing: MissingLaw.nullable(),
-  /** What is installed of the edition the input names, `37 CFR 1.56 (2013)`; null where it names none. Beyond data-api §6.5. */
+  /** The installed text of the edition that the input names, `37 CFR 1.56 (2013)`; null if the input names none. Beyond data-api §6.5. */
   edition: HeldEdition.nullable(),
 });
 export type Resolution = z.output<typeof Resolution>;

@@ -28,7 +28,7 @@ export const LivingCitation = z.object({
   key: s,
   citation: s,
   heading: sn,
-  /** Null if it leads to no installed section. */
+  /** Null if no installed section matches. */
   actId: sn,
   pinpoint: sn,
   state: z.enum(citationStates),

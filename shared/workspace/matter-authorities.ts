@@ -48,7 +48,7 @@ export const MatterAuthority = z.object({
   kind: z.enum(authorityKinds),
   citation: s,
   heading: sn,
-  /** Null if it leads to no installed section. */
+  /** Null if no installed section matches. */
   actId: sn,
   /** What its publisher says about the section, such as `repealed`. */
   status: sn,

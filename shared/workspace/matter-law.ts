@@ -63,7 +63,7 @@ export const CitedLaw = z.object({
   key: s,
   kind: z.enum(authorityKinds),
   citation: s,
-  /** Null if it leads to no installed section. */
+  /** Null if no installed section matches. */
   actId: sn,
   heading: sn,
   status: sn,

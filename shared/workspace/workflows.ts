@@ -46,7 +46,7 @@ export const WorkflowRun = z.object({
   workflowId: s,
   title: s,
   status: z.enum(operationStatuses),
-  /** What went in, as the call that ran it named it; a document deleted since is still named. */
+  /** The input, as named by the call that ran it; a document deleted since is still named. */
   documents: z.array(z.object({ documentId: s, role: s, position: z.int() })),
   inputs: z.record(s, z.unknown()),
   progressPercent: z.int().min(0).max(100),

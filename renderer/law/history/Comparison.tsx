@@ -32,7 +32,7 @@ interface ComparisonProps {
   citation: string;
   versions: readonly SectionVersion[];
   pair: VersionPair;
-  /** The earlier version is read alone. */
+  /** The earlier version is shown without a comparison. */
   isReading: boolean;
   onChoose: (pair: HistoryAddress) => void;
   onStep: (step: 1 | -1) => void;

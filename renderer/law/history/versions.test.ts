@@ -35,7 +35,7 @@ test("a version chosen on the strip moves the nearer end of the comparison", () 
   assert.deepEqual(ids(pairOf(four, chosenPair(four, null, 7))), [5, 7]);
 });
 
-test("a version that is read is the one that held in the release named, whichever refresh began it", () => {
+test("a version to read is the one in force in the named release, whichever refresh began it", () => {
   assert.deepEqual(readHistoryAddress({ read: 6 }), { read: 6 });
   assert.deepEqual(
     [3, 4, 6, 8].map((read) => ids(pairOf(four, { read }))),

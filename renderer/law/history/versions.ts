@@ -3,15 +3,15 @@ import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseName } from "../currency/words.ts";
 
 /**
- * The two compared versions, as the address names them: the refreshes that brought them, or the day whose text is compared with the newest. Or the
- * one version that is read.
+ * The two compared versions, as the address names them: the refreshes that brought them, or the day whose text is compared with the newest.
+ * Or the only version to read.
  */
 export interface HistoryAddress {
   from?: number;
   to?: number;
   /** `YYYY-MM-DD`; used only if no version is named. */
   day?: string;
-  /** A refresh; the text that held in its release is read alone, and nothing else counts. */
+  /** A refresh; the text of its release is shown without a comparison, and all other parameters are ignored. */
   read?: number;
 }
 

@@ -5,13 +5,13 @@ import { texts } from "./texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./section-head.module.css";
 
-/** What is installed of the edition the address asks for, with the way to its text where that is an earlier version. */
+/** The installed text for the edition in the address, with a link to the text if it is an earlier version. */
 export function EditionAsked({ actId, citation }: { actId: string; citation: string }) {
   const year = useSearch({ from: "/law/$actId", select: ({ edition }) => edition ?? null });
   const { data, isPending } = useQuery({ ...statuteQueries.resolve(`${citation} (${year})`), enabled: year !== null });
   if (year === null) return null;
   const edition = data?.edition ?? null;
-  // The line keeps its place while the service is asked: the text below does not move.
+  // The line keeps its space while the service is asked, so that the text below does not move.
   if (isPending) return <p className={styles.editionAsked} aria-hidden />;
   if (edition === null) return null;
   return (

@@ -29,7 +29,7 @@ test("notes of a topic are together, amendments first, unknown topics last in th
   );
 });
 
-test("a topic without a title of its own is split into words", () => {
+test("a topic without its own title is split into words", () => {
   assert.equal(titleOf("terminationOfReportingRequirements"), "Termination of reporting requirements");
   assert.equal(titleOf("effectiveDateOfAmendment"), "Effective date of amendments");
 });

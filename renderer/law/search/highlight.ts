@@ -31,7 +31,7 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
   return found;
 }
 
-/** The form whose words are marked in what was found: of a citation alone none are, its numbers stand anywhere. */
+/** The form whose words are marked in the results: none for only a citation, because its numbers appear anywhere. */
 export function wordsMarked(form: SearchForm, outlook: Pick<Outlook, "isCitation"> | null): SearchForm {
   return outlook?.isCitation === true ? { ...form, q: "" } : form;
 }

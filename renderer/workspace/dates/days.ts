@@ -18,7 +18,7 @@ export function dayParts(day: string): { number: string; month: string } {
   return { number: String(at.getUTCDate()), month: month.format(at) };
 }
 
-/** A time as it is typed, on the clock of 12 or of 24 hours, as `HH:MM`; null where it is none. */
+/** A time as typed, in 12-hour or 24-hour form, as `HH:MM`; null if it is not a time. */
 export function readTime(typed: string): string | null {
   const [, hours = "", minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?(?:\.?m\.?)?$/i.exec(typed.trim()) ?? [];
   const hour = Number(hours);

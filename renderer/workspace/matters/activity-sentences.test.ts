@@ -17,7 +17,7 @@ test("every possible action in a matter has a sentence in its activity", () => {
   );
 });
 
-test("a record stands where its verb wants it, alone and among other verbs", () => {
+test("a record appears where its verb needs it, alone and among other verbs", () => {
   const trash = "moved … to the trash";
   const said = (...verbs: [string, number][]) => {
     const { before, after } = wordsAround(new Map(verbs));
@@ -31,7 +31,7 @@ test("a record stands where its verb wants it, alone and among other verbs", () 
   assert.equal(didWhat(["viewed", "a document"]), "viewed a document");
 });
 
-test("a refusal is told in words, not by its code", () => {
+test("a refusal is shown in words, not by its code", () => {
   assert.equal(reasonOf("invalid-request"), "the request is not valid");
   assert.equal(reasonOf("of-a-later-version"), "of-a-later-version");
 });

@@ -1,7 +1,7 @@
 import { errorCodes } from "#shared/platform/errors.ts";
 import { texts } from "./texts.ts";
 
-/** Where the record stands in a verb that has words behind it: `moved … to the trash`. */
+/** The position of the record in a verb with words after it: `moved … to the trash`. */
 const gap = " …";
 
 /** The words before and after the name of a record, for all that was done to it and how often each. */

@@ -15,7 +15,7 @@ export type BoxRow =
       label: string;
       name: string;
       status: string | null;
-      /** What is installed of the edition the citation names; absent where it names none. */
+      /** The installed text of the edition that the citation names; absent if the citation names none. */
       edition?: HeldEdition;
     }
   /** A title, chapter or part. */

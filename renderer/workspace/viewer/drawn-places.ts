@@ -1,6 +1,6 @@
 import type { Span } from "./pieces.ts";
 
-/** Elements with text of the document have the offset of their own text in `data-at`; both count the same characters. */
+/** Elements with text of the document have that text's offset in `data-at`; both count the same characters. */
 const selector = "[data-at]";
 
 /** Where a passage is on the screen; a passage across several elements has a range in each. Empty if it is not drawn. */

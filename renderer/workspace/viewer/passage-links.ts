@@ -2,7 +2,7 @@ import type { Span } from "./pieces.ts";
 
 /** A citation in the text, and its target. */
 export interface PassageLink extends Span {
-  /** Null if it leads to no installed section. */
+  /** Null if no installed section matches. */
   actId: string | null;
   href: string;
   /** Citation and heading of the section, or why there is none. */
