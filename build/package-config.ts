@@ -59,7 +59,7 @@ export const packageConfig: Configuration = {
     maintainer: "Pandect",
     icon: join(root, "build/media/icon.png"),
   },
-  // Updates of macOS come as a zip.
+  // Updates on macOS use a zip.
   mac: {
     target: ["dmg", "zip"],
     category: "public.app-category.productivity",

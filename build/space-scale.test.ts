@@ -78,7 +78,7 @@ function partsOf(value: string): string[] {
 /** Nothing, a rule's width, a share of the frame, a whole multiple in a sum, a name, a length of the text. */
 function isSpace(part: string, file: string): boolean {
   if (/^-?\d$|^-?1px$|%$|^(?:auto|inherit)$/.test(part)) return true;
-  // A name: of the tokens, or set by the sheet or by its component for one place. Lines and sizes of type are no spaces.
+  // A name from the tokens, or one that the sheet or its component sets for one place. Line widths and type sizes do not count as spaces.
   if (part.startsWith("var(")) return !/^var\(--(?:text|line|radius)/.test(part);
   return (texts.has(file) && part.endsWith("em") && !part.endsWith("rem")) || exceptions[file]?.[part] !== undefined;
 }

@@ -17,8 +17,8 @@ export function isOwnPage(url: string): boolean {
 }
 
 /**
- * An address that may be handed to the system's browser or mail program after its host was shown: `https` with a host name and without
- * user part, or `mailto`. Null for everything else.
+ * An address that may be passed to the system's browser or mail program after its host was shown: `https` with a host name and without user
+ * part, or `mailto`. Null for everything else.
  */
 export function externalLink(url: string): { url: string; shown: string } | null {
   const parsed = parse(url);

@@ -63,7 +63,7 @@ test("every screen of the window is opened by a link and a notification, and res
   }
 });
 
-test("the search part and the place in a text of an address are kept", () => {
+test("the search part of an address and its place in a text are kept", () => {
   for (const path of [
     "/watches?change=12",
     "/matters/mat_1/documents/doc_1?from=10&to=20#page=3",

@@ -13,7 +13,7 @@ export interface TrayStatus {
 const named = 3;
 const longest = 60;
 
-/** The menu of the tray icon. `open` null brings the last window back, or opens one. */
+/** The menu of the tray icon. `open(null)` brings the last window back, or opens one. */
 export function trayTemplate(
   status: TrayStatus,
   act: { open: (path: string | null) => void; quit: () => void },

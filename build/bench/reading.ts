@@ -17,7 +17,7 @@ import { driverOf } from "../../server/platform/db/connection.ts";
 
 const line = "The keeper of the lamp oils it every evening and writes it down.";
 
-/** Uploaded files read like in the service, and one after another: Word files and PDFs of a few pages, and plain text. */
+/** Uploaded files read as in the service, and one after another: Word files and PDFs of a few pages, and plain text. */
 export async function run(args: string[]): Promise<void> {
   const [count, rounds] = args.includes("--quick") ? [24, 1] : [100, 3];
   const { together, inOrder } = await inTurn(rounds, {

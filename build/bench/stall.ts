@@ -75,7 +75,7 @@ function idleThread(): IdleThread {
   return { reset: async () => void (await ask("reset")), longest: () => ask("longest"), end: () => worker.terminate() };
 }
 
-/** Like in the window: announced, sent, and followed until the end. */
+/** As in the window: announced, sent, and followed until the end. */
 async function install(service: Service, { title, bytes }: { title: number; bytes: Blob }): Promise<void> {
   const opened = (await ask(service, "POST", "/console/v1/library/imports", { fileName: `title-${title}.xml`, sizeBytes: bytes.size })) as {
     id: string;

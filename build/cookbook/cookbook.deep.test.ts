@@ -160,7 +160,7 @@ for (const [ending, interpreter] of Object.entries(interpreters)) {
     });
   }
 
-  test(`install.${ending} installs into the folder it is told`, { skip }, async () => {
+  test(`install.${ending} installs into the given folder`, { skip }, async () => {
     const root = mkdtempSync(join(tmpdir(), "pandect-cookbook-install-"));
     try {
       const done = await run([...interpreter, `install.${ending}`], { PANDECT_DATA_DIR: root });

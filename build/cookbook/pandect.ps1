@@ -3,7 +3,7 @@ $ErrorActionPreference = 'Stop'
 $Url = if ($env:PANDECT_URL) { $env:PANDECT_URL } else { 'http://127.0.0.1:7468' }
 if (-not $env:PANDECT_KEY) { throw 'PANDECT_KEY is not set. Make a key: npm run -s pandect -- key create --name cookbook' }
 
-# The answer. Waits as long as a 429 says; any other refusal ends the recipe.
+# The answer. Waits as long as a 429 requires; any other refusal ends the recipe.
 function Ask([string] $Path, $Body = $null) {
   $call = @{ Uri = "$Url/api/v1$Path"; Headers = @{ Authorization = "Bearer $env:PANDECT_KEY" }; SkipHttpErrorCheck = $true; NoProxy = $true }
   if ($null -ne $Body) { $call += @{ Method = 'Post'; ContentType = 'application/json; charset=utf-8'; Body = (ConvertTo-Json $Body -Depth 8) } }

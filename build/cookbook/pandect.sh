@@ -3,7 +3,7 @@ set -eu
 : "${PANDECT_URL:=http://127.0.0.1:7468}"
 : "${PANDECT_KEY:?is not set. Make a key: npm run -s pandect -- key create --name cookbook}"
 
-# ask PATH [JSON]: prints the answer. Waits as long as a 429 says; any other refusal ends the recipe.
+# ask PATH [JSON]: prints the answer. Waits as long as a 429 requires; any other refusal ends the recipe.
 ask() {
   path=$1
   shift

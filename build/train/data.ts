@@ -45,7 +45,7 @@ function contractOf(line: string): LabelledContract {
   };
 }
 
-/** The first ten letters of the filer's name, so that "ACME,INC" and "AcmeInc" are one. */
+/** The first ten letters of the filer's name, so that "ACME,INC" and "AcmeInc" are the same. */
 function filerOf(file: string): string {
   return (file.split("_")[0] ?? "")
     .toLowerCase()

@@ -1,6 +1,6 @@
 const sentence = "The keeper oils the lamp and files the report with the harbor office. ";
 
-/** Markdown of about a hundred pages like in contracts: headings, numbered clauses, tables, placeholders and citations; invented words. */
+/** Markdown of about a hundred pages as in contracts: headings, numbered clauses, tables, placeholders and citations; invented words. */
 export function hundredPages(): string {
   return Array.from({ length: 110 }, (_, i) =>
     [

@@ -89,8 +89,8 @@ const ordinalWords =
   /((?:twenty[- ])?[A-Za-z]{4,12}th|first|second|third|(?:twenty[- ])(?:first|second|third)|(\d{1,2})(?:st|nd|rd|th)) {1,3}Amendment\b(?!s)/iy;
 
 /**
- * The provision before the name: `Article I, Section 8 of the U.S. Constitution`, `the Fourteenth Amendment to the Constitution`.
- * Without the Constitution's name an amendment may be a contract's, so only a `lax` scan takes it.
+ * The provision before the name: `Article I, Section 8 of the U.S. Constitution`, `the Fourteenth Amendment to the Constitution`. Without
+ * the Constitution's name an amendment may belong to a contract, so only a `lax` scan accepts it.
  */
 export function readBeforeConstitution(scan: Scan, at: number, names: Names): Reading | null {
   const provision = readProvision(scan.text, at) ?? ordinalAmendment(scan.text, at) ?? sectionFirst(scan.text, at);

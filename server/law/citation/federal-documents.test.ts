@@ -55,7 +55,7 @@ test("every citation we serve leads back to its own record", () => {
   for (const { actId, citation } of rows) assert.equal(resolveCitation(db, citation).actId, actId, citation);
 });
 
-test("the resolver gives a law's record, and says that it is no section of a code", () => {
+test("the resolver gives a law's record, and reports that it is not a section of a code", () => {
   const [law, rule] = resolveAll(
     { corpus: db, history: openHistory(":memory:"), sessionLaws: openSessionLaws(":memory:") },
     ["Pub. L. 140-7", "93 FR 7001"],

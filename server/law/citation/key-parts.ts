@@ -44,7 +44,7 @@ export function lookupKeys(key: string): string[] {
 
 /**
  * The place in a law that is read as a whole, in the form of its paragraph anchors: `§101(a)(2)` of `tI/s101/a/2`, `div.B,§3` of `dB/s3`. A
- * path without a section is left as it is.
+ * path without a section stays unchanged.
  */
 export function lawAnchor(path: string): string {
   const steps = path.split("/");

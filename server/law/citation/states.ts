@@ -37,7 +37,7 @@ function readCode(form: CodeForm, prefix = `${form.regulation === true ? "reg" :
 }
 
 /**
- * `102` after `13-15-101` is `13-15-102` in a code of which every number has hyphens: a shorter one takes the missing parts from the number
+ * `102` after `13-15-101` is `13-15-102` in a code where every number has hyphens: a shorter one takes the missing parts from the number
  * before it. `hyphens` is the number of hyphens in a complete number.
  */
 function wholeNumbers(items: readonly Item[], hyphens: number): Item[] {

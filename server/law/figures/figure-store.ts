@@ -18,7 +18,7 @@ export type Figures = Readonly<Record<string, Figure>>;
 
 const none: Figures = Object.freeze({});
 
-/** The folder of figures beside a law database. */
+/** The folder of figures next to a law database. */
 export function figureFolder(corpus: Pick<ReadDb, "file">): string {
   return join(dirname(corpus.file), "figures");
 }
@@ -34,7 +34,7 @@ export function figuresOf(folder: string, sourceKey: string): Figures {
   if (state === undefined) return none;
   const known = lists.get(list);
   if (known?.changed === state.mtimeMs) return known.figures;
-  // Written by `keepFigures` alone.
+  // Only `keepFigures` writes this.
   const figures = JSON.parse(readFileSync(list, "utf8")) as Figures;
   lists.set(list, { changed: state.mtimeMs, figures });
   return figures;
@@ -67,7 +67,7 @@ export function stageFigures(folder: string, refreshId: number, sourceKey: strin
 export function settleFigures(folder: string, refreshId: number, status: "applied" | "void"): void {
   const file = stagedFile(folder, refreshId);
   if (!existsSync(file)) return;
-  // Written by `stageFigures` alone.
+  // Only `stageFigures` writes this.
   const { sourceKey, figures } = JSON.parse(readFileSync(file, "utf8")) as Staged;
   if (status === "applied") keepFigures(folder, sourceKey, figures);
   rmSync(file);

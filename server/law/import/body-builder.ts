@@ -95,7 +95,7 @@ export class BodyBuilder {
     this.#push({ kind: "ref", start: -1, end: -1, target });
   }
 
-  /** Closes the innermost open mark. A mark never reaches over the end of a line; it continues as another mark on the next line. */
+  /** Closes the innermost open mark. A mark never crosses the end of a line; it continues as another mark on the next line. */
   closeMark(): void {
     const mark = this.#open.pop();
     if (mark === undefined) return;

@@ -28,7 +28,7 @@ test("the root is found after everything a prolog may contain", () => {
   assert.deepEqual(rootOf("<gpo:cfrDoc\n a='1'/>"), { name: "gpo:cfrDoc", attributes: "\n a='1'" });
 });
 
-test("every cut of a prolog asks for more text, and never guesses", () => {
+test("every cut of a prolog requests more text, and never guesses", () => {
   const text = `<?xml version="1.0"?><!-- c --><!DOCTYPE law SYSTEM "a>b" [ ]><law n="1>2">`;
   for (let end = 0; end < text.length; end++) assert.equal(rootOf(text.slice(0, end)), null, text.slice(0, end));
   assert.equal(rootOf(text)?.name, "law");

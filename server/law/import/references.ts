@@ -20,7 +20,7 @@ export function canonicalTarget(href: string): string | null {
   return null;
 }
 
-/** Anything but printable ASCII, such as a typographic dash, or a blank before the next of several targets. */
+/** Anything other than printable ASCII, such as a typographic dash, or a blank before the next of several targets. */
 const odd = /[^!-~]/;
 const statute = /^\/us\/stat\/\d+[A-Z]?\/[\w-]+$/;
 

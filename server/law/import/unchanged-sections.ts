@@ -9,7 +9,7 @@ export interface UnitReader {
   around(): string | null;
   /** Treats a unit whose markup has this digest as read, if the library holds it. */
   passOver(digest: string): boolean;
-  /** Whether the unit that began at the last call of `around` is open and empty. */
+  /** Whether the unit that began at the last call of `around` is open and no other element is open inside. */
   isAtEnd(): boolean;
   /** The open unit has markup with this digest. */
   mark(digest: string): void;

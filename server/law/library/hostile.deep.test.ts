@@ -103,7 +103,7 @@ const hostile: [string, () => Buffer, RegExp][] = [
 ];
 
 for (const [name, make, sentence] of hostile) {
-  test(`${name} is refused, and the installed title stays as it was`, async () => {
+  test(`${name} is refused, and the installed title stays unchanged`, async () => {
     const before = fingerprint();
     const bytes = make();
     collectGarbage();

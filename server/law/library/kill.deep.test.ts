@@ -64,7 +64,7 @@ const points: [string, "stall" | "send", RegExp, Import["state"]][] = [
   ["while it builds the index", "send", /^running (Building|Finishing)/, "succeeded"],
 ];
 for (const [name, mode, at, state] of points) {
-  test(`an import killed ${name} is settled by the next start, once`, async () => {
+  test(`the next start finishes an import killed ${name}, once`, async () => {
     const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
     try {
       const line = await killAt(folder, mode, at);

@@ -28,7 +28,7 @@ test("a title enacted as law links its own sections by number, and does not link
   for (const other of others) assert.deepEqual(refs(`as in ${other}.`), [], other);
 });
 
-test("the links of the publisher stay as they are", async (t) => {
+test("the links of the publisher stay unchanged", async (t) => {
   const { corpus } = await testLibrary(t);
   const given = { ...body("see section 14"), marks: [{ kind: "ref" as const, start: 4, end: 14, target: "usc/97/2" }] };
   assert.deepEqual(withCodeLinks(corpus, given, "97").marks, given.marks);

@@ -18,7 +18,7 @@ export interface Stages {
   near: number;
   /** Sections no longer in force: times this, so that they follow sections that match about as well. */
   dead: number;
-  /** Sections of an annual edition whose current text is installed: times this, so that the law as it is comes first. */
+  /** Sections of an annual edition whose current text is installed: times this, so that the current law comes first. */
   annual: number;
   /** Number of best sections whose text is read for proximity. */
   read: number;

@@ -279,7 +279,7 @@ test("words fold letter case, diacritics and possessives, and other scripts are 
   assert.deepEqual(found(db, "cafe", { matchType: "phrase" }), [ids[0]]);
 });
 
-test("a query of function words finds the sections that have them all, and says it cannot rank them", (t) => {
+test("a query of function words finds the sections that have them all, and reports that they cannot be ranked", (t) => {
   const { db, ids } = smallLaw(t, [{ body: "to be or not to be" }, { body: "not so" }, { body: "ferry" }]);
   const page = searchSections(db, ask("to be or not"));
   assert.deepEqual(

@@ -29,7 +29,7 @@ test("the data of the encoder matches its manifest", () => {
     );
 });
 
-test("texts are split like in the encoder's own tokenizer", () => {
+test("texts are split as in the encoder's own tokenizer", () => {
   const tokenizer = new Tokenizer(vocabulary);
   for (const { text, tokens } of references) assert.deepEqual(tokenizer.encode(text).slice(0, 128), tokens, text);
   assert.deepEqual(tokenizer.encode(" \n "), []);

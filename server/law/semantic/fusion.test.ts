@@ -10,7 +10,7 @@ import { buildVectors } from "./building.ts";
 import { endpointVector, type EndpointVector } from "./endpoint-vector.ts";
 import { openVectors, setVectorState } from "./vectors-db.ts";
 
-/** A keeper asks for "money back"; the law says "restitution". */
+/** A keeper types "money back"; the law says "restitution". */
 const subjects = [["money back", "restitution"]];
 
 async function setup(t: TestContext, more: readonly LawRow[] = []) {

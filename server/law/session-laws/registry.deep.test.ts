@@ -162,7 +162,7 @@ test("an act is corrected when its words or names change, not when a host or the
     assert.deepEqual(await step({ ...act, ...change }), [`corrected ${id}`], JSON.stringify(change));
 });
 
-test("every kind of entry comes from the event that causes it", async (t) => {
+test("every kind of entry comes from its own event", async (t) => {
   const { install, feed, db, folder } = testRegistry(t);
   const file = (...acts: Parameters<typeof lines>) => lines(registryLine, sessionLine("2087R"), ...acts);
   const id = (n: number) => `SSL_MN_2087R_G_Y2087_C${n}`;

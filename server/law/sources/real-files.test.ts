@@ -77,7 +77,7 @@ const cases: [name: string, data: string, path: string, source: string, id: stri
   ["a chapter of Oregon", "states/or/ors156.html", "/bills_laws/ors/ors156.html", "or-ors", "or-ors-156", null],
 ];
 for (const [name, data, path, source, id, release] of cases) {
-  test(`${name} comes byte for byte from the publisher's own path`, { skip: skipWithoutData(data) }, async (t) => {
+  test(`${name} is fetched byte for byte from the publisher's own path`, { skip: skipWithoutData(data) }, async (t) => {
     const bytes = real(data);
     const { publisher, deps, fetch } = await setup(t);
     publisher.file(path, bytes);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { base, testService } from "../../app/testing/law-service.ts";
 import { figureFolder, keepFigures, pictureFiles } from "../figures/figure-store.ts";
 
-test("a picture is sent by its hash and may be cached forever; another id is not found, and a missing id is refused", async (t) => {
+test("a picture is sent by its hash and may be cached forever; an unknown hash is not found, and any other id is refused", async (t) => {
   const { bare, get, dbs } = await testService(t);
   const bytes = Buffer.from('"read as JSON"');
   const folder = figureFolder(dbs.corpus);

@@ -4,9 +4,9 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The only sanitizer of markup from documents and law (security S20). The input is read like in a browser and rewritten with an allow-list
- * of tags and attributes, closed and nested; none of the input's own markup passes through. Elements whose content a browser does not read
- * as plain HTML (scripts, styles, templates, SVG, MathML …) are removed with everything in them. Links are https, mailto or `#`; ids are
+ * The only sanitizer of markup from documents and law (security S20). The input is read as in a browser and rewritten with an allow-list of
+ * tags and attributes, closed and nested; none of the input's own markup passes through. Elements whose content a browser does not read as
+ * plain HTML (scripts, styles, templates, SVG, MathML …) are removed with everything in them. Links are https, mailto or `#`; ids are
  * anchors and footnotes only, so none can shadow a property of the page.
  */
 export function sanitise(html: string): string {

@@ -28,7 +28,7 @@ for (const [from, to] of [
   ["117-80", "119-36"],
 ] as const) {
   const path = `us-code/changes-${from}-to-${to}.json`;
-  test(`the US Code from ${from} to ${to} changes exactly where it is known to`, { skip: skipWithoutData(path) }, async (t) => {
+  test(`the US Code from ${from} to ${to} changes exactly in the known places`, { skip: skipWithoutData(path) }, async (t) => {
     // The files are development data in a known form.
     const { titles } = JSON.parse(readFileSync(dataFile(path) ?? "", "utf8")) as UsCodeReference;
     for (const [title, known] of Object.entries(titles)) {
@@ -85,7 +85,7 @@ const pairs = {
 } as const;
 
 for (const [name, [from, to]] of Object.entries(pairs)) {
-  test(`the eCFR changes exactly where it is known to: ${name}`, { skip: skipWithoutData("cfr/changes.json") }, async (t) => {
+  test(`the eCFR changes exactly in the known places: ${name}`, { skip: skipWithoutData("cfr/changes.json") }, async (t) => {
     const known = (JSON.parse(readFileSync(dataFile("cfr/changes.json") ?? "", "utf8")) as Record<string, CfrReference>)[name];
     assert.ok(known);
     await compareCfr(t, `cfr/${from}`, `cfr/${to}`, known, known.text_differs_after_dash_and_space_folding ?? []);

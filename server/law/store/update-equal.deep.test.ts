@@ -60,7 +60,7 @@ test("an invented title with changes of every kind equals a fresh installation",
 });
 
 for (const title of titles)
-  test(`title ${title}, updated and taken back, is what a fresh installation is`, { skip: skipWithoutData(...usc(title)) }, (t) =>
+  test(`title ${title}, updated and moved back, equals a fresh installation`, { skip: skipWithoutData(...usc(title)) }, (t) =>
     compare(
       t,
       usc(title).map((path) => dataFile(path) ?? ""),
@@ -135,7 +135,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** A text that differs only in blanks and dashes stays unchanged, so texts are compared like in a comparison of releases. */
+/** A text that differs only in blanks and dashes stays unchanged, so texts are compared as in a comparison of releases. */
 function plain({ body, credit, structure, notes, ...row }: Row): unknown {
   const {
     id: _id,

@@ -11,7 +11,7 @@ type Release = Record<number, string[]>;
 test("too many references for the memory are written like fewer ones, also in an update", async (t) => {
   const first: Release = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, [`usc/97/${i % 7}`, `usc/97/${i}`, "usc/1/1"]]));
   const second: Release = { ...first, 61: ["usc/1/1", "usc/97/3"], 5: ["usc/97/60"], 6: ["usc/1/1"] };
-  // 1 and 2 are gone, 10 to 40 stay.
+  // 1 and 2 are removed, 10 to 40 stay.
   for (const number of [1, 2]) delete second[number];
   for (let number = 10; number <= 40; number++) second[number] = [];
   const cited = async (most: number | undefined) => {

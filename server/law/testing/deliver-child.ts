@@ -12,7 +12,7 @@ import { watchQueries } from "../watches/reader-queries.ts";
 import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 
 // A process that delivers due notices and kills itself, like the operating system would, at the given point: `node deliver-child.ts <data
-// folder> <admitted origin> <hours to look ahead> <point>`. It prints the number of points it passed.
+// folder> <admitted origin> <hours to look ahead> <point>`. Prints the number of points that it passed.
 const [root = "", origin = "", hours = "0", killAt = "-1"] = process.argv.slice(2);
 let points = 0;
 const pass = () => {

@@ -7,7 +7,7 @@ export interface TestPublisher {
   origin: string;
   asked: { method: string; path: string; headers: IncomingMessage["headers"] }[];
   on(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
-  /** A file served like by an honest publisher: with a validator, ranges and HEAD. */
+  /** A file as a well-behaved publisher serves it: with a validator, ranges and HEAD. */
   file(path: string, bytes: Buffer, headers?: Record<string, string>): void;
   page(path: string, text: string, type?: string): void;
   close(): Promise<void>;

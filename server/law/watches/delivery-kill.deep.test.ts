@@ -50,8 +50,7 @@ test("no notice is lost or duplicated, wherever the process is killed between cr
   for (const [id, bodies] of inbox.bodies) assert.equal(bodies.size, 1, `${id}: the same bytes on every attempt`);
   assert.deepEqual(inbox.unsigned, []);
   assert.deepEqual(noticeStates(folder), [{ state: "sent", n: expected }]);
-  // A receiver that accepted an event sees it again only where the sender died before recording this: at most once per lane, and a watch
-  // has eight.
+  // A receiver that accepted an event sees it again only where the sender died before recording this: at most eight lanes per watch.
   const again = [...inbox.taken.values()].reduce((sum, times) => sum + times - 1, 0);
   assert.ok(again <= killed * 64, `${again} seen again after ${killed} kills`);
   t.diagnostic(`${expected} events, ${killed} kills, ${inbox.refused()} refusals and hangs, ${again} seen again under the same deliveryId`);

@@ -1,4 +1,4 @@
-// The section route mounted like in the product, but open to everyone: the cost of the HTTP layer without authentication.
+// The section route mounted as in the product, but open to everyone: the cost of the HTTP layer without authentication.
 import { Hono } from "hono";
 import { statutesRoutes } from "#shared/law/statutes.ts";
 import type { Services } from "../../../../server/platform/context.ts";

@@ -45,7 +45,7 @@ export function readActJson(text: string): ImportedActs {
   return { acts, mappings: [], isCatalogue: Array.isArray(value) && acts.every((act) => act.sections.length === 0), warnings };
 }
 
-/** An empty record of two characters takes fifty bytes once it is read. */
+/** An empty record of two characters takes fifty bytes in memory. */
 function assertRecords(text: string): void {
   let count = 0;
   for (const opening of ["{", "["])

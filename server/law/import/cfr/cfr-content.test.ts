@@ -20,7 +20,7 @@ function read(xml: string): { body: Body; notes: Note[] } {
 const lines = (body: Body): string[] => body.blocks.map((b) => `${b.kind}: ${body.text.slice(b.start, b.end)}`);
 const marked = (body: Body): string[] => body.marks.map((m) => `${m.kind}: ${body.text.slice(m.start, m.end)}`);
 
-test("paragraphs of every name are a line each, and page marks vanish in the middle of words and between them", () => {
+test("paragraphs of every element name are one line each, and page marks vanish in the middle of words and between them", () => {
   const { body } = read(`<P>The arch<PRTPAGE P="7"/>ive is <PRTPAGE P="8"/>open.<PRTPAGE P="9"/>\n </P>
     <FP>Flush.</FP><FP1-2>Indented.</FP1-2><FP SOURCE="FP-DASH">Name</FP><NEWTAG>Kept <Q>as well</Q>.</NEWTAG>`);
   assert.deepEqual(lines(body), ["p: The archive is open.", "p: Flush.", "p: Indented.", "p: Name", "p: Kept as well."]);

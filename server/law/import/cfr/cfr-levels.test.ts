@@ -177,7 +177,7 @@ test("each definition may have its own list, and the next definition returns to 
   );
 });
 
-test("a list may begin behind a defined term", () => {
+test("a list may begin after a defined term", () => {
   const { text, blocks } = body(["Terms:", "/Scroll./ (a) Paper;", "(b) Skin.", "/Seal/ means wax.", "/Ink./ Black."]);
   assert.deepEqual(
     blocks.map((b) => [b.kind, b.anchor, text.slice(b.start, b.end)]),

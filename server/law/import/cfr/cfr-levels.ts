@@ -304,7 +304,7 @@ function broken(body: Body, cuts: number[]): Body {
   return { ...body, text: pieces.join("\n"), marks };
 }
 
-/** A mark never reaches over the end of a line. */
+/** A mark never crosses the end of a line. */
 function cutMark(mark: Mark, cuts: number[]): Mark[] {
   const at = cuts[countBefore(cuts, mark.start)];
   if (at === undefined || at >= mark.end) return [mark];

@@ -90,7 +90,7 @@ function changes(from: string, to: string): Changes & { quiet: string[] } {
 }
 
 test("the changes between two releases are correct", { skip }, () => {
-  // Computed reference data beside the files.
+  // Computed reference data next to the files.
   const eCfr = json("cfr/changes.json") as Record<string, Changes & { text_differs: number }>;
   const annual = json("cfr/changes-annual-37cfr1-2013-2014.json") as {
     sections: number[];

@@ -4,7 +4,7 @@ import { isWebPage } from "./input-kind.ts";
 /** Bytes needed to see a byte order mark, the XML declaration, or the encoding that a web page declares. */
 const headBytes = 1024;
 
-/** Declared encodings and how they are decoded. ISO-8859-1 is read as windows-1252, its superset, as browsers do. */
+/** Declared encodings and how they are decoded. ISO-8859-1 is read as windows-1252, its superset, as in browsers. */
 const encodings: Record<string, "utf-8" | "windows-1252"> = {
   "utf-8": "utf-8",
   utf8: "utf-8",

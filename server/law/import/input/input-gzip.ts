@@ -6,7 +6,7 @@ const fhcrc = 2;
 const fextra = 4;
 const fname = 8;
 const fcomment = 16;
-/** Extra field (64 kB at most), name and comment together; no honest file has longer ones. */
+/** Extra field (64 kB at most), name and comment together; no genuine file has longer ones. */
 const headerLimit = 128 * 1024;
 const trailerBytes = 8;
 

@@ -145,7 +145,7 @@ function declaring(count: number, size: number): Buffer {
 }
 
 for (const [name, content, sentence] of refused) {
-  test(`${name} is refused with a sentence that names it`, async () => {
+  test(`${name} is refused with a sentence that names the file`, async () => {
     await assert.rejects(readAll(put(name, content)), (error) => {
       assert.ok(error instanceof ImportError, String(error));
       assert.match(error.message, sentence);
@@ -161,7 +161,7 @@ for (const [name, bomb] of [
   ["bomb.xml.gz", (content: Buffer) => gz(content)],
   ["bomb.zip", (content: Buffer) => patchDirectory(zip({ "a.xml": content }), 24, 4, 60 * 1024 * 1024)],
 ] as const) {
-  test(`${name}: 150 MB out of 0.15 MB are given up after 64 MB, in bounded memory`, async () => {
+  test(`${name}: unpacking 150 MB from 0.15 MB stops after 64 MB, in bounded memory`, async () => {
     const content = Buffer.alloc(150 * 1024 * 1024, "a");
     content.write("<law>");
     const path = put(name, bomb(content));

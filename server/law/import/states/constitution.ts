@@ -110,7 +110,7 @@ function placeNamed(name: string): ConstitutionPlace | null {
   return found === undefined ? null : { jurisdiction: found[0], code: found[0], name: `Constitution of ${found[1]}` };
 }
 
-/** `1992-05-05.md` is a day; `1924-00-00.md` a year of which the day is not known. */
+/** `1992-05-05.md` is a day; `1924-00-00.md` a year without a known day. */
 function dateNamed(fileName: string): { release: string | null; date: string | null } {
   const [, year, month, day] = /(?:^|\D)(\d{4})-(\d\d)-(\d\d)(?=\.\w+$|$)/.exec(fileName) ?? [];
   if (year === undefined) return { release: null, date: null };

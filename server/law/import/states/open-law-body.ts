@@ -19,7 +19,7 @@ export function openLawBody(section: XmlElement, target: CiteTarget): Written {
   return writer.finish();
 }
 
-/** Lines of text, each an element's inline content or plain words. */
+/** Lines of text, each one the inline content of an element or plain words. */
 export function openLawLines(lines: readonly (XmlElement | string)[], target: CiteTarget): Written {
   const writer = new OpenLawWriter("notes", target);
   for (const line of lines) writer.line(line);

@@ -40,7 +40,7 @@ test(
   "every section of every title is imported, none merged, none lost",
   { skip: skipWithoutData("manifest.json", ...Object.keys(titles)) },
   () => {
-    // The manifest is the list beside the files; only these two fields of its rows matter here.
+    // The manifest is the list next to the files; only these two fields of its rows matter here.
     const manifest = JSON.parse(readFileSync(dataFile("manifest.json") ?? "", "utf8")) as { path: string; count?: string }[];
     for (const [path, expected] of Object.entries(titles)) {
       const count = manifest.find((row) => row.path === path)?.count ?? "";
@@ -182,7 +182,7 @@ for (const [before, after] of [
   ["117-80", "119-36"],
 ] as const) {
   test(
-    `the differences between ${before} and ${after} are those of the reference`,
+    `the differences between ${before} and ${after} match the reference`,
     { skip: skipWithoutData(`us-code/changes-${before}-to-${after}.json`) },
     () => {
       // The reference states its own form in `rule`.

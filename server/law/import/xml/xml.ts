@@ -26,10 +26,10 @@ type Mode = "text" | "markup" | "comment" | "instruction" | "cdata";
 const publisherLimits: XmlLimits = { depth: 256, tagLength: 1 << 20, textLength: 32 << 20 };
 
 /**
- * Push tokenizer for publishers' XML, which takes decoded text in pieces of any size (`decoded` has already refused zero bytes). It checks
- * what an importer relies on (one root, balanced tags, nothing after the end, no entity declarations, bounded nesting and tokens) and
- * leaves attributes and entities unread until requested. A DOCTYPE without declarations is skipped and never fetched. Throws ImportError;
- * unusable afterwards.
+ * Push tokenizer for publishers' XML, which takes decoded text in pieces of any size (`decoded` has already refused zero bytes). The
+ * tokenizer checks what an importer relies on (one root, balanced tags, nothing after the end, no entity declarations, bounded nesting and
+ * tokens) and leaves attributes and entities unread until requested. A DOCTYPE without declarations is skipped and never fetched. Throws
+ * ImportError; unusable afterwards.
  */
 export class XmlTokenizer {
   readonly #handler: XmlHandler;
