@@ -106,6 +106,8 @@ function SectionLine({ row }: { row: Extract<BoxRow, { kind: "citation" | "secti
           {isLive || saysStatus(row.name, row.status) ? null : <StatusBadge status={row.status} />}
           {isFiction ? (
             <FictionBadge />
+          ) : row.actId.startsWith("SSL_") ? (
+            <span className={styles.path}>{corpusName("STATE_SESSION_LAW")}</span>
           ) : row.edition?.state === "earlier" ? (
             <span className={styles.path}>{texts.box.ofYear(row.edition.year)}</span>
           ) : (

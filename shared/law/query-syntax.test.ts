@@ -83,6 +83,8 @@ test("other punctuation and lower case are not operators and need no note", () =
     "‘fair use’",
     "more than 20 % of the shares",
     "% of income",
+    "title(s) and text(s) of acts",
+    "fees including but not limited to filing",
   ]) {
     const { conditions, prefixes, notes } = readSyntax(query);
     assert.deepEqual([conditions, prefixes, notes], [null, [], []], query);
@@ -107,6 +109,10 @@ test("everything that looks like an operator but is not one is named", () => {
     ["(copyright & patent) OR fee", /Parentheses group only alternatives/],
     ["copyright pre/5 renewal", /“pre\/5” was read as \/5/],
     ["title:copyright", /“title:” is not a field/],
+    ["TI(arbitration)", /“TI\( \)” is not understood here/],
+    ["HEADING(fair use)", /“HEADING\( \)” is not understood here/],
+    ["atleast5(royalty)", /“atleast5\( \)” is not understood here/],
+    ["fair use but not software", /“but not” was read as words/],
   ];
   for (const [query, note] of cases) {
     const { notes } = readSyntax(query);
@@ -114,6 +120,7 @@ test("everything that looks like an operator but is not one is named", () => {
     assert.match(notes[0] ?? "", note, query);
   }
   assert.deepEqual(read("-renewal"), ["renewal", null]);
+  assert.deepEqual(read("TI(fair use) /s parody"), ["fair use) parody", "use)~sentence~parody"]);
 });
 
 test("a query that requires all its words joins the words that no operator joins", () => {

@@ -63,6 +63,15 @@ export function readSyntax(query: string): QuerySyntax {
       start: loose.index,
       end: loose.index + loose[0].length,
     });
+  const butNot = /(?<=\S\s)but not(?=\s(?!limited|only|less|more|later|before|after|exceeding|including|to\b)\p{L})/u.exec(
+    query.replaceAll(/["“”][^"“”]*["“”]/g, (phrase) => " ".repeat(phrase.length)),
+  );
+  if (butNot !== null)
+    faults.push({
+      text: "“but not” was read as words. Choose Connectors, or type BUT NOT, to leave out what follows.",
+      start: butNot.index,
+      end: butNot.index + butNot[0].length,
+    });
   if (excludedOnly)
     faults.push({ text: "Words to leave out need words to look for, so they were searched for.", start: 0, end: query.length });
   const ranked = tokens.flatMap((one) => (one.kind === "item" && (!one.isExcluded || excludedOnly) ? one.operands : []));
@@ -169,10 +178,14 @@ function readPlain(text: string, place: Place, faults: Fault[]): { operand: Name
   // An exclamation mark after a stop word ends a sentence.
   if (start !== undefined && !(word.endsWith("!") && isStopWord(start.toLowerCase())))
     return { operand: { kind: "prefix", text: start }, minus };
-  const fault = faultOf(word);
+  const [, called, inside] = field.exec(word) ?? [];
+  const fault = called === undefined ? faultOf(word) : `“${called}( )” is not understood here. Its words were searched for everywhere.`;
   if (fault !== null) faults.push({ text: fault, ...place });
-  return { operand: { kind: "words", text: word }, minus };
+  return { operand: { kind: "words", text: inside ?? word }, minus };
 }
+
+/** A field or a count as Westlaw and Lexis write them: `TI(arbitration)`, `heading(fair use)`, `atleast5(royalty)`. */
+const field = /^(ti|pr|he|te|ca|title|heading|caption|text|body|atleast\d{1,3})\(((?!s\))[\p{L}]{2}.*)$/iu;
 
 /** What is wrong with a word that looks like an operator; null if it does not look like one. */
 function faultOf(word: string): string | null {

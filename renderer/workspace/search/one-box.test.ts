@@ -84,6 +84,12 @@ test("a citation of an edition says what is installed of it right below", () => 
   assert.equal(note?.kind === "note" && note.text, edition.sentence);
 });
 
+test("a title that is not installed stands alone: sections with its words would be noise", () => {
+  const missingNamed = { ...missing, gap: "not-installed" as const, citation: "42 USC", nearest: [] };
+  for (const text of ["title 42", "42 U.S.C.", "29 CFR"])
+    assert.deepEqual(shown({ text, missingNamed, sections: [found(107)] }), ["go: missing", "commands: search"], text);
+});
+
 test("a list or a range offers a row for each section, and Enter opens the first", () => {
   const listed = [
     { ...found(106), pinpoint: null },

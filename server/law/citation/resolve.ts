@@ -21,6 +21,7 @@ import { provisionsOf } from "./enactment-keys.ts";
 import { type CitationFamily, editionBehind, type Recognised, type Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
 import { readTyped } from "./recognise.ts";
+import { stateLevelCited } from "./state-levels.ts";
 import { relativeForm } from "./typed-forms.ts";
 import { scopedKey } from "./states.ts";
 
@@ -65,8 +66,10 @@ export function resolveCitation(db: ReadDb, input: string, scope: CitationScope 
   const served = sectionByKey(db, literalKey(input), recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
   if (served !== null)
     return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
-  if (recognised === null) return { ...nothing };
+  const level = stateLevelCited(db, input);
+  if (recognised === null) return { ...nothing, divisionKey: level?.key ?? null, sourceKey: level?.sourceKey ?? null };
   const resolved = resolveRecognised(db, recognised, scope);
+  if (level !== null && resolved.status === "unresolved") return { ...resolved, divisionKey: level.key, sourceKey: level.sourceKey };
   const { key } = resolved;
   const lettered = resolved.status === "unresolved" && resolved.subsection === null ? letteredSubsection(db, key) : null;
   if (lettered !== null) return found(resolved, lettered.section, lettered, scope);

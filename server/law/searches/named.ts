@@ -1,9 +1,10 @@
-import type { Named, NamedBody, NamedLevel } from "#shared/law/searches.ts";
+import type { MissingNamed, Named, NamedBody, NamedLevel } from "#shared/law/searches.ts";
 import { hasOperators } from "#shared/law/query-syntax.ts";
 import { tellingStems } from "#shared/law/query-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { annualCfr } from "../store/annual-editions.ts";
+import { resolveCitation } from "../citation/resolve.ts";
 import { readTyped } from "../citation/recognise.ts";
 import { levelId } from "../reader/level-id.ts";
 import { knownItems } from "../search/known-items.ts";
@@ -12,6 +13,7 @@ import { scopeOf } from "../search/scope.ts";
 import { cached } from "../search/snapshot.ts";
 import { missingNamed } from "./missing-named.ts";
 import { sectionById } from "../statutes/corpus.ts";
+import { missingIn } from "../statutes/resolution.ts";
 import { presentSection } from "../statutes/present.ts";
 
 /**
@@ -20,7 +22,10 @@ import { presentSection } from "../statutes/present.ts";
  */
 export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
   if (hasOperators(query)) return { sections: [], levels: [], missing: null };
-  const levels = levelsNamed(db, query, filters);
+  const cited = levelCited(db, query, filters);
+  const levels = cited === null ? levelsNamed(db, query, filters) : [cited];
+  const title = levels.length > 0 ? null : missingTitle(db, query);
+  if (title !== null) return { sections: [], levels, missing: title };
   if (readTyped(query)?.words === "") {
     const missing = /\d/.test(query) ? null : missingNamed(db, query);
     return { sections: [], levels: levels.filter((one) => one.isExact), missing };
@@ -37,13 +42,7 @@ const mostLevels = 3;
 const leastShare = 0.5;
 
 function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query">): NamedLevel[] {
-  const { corpusType, state, titleNumber } = filters;
-  const isHidden = hidesSample(db, { ...filters, state });
-  const passes = (row: LevelRow) =>
-    !(isHidden && row.is_fiction === 1) &&
-    isAmong(corpusType, row.corpus_type) &&
-    isAmong(state, row.jurisdiction) &&
-    (titleNumber == null || row.title_number === String(titleNumber));
+  const passes = passing(db, filters);
   const number = numbered(query);
   const inNamed = number === null ? numberedInNamed(query) : null;
   const stems = number === null ? tellingStems(query) : [];
@@ -63,16 +62,39 @@ function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query"
         a.row.id - b.row.id,
     )
     .slice(0, mostLevels)
-    .map(({ row, share }) => ({
-      node: levelId({ source_key: row.source_key, key: row.key }),
-      label: row.label,
-      name: row.name,
-      corpusType: row.corpus_type,
-      within: row.title_label === null || row.depth === 0 ? null : { label: row.title_label, name: row.title_name ?? "" },
-      sections: row.section_count,
-      isExact: share === 1,
-      isFiction: row.is_fiction === 1,
-    }));
+    .map(({ row, share }) => presentLevel(row, share === 1));
+}
+
+function presentLevel(row: LevelRow, isExact: boolean): NamedLevel {
+  return {
+    node: levelId({ source_key: row.source_key, key: row.key }),
+    label: row.label,
+    name: row.name,
+    corpusType: row.corpus_type,
+    within: row.title_label === null || row.depth === 0 ? null : { label: row.title_label, name: row.title_name ?? "" },
+    sections: row.section_count,
+    isExact,
+    isFiction: row.is_fiction === 1,
+  };
+}
+
+/** The level a query cites: `37 CFR part 1, subpart B`, `ORS chapter 156`. */
+function levelCited(db: ReadDb, query: string, filters: Omit<NamedBody, "query">): NamedLevel | null {
+  const { sourceKey, divisionKey, sectionId } = resolveCitation(db, query);
+  if (sourceKey === null || divisionKey === null || sectionId !== null) return null;
+  const row = db.one(levelAt, [sourceKey, divisionKey]);
+  return row === undefined || !passing(db, filters)(row) ? null : presentLevel(row, true);
+}
+
+/** `title 42`, `42 USC`, `29 CFR`, where that title is not installed. */
+function missingTitle(db: ReadDb, query: string): MissingNamed | null {
+  const asked = numbered(query);
+  if (asked === null || asked.below !== null || !/[a-z]/i.test(query)) return null;
+  const isCfr = asked.corpora?.includes("CFR") === true;
+  const missing = missingIn(db, `${asked.title} ${isCfr ? "C.F.R. § 1.1" : "U.S.C. § 1"}`);
+  if (missing === null || missing.gap !== "not-installed" || missing.fetch === null) return null;
+  const sentence = isCfr ? `Title ${asked.title} of the Code of Federal Regulations is not installed.` : missing.sentence;
+  return { citation: query.trim().replaceAll(/\s+/g, " "), ...missing, sentence };
 }
 
 /** The share of a name's words that a query has, if the name has all words of the query; else 0. */
@@ -161,14 +183,26 @@ interface LevelRow {
   title_name: string | null;
 }
 
-const levels = sql<[], LevelRow>(
-  `select d.id, o.key as source_key, d.key, d.kind, d.number, d.label, d.name, d.depth, d.section_count, o.corpus_type, o.jurisdiction,
-     o.title_number, o.is_fiction, r.label as title_label, r.name as title_name
+const levelRows = `select d.id, o.key as source_key, d.key, d.kind, d.number, d.label, d.name, d.depth, d.section_count, o.corpus_type,
+     o.jurisdiction, o.title_number, o.is_fiction, r.label as title_label, r.name as title_name
    from division d join source o on o.id = d.source_id
-     left join division r on r.source_id = d.source_id and r.parent_id is null
-   where d.section_count > 0 and (d.parent_id is null or d.kind in ('title', 'subtitle', 'chapter', 'subchapter', 'part'))
-   order by d.id`,
+     left join division r on r.source_id = d.source_id and r.parent_id is null`;
+const levels = sql<[], LevelRow>(
+  `${levelRows} where d.section_count > 0
+     and (d.parent_id is null or d.kind in ('title', 'subtitle', 'chapter', 'subchapter', 'part')) order by d.id`,
 );
+const levelAt = sql<[string, string], LevelRow>(`${levelRows} where o.key = ? and d.key = ?`);
+
+/** Whether a level passes the filters. */
+function passing(db: ReadDb, filters: Omit<NamedBody, "query">): (row: LevelRow) => boolean {
+  const { corpusType, state, titleNumber } = filters;
+  const isHidden = hidesSample(db, { ...filters, state });
+  return (row) =>
+    !(isHidden && row.is_fiction === 1) &&
+    isAmong(corpusType, row.corpus_type) &&
+    isAmong(state, row.jurisdiction) &&
+    (titleNumber == null || row.title_number === String(titleNumber));
+}
 
 function isAmong(chosen: readonly string[] | null | undefined, value: string): boolean {
   return chosen?.includes(value) ?? true;

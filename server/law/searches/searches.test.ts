@@ -165,6 +165,14 @@ test("titles and chapters are found by their name and number, provisions by thei
   assert.equal((await ask("chapter 2 of title 97")).levels[0]?.node, "level:usc-97|t97/ch2");
   assert.deepEqual((await ask(name, { titleNumber: 42 })).levels, []);
   assert.equal((await ask(`chapter 2, ${(await ask("title 97")).levels[0]?.name ?? ""}`)).levels[0]?.node, "level:usc-97|t97/ch2");
+  for (const [query, item, sentence] of [
+    ["title 42", "usc-42", "Title 42 of the United States Code is not installed."],
+    ["42 U.S.C.", "usc-42", "Title 42 of the United States Code is not installed."],
+    ["29 CFR", "cfr-29", "Title 29 of the Code of Federal Regulations is not installed."],
+  ] as const) {
+    const { missing, levels } = await ask(query);
+    assert.deepEqual([missing?.fetch?.item, missing?.sentence, levels], [item, sentence, []], query);
+  }
   const nothing = { sections: [], levels: [], missing: null };
   assert.deepEqual(await ask("97 U.S.C. § 1"), nothing);
   assert.deepEqual(await ask(`${name} & bells`), nothing);
