@@ -21,6 +21,7 @@ import { SearchNotes } from "../../law/search/SearchNotes.tsx";
 import { SearchStart } from "../../law/search/SearchStart.tsx";
 import { texts } from "../../law/search/texts.ts";
 import { wordsMarked } from "../../law/search/highlight.ts";
+import { withUnread } from "../../law/search/unread.ts";
 import { useAsked } from "../../law/search/use-asked.ts";
 import { useRemembered } from "../../law/search/use-remembered.ts";
 import { useResults } from "../../law/search/use-results.ts";
@@ -188,7 +189,11 @@ export function SearchScreen() {
                   {texts.fallback(form.q)}
                 </p>
               ) : null}
-              {missing === null ? <SearchNotes form={form} notes={notes} spelling={spelling} /> : <MissingCitation missing={missing} />}
+              {missing === null ? (
+                <SearchNotes form={form} notes={withUnread(form, notes)} spelling={spelling} />
+              ) : (
+                <MissingCitation missing={missing} />
+              )}
               {/* Words that are a citation mean one place in the law. */}
               {own.data === undefined || ownWords === null || outlook?.isCitation === true ? null : (
                 <OwnFound

@@ -1,9 +1,8 @@
-import type { MissingNamed, Named, NamedBody, NamedLevel } from "#shared/law/searches.ts";
+import type { Named, NamedBody, NamedLevel } from "#shared/law/searches.ts";
 import { hasOperators } from "#shared/law/query-syntax.ts";
 import { tellingStems } from "#shared/law/query-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { annualCfr } from "../store/annual-editions.ts";
 import { resolveCitation } from "../citation/resolve.ts";
 import { readTyped } from "../citation/recognise.ts";
 import { levelId } from "../reader/level-id.ts";
@@ -11,9 +10,9 @@ import { knownItems } from "../search/known-items.ts";
 import { hidesSample } from "../search/sample.ts";
 import { scopeOf } from "../search/scope.ts";
 import { cached } from "../search/snapshot.ts";
+import { numbered, type Numbered } from "./numbered-level.ts";
 import { missingNamed } from "./missing-named.ts";
 import { sectionById } from "../statutes/corpus.ts";
-import { missingIn } from "../statutes/resolution.ts";
 import { presentSection } from "../statutes/present.ts";
 
 /**
@@ -24,8 +23,6 @@ export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
   if (hasOperators(query)) return { sections: [], levels: [], missing: null };
   const cited = levelCited(db, query, filters);
   const levels = cited === null ? levelsNamed(db, query, filters) : [cited];
-  const title = levels.length > 0 ? null : missingTitle(db, query);
-  if (title !== null) return { sections: [], levels, missing: title };
   if (readTyped(query)?.words === "") {
     const missing = /\d/.test(query) ? null : missingNamed(db, query);
     return { sections: [], levels: levels.filter((one) => one.isExact), missing };
@@ -86,45 +83,9 @@ function levelCited(db: ReadDb, query: string, filters: Omit<NamedBody, "query">
   return row === undefined || !passing(db, filters)(row) ? null : presentLevel(row, true);
 }
 
-/** `title 42`, `42 USC`, `29 CFR`, where that title is not installed. */
-function missingTitle(db: ReadDb, query: string): MissingNamed | null {
-  const asked = numbered(query);
-  if (asked === null || asked.below !== null || !/[a-z]/i.test(query)) return null;
-  const isCfr = asked.corpora?.includes("CFR") === true;
-  const missing = missingIn(db, `${asked.title} ${isCfr ? "C.F.R. § 1.1" : "U.S.C. § 1"}`);
-  if (missing === null || missing.gap !== "not-installed" || missing.fetch === null) return null;
-  const sentence = isCfr ? `Title ${asked.title} of the Code of Federal Regulations is not installed.` : missing.sentence;
-  return { citation: query.trim().replaceAll(/\s+/g, " "), ...missing, sentence };
-}
-
 /** The share of a name's words that a query has, if the name has all words of the query; else 0. */
 function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number {
   return stems.every((stem) => name.has(stem)) ? stems.length / name.size : 0;
-}
-
-/** `title 42`, `42`, `chapter 21 of title 42`, `title 42, chapter 21`, `42 usc chapter 21`, `12 cfr 1002`, `12 cfr part 1002`. */
-function numbered(query: string): Numbered | null {
-  // The edition a part or title is cited by is another question.
-  const text = query
-    .trim()
-    .toLowerCase()
-    .replace(/\s*\([^()]{0,20}(?:19|20)\d\d[^()]{0,20}\)$/, "");
-  const [, cfrTitle, part = null] =
-    /^([0-9]{1,2})\s+c\.?\s?f\.?\s?r\.?(?:,?\s*(?:(?:parts?|pts?\.?)\s*)?([0-9]{1,4}[a-z]{0,2}))?$/.exec(text) ?? [];
-  if (cfrTitle !== undefined)
-    return { title: cfrTitle, below: part === null ? null : { kind: "part", number: part }, corpora: ["CFR", annualCfr] };
-  if (/^[0-9]{1,2}$/.test(text)) return { title: text, below: null, corpora: null };
-  const number = "([0-9]{1,3}[a-z]{0,2})";
-  const chapter = "(?:chapter|chap\\.?|ch\\.?)\\s*";
-  const inOrder = new RegExp(`^(?:title\\s+${number}|${number}\\s+u\\.?\\s?s\\.?\\s?c\\.?)(?:,?\\s*${chapter}${number})?$`).exec(text);
-  if (inOrder !== null)
-    return { title: inOrder[1] ?? inOrder[2] ?? "", below: chapterOf(inOrder[3]), corpora: inOrder[2] === undefined ? null : ["USC"] };
-  const turned = new RegExp(`^${chapter}${number},?\\s+(?:of\\s+)?title\\s+${number}$`).exec(text);
-  return turned === null ? null : { title: turned[2] ?? "", below: chapterOf(turned[1]), corpora: null };
-}
-
-function chapterOf(number: string | undefined): Numbered["below"] {
-  return number === undefined ? null : { kind: "chapter", number };
 }
 
 /** `chapter 10 of patents`, `part 1002 equal credit`: a number, and words of its name or its title. */
@@ -139,14 +100,6 @@ function isInNamed(row: LevelRow, { kind, number, stems }: { kind: string; numbe
   if (row.kind !== kind || row.number?.toLowerCase() !== number) return false;
   const names = new Set(tellingStems(`${row.title_name ?? ""} ${row.name}`));
   return stems.every((stem) => names.has(stem));
-}
-
-interface Numbered {
-  title: string;
-  /** A chapter or part of the title; null when the title itself is meant. */
-  below: { kind: "chapter" | "part"; number: string } | null;
-  /** The possible bodies of law; null for any. */
-  corpora: readonly string[] | null;
 }
 
 function isNumbered(row: LevelRow, { title, below, corpora }: Numbered): boolean {

@@ -172,6 +172,7 @@ test("titles and chapters are found by their name and number, provisions by thei
   ] as const) {
     const { missing, levels } = await ask(query);
     assert.deepEqual([missing?.fetch?.item, missing?.sentence, levels], [item, sentence, []], query);
+    assert.equal((await service.post(`${saved}/outlook`, { query, matchType: "all" })).body.missing?.sentence, sentence);
   }
   const nothing = { sections: [], levels: [], missing: null };
   assert.deepEqual(await ask("97 U.S.C. § 1"), nothing);
