@@ -16,6 +16,8 @@ const isClean = async () => assert.deepEqual((await new AxeBuilder({ page: windo
 test("a backup is made, inspected and restored, and the window stays signed in", async () => {
   const page = await window.start("/settings/backups");
   await page.getByText("No backups yet.").waitFor();
+  await page.getByText("copy its whole backups folder here").waitFor();
+  await page.getByRole("button", { name: "Copy path of the folder" }).waitFor();
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("row", { name: /Manual/ }).waitFor();
   await isClean();

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { History, Trash2 } from "lucide-react";
+import { Copy, History, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Backup } from "#shared/platform/backups.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
+import { copyText } from "../ui/clipboard.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -82,9 +83,15 @@ export function BackupsScreen() {
         {list.data !== undefined && backups.length === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
         {backups.length === 0 ? null : <BackupTable backups={backups} onGoBack={setGoingBack} onRemove={setRemoving} />}
         {list.data === undefined ? null : (
-          <p className={styles.consoleHint}>
-            {words.folder}: <code>{list.data.folder}</code>
-          </p>
+          <>
+            <p className={styles.consoleHint}>
+              {words.folder}: <code>{list.data.folder}</code>{" "}
+              <IconButton label={words.copyFolder} onPress={() => void copyText(list.data.folder, words.folderCopied)}>
+                <Copy aria-hidden />
+              </IconButton>
+            </p>
+            <p className={styles.consoleHint}>{words.elsewhere}</p>
+          </>
         )}
       </section>
       <TransferPart />

@@ -15,6 +15,9 @@ export const backupTexts = {
   makeFailed: "The backup failed. Earlier backups did not change.",
   lastFailed: "The last backup failed",
   folder: "Folder",
+  copyFolder: "Copy path of the folder",
+  folderCopied: "Path copied",
+  elsewhere: "To restore a backup from another computer, copy its whole backups folder here. Its backups then appear in this list.",
   caption: "Newest first. The size is that of the databases. Unchanged parts and document files are stored once.",
   columns: { at: "Made", kind: "Reason", matters: "Matters", documents: "Documents", size: "Size", actions: "Actions" },
   kinds: {
@@ -57,7 +60,8 @@ export const backupTexts = {
     auditEntries: "Entries of the audit trail",
   } as Record<string, string>,
   files: { "history.db": "History of the law", "session-laws.db": "Registry of session laws" } as Record<string, string>,
-  lost: (files: string) => `${files} of documents are missing from this backup. The backup has their text.`,
+  lost: (files: string) =>
+    `${files} of documents are missing from this backup. The backup has their text. If it comes from another computer, copy its originals folder too.`,
   safety:
     "Pandect first backs up the current workspace, then restarts. Sign-ins, credentials, credits, settings, the audit trail and installed law do not change.",
   goBack: "Restore",

@@ -89,7 +89,7 @@ function statePart(key: string): { name: string; prefix: string } | null {
 }
 
 /** `June 19, 1934`. */
-function longDay(day: string): string {
+export function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

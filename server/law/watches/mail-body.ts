@@ -1,6 +1,8 @@
 import type { ChangeDetail } from "./change-detail.ts";
 import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
+import type { ChangeReleases } from "#shared/law/watches-console.ts";
 import type { Message } from "../../platform/mail/mailer.ts";
+import { longDay } from "../citation/law-name.ts";
 import { boardLabel } from "./boards.ts";
 import type { ChangeLine } from "./summary.ts";
 import { scopeWords } from "./scope-words.ts";
@@ -24,7 +26,7 @@ const mostTitles = 3;
 
 /** One message for one refresh, or for a whole digest: a readable plain part, and the same with redlines as HTML. */
 export function mailMessage(
-  watch: WatchRow,
+  watch: Pick<WatchRow, "corpusType" | "state" | "scope" | "note">,
   notices: readonly MailNotice[],
   details: Readonly<Record<number, ChangeDetail>>,
   appUrl: string,
@@ -46,33 +48,60 @@ export function mailMessage(
     ...(total > 0 || quiet === 0 ? [changedWords(total)] : []),
     ...(quiet > 0 ? [`notes of ${sections(quiet)} changed`] : []),
   ];
-  const title = `${label}: ${counts.join(", ")}`;
+  const only = entries.length === 1 && section != null ? entries[0] : undefined;
+  const title = only === undefined ? `${label}: ${counts.join(", ")}` : onlyWords(only);
   const named = entries.slice(0, mostTitles).map(({ citation, actId }) => citation ?? actId);
   const subject = section == null ? `${title} (${[...named, ...(entries.length > mostTitles ? ["…"] : [])].join(", ")})` : title;
   const overflow = sum((one) => one.changesOverflowCount + one.notesChanged - one.notes.length);
   const more = overflow === 0 ? "" : `and ${overflow} more, listed in Pandect: ${appUrl}/watches`;
-  const stop = `This watch was set up in Pandect on this computer. To stop these messages, pause or end the watch there: ${appUrl}/watches`;
+  const stop = `Links open on the computer that runs Pandect. To stop these messages, pause or end the watch there: ${appUrl}/watches`;
   const note = watch.note === "" ? "" : `Your reason: ${watch.note}`;
+  const between = entries.map(({ id }) => betweenWords(details[id]?.releases));
+  // One line for all of them where one refresh brought them all, as it mostly did.
+  const ofAll = new Set(between).size === 1 ? (between[0] ?? "") : "";
+  const ofOne = (index: number) => (ofAll === "" ? (between[index] ?? "") : "");
+  const marks = entries.some(({ id }) => shown(details[id]?.redline).length > 0) ? "Marks: [-deleted-] {+added+}" : "";
   const text = [
     title,
+    ofAll,
     note,
-    ...entries.map(({ id, head, url }) =>
-      [head, plainRedline(details[id]?.redline), affectedWords(details[id]), url].filter((line) => line !== "").join("\n"),
+    marks,
+    ...entries.map(({ id, head, url }, index) =>
+      [head, ofOne(index), plainRedline(details[id]?.redline), affectedWords(details[id]), url].filter((line) => line !== "").join("\n"),
     ),
     more,
     stop,
   ];
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
 <body style="font-family:Georgia,serif;max-width:44em">
-<h1 style="font-size:1.2em">${escape(title)}</h1>${paragraph(note)}
+<h1 style="font-size:1.2em">${escape(title)}</h1>${paragraph(ofAll)}${paragraph(note)}
 ${entries
   .map(
-    ({ id, head, url }) =>
-      `<h2 style="font-size:1em"><a href="${escape(url)}">${escape(head)}</a></h2>\n${htmlRedline(details[id]?.redline)}${paragraph(affectedWords(details[id]))}`,
+    ({ id, head, url }, index) =>
+      `<h2 style="font-size:1em"><a href="${escape(url)}">${escape(head)}</a></h2>\n${paragraph(ofOne(index))}${htmlRedline(details[id]?.redline)}${paragraph(affectedWords(details[id]))}`,
   )
   .join("\n")}
 ${paragraph(more)}<hr><p style="font-size:.85em">${escape(stop)}</p></body></html>`;
   return { subject, text: text.filter((part) => part !== "").join("\n\n"), html };
+}
+
+/** What became of the one section that is watched. */
+function onlyWords({ word, citation, actId }: ChangeLine & { word: string }): string {
+  const section = citation ?? actId;
+  return word === "Notes only" ? `The notes of ${section} changed` : `${section} was ${word.toLowerCase()}`;
+}
+
+/** `Between release 117-80 (December 27, 2021) and release 119-36 (September 5, 2025).` */
+function betweenWords(releases: ChangeReleases | null | undefined): string {
+  if (releases == null) return "";
+  const { before, after } = releases;
+  return before === null ? `First installed in ${releaseWords(after)}.` : `Between ${releaseWords(before)} and ${releaseWords(after)}.`;
+}
+
+/** A release that is named by its day is that day's text; one without a name is called after its installation. */
+function releaseWords({ release, releaseDate }: ChangeReleases["after"]): string {
+  if (releaseDate === null) return release.startsWith("installed ") ? `the text ${release}` : `release ${release}`;
+  return release === releaseDate ? `the text of ${longDay(releaseDate)}` : `release ${release} (${longDay(releaseDate)})`;
 }
 
 function changedWords(count: number): string {

@@ -13,6 +13,7 @@ import {
   type WatchChangeFilter,
 } from "./changes.ts";
 import type { ChangeDetail } from "./change-detail.ts";
+import { releasesOf } from "./change-releases.ts";
 import { affectedBy } from "./citers.ts";
 import { versionsOf } from "./versions.ts";
 import { redline } from "../redline/redline.ts";
@@ -94,9 +95,11 @@ export const watchQueries = {
     return Object.fromEntries(
       ids.map((id) => {
         const { before, after } = textsOf(history, id);
-        const citation = changeById(history, id)?.citation_short ?? "";
+        const change = changeById(history, id);
         const hasText = before !== null || after !== null;
-        return [id, { redline: hasText ? redline(before ?? "", after ?? "", 300) : null, affected: affectedBy(corpus, citation, 10) }];
+        const releases = change === undefined ? null : (releasesOf(history, [change.refresh_id]).get(change.refresh_id) ?? null);
+        const compared = hasText ? redline(before ?? "", after ?? "", 300) : null;
+        return [id, { redline: compared, affected: affectedBy(corpus, change?.citation_short ?? "", 10), releases }];
       }),
     );
   },
