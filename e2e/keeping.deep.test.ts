@@ -25,6 +25,11 @@ test("a backup is made, inspected and restored, and the window stays signed in",
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("row", { name: /Matters/ }).waitFor();
   await isClean();
+  // However long its table is, the buttons are in sight.
+  const restore = dialog.getByRole("button", { name: "Restore", exact: true });
+  const box = async (part: typeof dialog) => (await part.boundingBox()) ?? assert.fail("not drawn");
+  const [outer, inner] = [await box(dialog), await box(restore)];
+  assert.ok(inner.y + inner.height <= outer.y + outer.height, `${JSON.stringify(inner)} in ${JSON.stringify(outer)}`);
   await dialog.getByRole("button", { name: "Restore", exact: true }).click();
   await page.getByRole("row", { name: /Before a restore/ }).waitFor();
   await page.getByText(/^Last restore/).waitFor();

@@ -5,7 +5,7 @@ import { readerPage } from "./pages/reader-page.ts";
 import { openStories } from "./stories.ts";
 
 /** What is typed while the service is away is not lost, and needs no second press once it answers again. */
-const { window } = await openStories({ law: { release: "119-36" } });
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 const banner = (page: typeof window.page) => page.getByText("The local service does not answer.");
 
@@ -56,4 +56,47 @@ test("a field of a matter changed while the service is away is saved when it ans
   await page.locator("button[aria-label='No.: 1:26-cv-417']:focus").waitFor();
   await page.reload();
   await page.getByRole("button", { name: "No.: 1:26-cv-417" }).waitFor();
+});
+
+/** Ends the session as its owner does elsewhere, or the clock. */
+const endSession = (page: typeof window.page) =>
+  page.evaluate(async () => {
+    const token = sessionStorage.getItem("pandect.session") ?? "";
+    await fetch("/console/v1/session", { method: "DELETE", headers: { Authorization: `Bearer ${token}` } });
+  });
+
+async function signInAgain(page: typeof window.page): Promise<void> {
+  await page.getByText("Your session has ended").waitFor();
+  const link = page.getByRole("textbox", { name: "Sign-in link" });
+  await link.fill(await service.newSignInUrl());
+  await link.press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+}
+
+test("a field saved after the session has ended is saved after the next sign-in", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Delmar Supply");
+  await page.getByRole("button", { name: /^Lead:/ }).click();
+  await page.keyboard.type("Ana Ruiz");
+  await endSession(page);
+  await page.keyboard.press("Enter");
+  await signInAgain(page);
+  await page.getByRole("button", { name: "Lead: Ana Ruiz" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Lead: Ana Ruiz" }).waitFor();
+});
+
+test("a dialog typed in when the session ended waits behind the sign-in page, and can be sent then", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("button", { name: "New matter" }).first().click();
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+  await name.fill("Lamp oil");
+  await endSession(page);
+  await name.press("Enter");
+  await page.getByText("Your session has ended").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  await signInAgain(page);
+  assert.equal(await name.inputValue(), "Lamp oil");
+  await name.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Lamp oil" }).waitFor();
 });

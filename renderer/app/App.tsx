@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { Activity, useEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useSession } from "../api/session.ts";
 import { SignInScreen } from "./session/SignInScreen.tsx";
@@ -12,13 +12,21 @@ import { lawExtensions } from "./law-extensions.ts";
 import { loadMainScreens } from "./load-screens.ts";
 import { createAppRouter } from "./router.ts";
 
-/** Without a session the sign-in page replaces the screens; the address does not change, so the place is kept. */
+/**
+ * Without a session the sign-in page replaces the screens; the address does not change, so the place is kept. The screens of a session that
+ * ended by itself are only hidden: what was typed is there again after the next sign-in.
+ */
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const { isOpen } = useSession();
+  const { isOpen, reason } = useSession();
   return (
     <I18nProvider locale="en-US">
       <QueryClientProvider client={queryClient}>
-        {isOpen ? <Screens queryClient={queryClient} /> : <SignInScreen />}
+        {isOpen || reason === "ended" ? (
+          <Activity mode={isOpen ? "visible" : "hidden"}>
+            <Screens queryClient={queryClient} />
+          </Activity>
+        ) : null}
+        {isOpen ? null : <SignInScreen />}
         <Announcer />
         <Toasts />
       </QueryClientProvider>
@@ -29,6 +37,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 function Screens({ queryClient }: { queryClient: QueryClient }) {
   const [router] = useState(() => createAppRouter(queryClient));
   useEffect(() => loadMainScreens(router), [router]);
+  // Also where the screens show again: what could not be read without a session is read now.
+  useEffect(() => {
+    if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();
+  }, [router]);
   useEffect(() => router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && leaveToasts()), [router]);
   return (
     <LawExtensionsContext value={lawExtensions}>

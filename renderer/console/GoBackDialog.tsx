@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Backup, RestorePreview } from "#shared/platform/backups.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog, DialogBody, DialogFoot } from "../ui/Dialog.tsx";
 import { countOf, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { PlainTable } from "../ui/PlainTable.tsx";
@@ -9,7 +9,6 @@ import { say } from "../ui/say.ts";
 import { backupQueries, useGoBack } from "./keeping-queries.ts";
 import { backupTexts as words } from "./keeping-texts.ts";
 import { texts } from "./texts.ts";
-import dialogLook from "../ui/dialog.module.css";
 import styles from "./console.module.css";
 
 /** What restoring a backup would change, and the button that restores it. */
@@ -34,24 +33,27 @@ export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () 
       role="alertdialog"
       closeLabel={texts.close}
     >
-      {preview.isError ? <ErrorNote title={words.previewFailed} error={preview.error} /> : null}
-      {preview.isPending ? <p role="status">{words.checking}</p> : null}
-      {preview.data === undefined ? null : <Preview preview={preview.data} />}
-      {goBack.isError ? <ErrorNote title={words.goBackFailed} error={goBack.error} /> : null}
-      <div className={dialogLook.buttons}>
+      <DialogBody>
+        {preview.isError ? <ErrorNote title={words.previewFailed} error={preview.error} /> : null}
+        {preview.isPending ? <p role="status">{words.checking}</p> : null}
+        {preview.data === undefined ? null : <Preview preview={preview.data} />}
+        {goBack.isError ? <ErrorNote title={words.goBackFailed} error={goBack.error} /> : null}
+      </DialogBody>
+      <DialogFoot>
         <Button autoFocus isDisabled={goBack.isPending} onPress={onClose}>
           {texts.cancel}
         </Button>
         <Button look="danger" isDisabled={preview.data === undefined} isPending={goBack.isPending} onPress={handleGoBack}>
           {goBack.isPending ? words.goingBack : words.goBack}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }
 
 function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = [] } }: { preview: RestorePreview }) {
-  const kinds = Object.keys(words.counts).filter((kind) => kind in backup.counts || (now !== null && kind in now));
+  // What is neither here nor in the backup is no news.
+  const kinds = Object.keys(words.counts).filter((kind) => (backup.counts[kind] ?? 0) > 0 || (now?.[kind] ?? 0) > 0);
   return (
     <>
       <PlainTable

@@ -120,13 +120,16 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
   );
 }
 
-function Made({ notice: { createdAt, deliveryId } }: { notice: Notice }) {
+/** The id is for the receiver of a webhook, which tells deliveries apart by it. */
+function Made({ notice: { createdAt, deliveryId, target } }: { notice: Notice }) {
   return (
     <>
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-      <small>
-        <code>{deliveryId}</code>
-      </small>
+      {target === "webhook" ? (
+        <small>
+          <code>{deliveryId}</code>
+        </small>
+      ) : null}
     </>
   );
 }
@@ -168,7 +171,8 @@ function Attempts({ watch, attempts }: { watch: OwnWatch; attempts: readonly Att
         {
           id: "answer",
           title: words.columns.answer,
-          cell: ({ responseHead }) => (responseHead === null ? words.noAnswer : <code>{responseHead}</code>),
+          cell: ({ target, responseHead }) =>
+            responseHead !== null ? <code>{responseHead}</code> : target === "email" ? "–" : words.noAnswer,
         },
       ]}
       rows={attempts}

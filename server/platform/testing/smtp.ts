@@ -28,7 +28,8 @@ export async function mailbox(t: TestContext, refuse: (line: string) => string |
         rest = rest.slice(end + (isData ? 5 : 2));
         if (isData) {
           isData = false;
-          mail.raw = line;
+          // A line that begins with a dot is sent with another before it.
+          mail.raw = line.replaceAll(/^\.\./gm, ".");
           const wake = waiting.shift();
           if (wake === undefined) kept.push(mail);
           else wake(mail);
