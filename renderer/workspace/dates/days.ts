@@ -18,11 +18,19 @@ export function dayParts(day: string): { number: string; month: string } {
   return { number: String(at.getUTCDate()), month: month.format(at) };
 }
 
-/** A time as typed, in 12-hour or 24-hour form, as `HH:MM`; null if it is not a time. */
+/**
+ * A time as typed, in 12-hour or 24-hour form, as `HH:MM`; null if it is not a time. A plain `2:30` is not one either: the clock would
+ * note a hearing for the night.
+ */
 export function readTime(typed: string): string | null {
   const [, hours = "", minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?(?:\.?m\.?)?$/i.exec(typed.trim()) ?? [];
   const hour = Number(hours);
-  if (hours === "" || Number(minutes) > 59 || (half === undefined ? !typed.includes(":") || hour > 23 : hour < 1 || hour > 12)) return null;
+  if (
+    hours === "" ||
+    Number(minutes) > 59 ||
+    (half === undefined ? !typed.includes(":") || hour > 23 || /^[1-6]$/.test(hours) : hour < 1 || hour > 12)
+  )
+    return null;
   const isAfternoon = half?.toLowerCase() === "p";
   return `${String(half === undefined ? hour : (hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
 }

@@ -48,7 +48,7 @@ export const texts = {
     dayNeeded: "Enter the date.",
     time: "Time",
     timeHint: "Such as 2:30 PM",
-    timeWrong: "Enter a time such as 2:30 PM.",
+    timeWrong: "Enter a time with AM or PM, such as 2:30 PM.",
     remind: "Reminder, days before",
     remindHint: "Leave empty for no reminder",
     remindWrong: "Enter a whole number from 0 to 365.",
