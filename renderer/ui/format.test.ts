@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isCapitals } from "./capitals.ts";
-import { countOf, formatBytes, formatDay, formatLeft, formatMoment, formatRelease, formatTime } from "./format.ts";
+import { countOf, formatBytes, formatDay, formatLeft, formatMoment, formatRelease, formatTime, timesOf } from "./format.ts";
 import { standingOf, statusWord } from "./status.ts";
 
 test("bytes are shown in the usual unit", () => {
@@ -15,6 +15,7 @@ test("bytes are shown in the usual unit", () => {
 
 test("one is singular, and thousands are grouped", () => {
   assert.equal(countOf(1, "section"), "1 section");
+  assert.deepEqual([1, 2, 3, 1200].map(timesOf), ["once", "twice", "3 times", "1,200 times"]);
   assert.equal(countOf(60_204, "section"), "60,204 sections");
   assert.equal(countOf(0, "match", "matches"), "0 matches");
 });

@@ -30,6 +30,11 @@ export function countOf(n: number, one: string, many = `${one}s`): string {
   return `${whole.format(n)} ${n === 1 ? one : many}`;
 }
 
+/** `once`, `twice`, `3 times`. */
+export function timesOf(n: number): string {
+  return n === 1 ? "once" : n === 2 ? "twice" : countOf(n, "time");
+}
+
 /** Decimal units as in file managers: `493 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

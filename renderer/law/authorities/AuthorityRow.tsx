@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
-import { countOf } from "../../ui/format.ts";
+import { timesOf } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { RowButton } from "../../ui/RowButton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -30,7 +30,7 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         {section === null || standingOf(section.status) === "live" ? null : <StatusBadge status={section.status} />}
         {section === null ? null : <SectionCurrency actId={section.actId} />}
         {authority.isFiction ? <FictionBadge /> : null}
-        <span className={styles.authorityCount} aria-label={texts.timesSpoken(countOf(places.length, "time"))}>
+        <span className={styles.authorityCount} aria-label={texts.timesSpoken(timesOf(places.length))}>
           {texts.times(String(places.length))}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { countOf, formatCount } from "../../ui/format.ts";
+import { formatCount, timesOf } from "../../ui/format.ts";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { matterLawQueries } from "./queries.ts";
 import { rowLook } from "../../ui/row-look.ts";
@@ -27,7 +27,7 @@ export function AffectedMatters({ actId, level }: { actId: string; level: "h2" |
             </Link>
             {isPinned ? <p>{note === null || note === "" ? texts.affected.pinned : texts.affected.noted(note)}</p> : null}
             {count === 0 ? null : (
-              <Disclosure title={texts.affected.count(countOf(count, "time"))}>
+              <Disclosure title={texts.affected.count(timesOf(count))}>
                 <PassageLinks matterId={matterId} passages={passages} count={count} />
               </Disclosure>
             )}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { paragraphId } from "../../law/reader/text-runs.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf, formatCount, formatDay, formatRelease } from "../../ui/format.ts";
+import { formatCount, formatDay, formatRelease, timesOf } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
 import { wholeWords } from "./whole-words.ts";
@@ -117,7 +117,7 @@ function Row({ matterId, record, children }: { matterId: string | null; record: 
         <CitingLink matterId={matterId} recordKind={record.recordKind} recordId={record.recordId} place={passage}>
           {texts.kinds[record.recordKind] === undefined ? record.title : `${texts.kinds[record.recordKind]}: ${record.title}`}
         </CitingLink>
-        {places > 1 ? <span>{texts.places(countOf(places, "time"))}</span> : null}
+        {places > 1 ? <span>{texts.places(timesOf(places))}</span> : null}
         <span>
           {day !== null
             ? texts.pinnedAndDay(formatRelease(release), formatRelease(today ?? ""), formatDay(day))

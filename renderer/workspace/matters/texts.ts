@@ -1,4 +1,5 @@
 import { screens } from "#shared/screens.ts";
+import { timesOf } from "../../ui/format.ts";
 export const texts = {
   title: screens.matters.title,
   tabs: "Matters and clients",
@@ -196,7 +197,7 @@ export const texts = {
     script: (name: string, user: string | null) => (user === null ? `Script “${name}”` : `Script “${name}” for ${user}`),
     /** `uploaded, viewed (twice), and downloaded` */
     done: (verbs: ReadonlyMap<string, number>) =>
-      new Intl.ListFormat("en-US").format([...verbs].map(([verb, times]) => (times === 1 ? verb : `${verb} (${timesWords(times)})`))),
+      new Intl.ListFormat("en-US").format([...verbs].map(([verb, times]) => (times === 1 ? verb : `${verb} (${timesOf(times)})`))),
     refused: "refused",
     other: "did",
     error: "failed",
@@ -312,5 +313,3 @@ export const texts = {
     conflict: "This changed again since then. Nothing was undone.",
   },
 };
-
-const timesWords = (times: number) => (times === 2 ? "twice" : `${times} times`);
