@@ -59,4 +59,5 @@ test("keys are labeled as they are printed on the keyboard", () => {
   assert.equal(keyLabel("j", false), "J");
   assert.equal(keyLabel("ArrowRight", false), "→");
   assert.equal(keyLabel("[", false), "[");
+  assert.equal(keyLabel("Delete", false), "Del");
 });

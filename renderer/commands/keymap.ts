@@ -81,7 +81,7 @@ function matches(press: KeyPress, binding: string, isMac: boolean): boolean {
   return isCharacter ? press.key.toLowerCase() === key : press.key === key;
 }
 
-const names: Record<string, string> = { " ": "Space", ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
+const names: Record<string, string> = { " ": "Space", Delete: "Del", ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
 
 /** `Ctrl K`, on a Mac `⌘ K`; `J` typed with Shift as `Shift J`. */
 export function keyLabel(binding: string, isMac: boolean): string {
