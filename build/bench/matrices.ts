@@ -169,13 +169,13 @@ interface Usage {
   user: number;
   system: number;
   rss: number;
-  /** The longest block of its thread since the last question, in milliseconds. */
+  /** The longest block of its thread since the last request, in milliseconds. */
   stall: number;
 }
 
 interface Served {
   ask(method: string, path: string, body?: object): Promise<unknown>;
-  /** Processor time so far in microseconds, current bytes of the process, and the longest block of its thread since the last question. */
+  /** Processor time so far in microseconds, current bytes of the process, and the longest block of its thread since the last request. */
   usage(): Promise<Usage>;
   child: ChildProcess;
 }

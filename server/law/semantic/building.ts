@@ -72,7 +72,7 @@ export async function buildVectors(building: Building): Promise<boolean> {
 
 const sizeOf = (encoder: Encoder | BatchEncoder): number => ("size" in encoder ? encoder.size : shortVectorSize);
 
-/** A section has at most four windows: one more section stays within 32. A slow server must read them all within a minute. */
+/** A section has at most four windows, so a batch with one more section stays within 32. A slow server must read all within a minute. */
 const batchSize = 28;
 
 /** Sections without vectors, after stale vectors were dropped. Both lists come in the order of ids. */

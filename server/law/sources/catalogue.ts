@@ -30,7 +30,7 @@ export interface CatalogueDeps {
   onListed?: (id: string) => void;
 }
 
-/** A source with its publisher, and how to ask the publisher. */
+/** A source with its publisher, and how to query the publisher. */
 export interface Asked {
   info: SourceInfo;
   publisher: Publisher;

@@ -18,14 +18,17 @@ export function itemState(
   return { state, installedRelease: have.release };
 }
 
-/** Whether an installed source came, or could have come, from this item; an item of several files means the first file. */
+/** Whether an installed source came, or could have come, from this item; an item of several files counts as its first file. */
 export function isOfItem(source: string, item: ListedItem, key: string): boolean {
   if (item.key !== null) return item.key === key;
   if (source === "cfr-annual") return key.startsWith(`cfr-annual-${item.number}-vol-`) || key.startsWith(`cfr-${item.number}-vol-`);
   return item.id === source && key.startsWith(`${source}-`);
 }
 
-/** By the day of the last change where the publisher gives it: a later date of the same text is not new. Null when no dates are known. */
+/**
+ * Compares by the day of the last change where the publisher gives it: a later date of the same text is not new. Null when no dates are
+ * known.
+ */
 function compareDates(item: ListedItem, release: ListedRelease, have: Source): number | null {
   const day = /^\d{4}-\d{2}-\d{2}/;
   const installed = day.exec(have.release)?.[0] ?? day.exec(have.releaseDate ?? "")?.[0];

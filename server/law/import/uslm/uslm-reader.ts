@@ -44,7 +44,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** Number of finished units, now and at the last call of `around`. */
   #units = 0;
   #unitsBefore = 0;
-  /** The data around the units of the innermost level at the last call; null once anything else was read there. */
+  /** The data around the units of the innermost level at the last call; null once anything was read there. */
   #around = "";
   #aroundLevel: OpenDivision | null = null;
 

@@ -5,7 +5,7 @@ import { olrc } from "./olrc.ts";
 import type { Publisher } from "./publisher.ts";
 import { repository } from "./repository.ts";
 
-/** How to ask for each source of `official-sources.ts`. */
+/** How to query each source of `official-sources.ts`. */
 export const publishers: Record<string, Publisher> = {
   usc: olrc,
   ecfr,

@@ -37,7 +37,7 @@ export interface FileAddress {
   label: string | "file-date" | null;
 }
 
-/** How to ask a publisher. */
+/** How to query a publisher. */
 export interface Look {
   now: Date;
   address(name: string, values?: Record<string, string>): URL;
