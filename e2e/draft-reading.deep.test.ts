@@ -38,7 +38,7 @@ test("a draft: an earlier version reads as written, without Markdown signs, and 
 
   // Twice the text in the same window.
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await page.getByRole("button", { name: "Suggesting" }).waitFor();
+  await page.getByRole("switch", { name: "Suggesting" }).waitFor();
   const tools = page.getByRole("toolbar").getByRole("button");
   const tops = await tools.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()));
   const middles = tops.map(({ y, height }) => Math.round(y + height / 2));

@@ -47,7 +47,7 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.getByText("1 of 1").waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+e");
-  await page.getByRole("button", { name: "Suggesting", pressed: true }).waitFor();
+  await page.getByRole("switch", { name: "Suggesting", checked: true }).waitFor();
   await type(page, "email");
   assert.equal(await text.locator("del").innerText(), "facsimile");
   assert.equal(await text.locator("ins").innerText(), "email");

@@ -163,7 +163,7 @@ export const screens = {
   report: { path: "/library/source/$key/changes" },
   settings: {
     path: "/settings",
-    title: "Settings",
+    title: "General settings",
     group: "settings",
     tab: "General",
     command: { id: "window.settings", title: "Open settings", menu: "File", keys: ["mod+,"], words: "preferences options general console" },

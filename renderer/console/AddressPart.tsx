@@ -12,6 +12,7 @@ const words = texts.workspace;
 /** Where programs find the API and its description. */
 export function AddressPart() {
   const { data, error, refetch } = useQuery(consoleQueries.localApi());
+  const organization = useQuery(consoleQueries.organization()).data;
   return (
     <section aria-labelledby="console-address">
       <h2 id="console-address">{words.address}</h2>
@@ -25,9 +26,26 @@ export function AddressPart() {
           <Address url={data.docsUrl} isPage />
           <dt>{words.openApi}</dt>
           <Address url={data.openApiUrl} isPage />
+          {organization === undefined ? null : <Id name={words.organizationId} id={organization.id} />}
+          {organization?.defaultMatterId == null ? null : <Id name={words.defaultMatter} id={organization.defaultMatterId} />}
         </dl>
       )}
     </section>
+  );
+}
+
+/** A name that programs send. */
+function Id({ name, id }: { name: string; id: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={styles.consoleAddress}>
+        <code>{id}</code>
+        <IconButton label={words.copyId(name)} onPress={() => void copyText(id, texts.copied)}>
+          <Copy aria-hidden />
+        </IconButton>
+      </dd>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, History, Trash2 } from "lucide-react";
+import { Copy } from "lucide-react";
 import { useState } from "react";
 import type { Backup } from "#shared/platform/backups.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
+import { Button, IconButton, RowAction } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
@@ -136,12 +136,12 @@ function BackupTable({ backups, onGoBack, onRemove }: BackupTableProps) {
           isActions: true,
           cell: (backup) => (
             <>
-              <IconButton label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
-                <History aria-hidden />
-              </IconButton>
-              <IconButton label={words.remove(formatMoment(backup.at))} onPress={() => onRemove(backup)}>
-                <Trash2 aria-hidden />
-              </IconButton>
+              <RowAction label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
+                {words.rowActions.goBackTo}
+              </RowAction>
+              <RowAction label={words.remove(formatMoment(backup.at))} onPress={() => onRemove(backup)}>
+                {words.rowActions.remove}
+              </RowAction>
             </>
           ),
         },

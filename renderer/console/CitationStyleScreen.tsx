@@ -21,12 +21,14 @@ export function CitationStyleScreen() {
     <div className={styles.blocks}>
       <Block title={texts.style}>
         <RadioGroup
-          label={texts.hint}
+          label={texts.style}
+          isLabelHidden
+          hint={texts.hint}
           options={copyStyles.map((id) => ({ id, name: texts.names[id] }))}
           value={copyStyle}
           onChange={setCopyStyle}
         />
-        <p className={styles.hint}>{texts.example}</p>
+        <p className={styles.exampleName}>{texts.example}</p>
         <p className={styles.example}>{copyAs(copyStyle, sample, "(1)", window.location.origin, words).text}</p>
       </Block>
     </div>

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
-import { Ban, CircleCheck, Clock, Gauge, RefreshCw, TriangleAlert } from "lucide-react";
+import { Ban, CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import type { Credential } from "#shared/platform/console.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { IconButton } from "../ui/Button.tsx";
+import { RowAction } from "../ui/Button.tsx";
 import { formatDay, formatMoment } from "../ui/format.ts";
 import { PlainTable } from "../ui/PlainTable.tsx";
 import { formatRelative, nearness } from "./expiry.ts";
@@ -131,17 +131,17 @@ function Actions({ credential, canRotate, onRotate, onUsage, onRevoke }: Actions
   const { name, status } = credential;
   return (
     <>
-      <IconButton label={words.usage(name)} onPress={() => onUsage(credential)}>
-        <Gauge aria-hidden />
-      </IconButton>
+      <RowAction label={words.usage(name)} onPress={() => onUsage(credential)}>
+        {words.actions.usage}
+      </RowAction>
       {status === "active" ? (
         <>
-          <IconButton label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
-            <RefreshCw aria-hidden />
-          </IconButton>
-          <IconButton label={words.revoke(name)} keys="Del" onPress={() => onRevoke(credential)}>
-            <Ban aria-hidden />
-          </IconButton>
+          <RowAction label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
+            {words.actions.rotate}
+          </RowAction>
+          <RowAction label={words.revoke(name)} onPress={() => onRevoke(credential)}>
+            {words.actions.revoke}
+          </RowAction>
         </>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
+import { screens } from "#shared/screens.ts";
 import { everydayWordsQuery } from "../law/search/everyday-words.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
@@ -28,9 +29,9 @@ export function GeneralScreen() {
   const { data } = welcome;
   const parts = [welcome, useQuery(consoleQueries.organization()), useQuery(everydayWordsQuery()), useQuery(programQuery())];
   const action = useWelcomeAction();
-  useTitle(settingsTexts.title);
+  useTitle(screens.settings.title);
   // Drawn immediately: a part that appears later would push down those below it.
-  if (parts.some(({ isPending }) => isPending)) return <Skeleton label={settingsTexts.title} lines={12} />;
+  if (parts.some(({ isPending }) => isPending)) return <Skeleton label={screens.settings.title} lines={12} />;
   return (
     <div className={styles.blocks}>
       <Block title={texts.tasks}>
@@ -54,7 +55,15 @@ export function GeneralScreen() {
       <ProgramPart />
       {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
       <Block title={texts.folder}>
-        <SettingRow name={data?.dataDir ?? ""} hint={texts.folderHint}>
+        <SettingRow
+          name={texts.folderName}
+          hint={
+            <>
+              <code>{data?.dataDir}</code>
+              <p>{texts.folderHint}</p>
+            </>
+          }
+        >
           <IconButton label={texts.copyFolder} onPress={() => void copyText(data?.dataDir ?? "", texts.folderCopied)}>
             <Copy aria-hidden />
           </IconButton>

@@ -53,11 +53,11 @@ function NamesForm({ organization }: { organization: Organization }) {
         maxLength={200}
       />
       <p className={styles.hint}>
-        {words.id} <code>{organization.id}</code>, {words.created(formatDay(organization.createdAt))}
+        {words.created(formatDay(organization.createdAt))}
         {organization.defaultMatterId === null ? null : (
           <>
-            {" · "}
-            {words.defaultMatter}{" "}
+            {" "}
+            {words.defaultMatterIs}{" "}
             <Link to="/matters/$matterId" params={{ matterId: organization.defaultMatterId }}>
               {matters.find(({ id }) => id === organization.defaultMatterId)?.name ?? organization.defaultMatterId}
             </Link>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArchiveRestore, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { TrashItem } from "#shared/workspace/trash.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
+import { Button, RowAction } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -110,12 +109,12 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
           isActions: true,
           cell: (item) => (
             <>
-              <IconButton label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
-                <ArchiveRestore aria-hidden />
-              </IconButton>
-              <IconButton label={words.purge(item.title)} onPress={() => onPurge(item)}>
-                <Trash2 aria-hidden />
-              </IconButton>
+              <RowAction label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
+                {words.rowActions.restore}
+              </RowAction>
+              <RowAction label={words.purge(item.title)} onPress={() => onPurge(item)}>
+                {words.rowActions.purge}
+              </RowAction>
             </>
           ),
         },

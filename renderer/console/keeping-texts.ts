@@ -28,6 +28,7 @@ export const backupTexts = {
     "before-restore": "Before a restore",
     "before-import": "Before an import",
   } satisfies Record<Backup["kind"], string>,
+  rowActions: { goBackTo: "Restore", remove: "Delete" },
   goBackTo: (moment: string) => `Restore the backup of ${moment}`,
   remove: (moment: string) => `Delete the backup of ${moment}`,
   removeTitle: "Delete this backup?",

@@ -90,6 +90,7 @@ export const ownerTexts = {
     },
     kinds: { note: "Note", document: "Document", draft: "Draft", comparison: "Comparison", template: "Template" } as Record<string, string>,
     restore: "Restore",
+    rowActions: { restore: "Restore", purge: "Delete" },
     restoreOf: (title: string) => `Restore ${title}`,
     restored: (title: string) => `Restored: ${title}`,
     restoredToTop: (title: string) => `Restored: ${title}. Its folder is gone, so the item is not in a folder.`,

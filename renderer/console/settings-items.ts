@@ -7,7 +7,7 @@ export const settingsItems = {
     "Common tasks": "start begin quick",
     Search: "understand questions in everyday words meaning semantic hybrid",
     Organization: "names owner firm company person user",
-    "Without a window": "keep running in the background tray autostart start at sign-in login computer service startup",
+    "In the background": "keep running in the background tray autostart start at sign-in login computer service startup",
     Updates: "check for updates newest version upgrade download",
     "Data folder": "where files are stored location path directory",
     "Sample law and matter": "demo example remove install",

@@ -12,7 +12,8 @@ export const settingsTexts = {
     downloads: "Download law",
     theme: "Change theme",
     folder: "Data folder",
-    folderHint: "Start with PANDECT_DATA_DIR or --data-dir to use another folder.",
+    folderName: "Where Pandect keeps your work",
+    folderHint: "To use another folder, start Pandect with --data-dir.",
     copyFolder: "Copy path of data folder",
     folderCopied: "Path copied",
     sample: "Sample law and matter",
@@ -27,11 +28,11 @@ export const settingsTexts = {
     remove: "Remove sample",
     failed: "The sample was not changed",
     steps: "First steps",
-    stepsHint: "A short tour of Pandect.",
+    stepsHint: "Tour of Pandect",
     showSteps: "Show first steps",
   },
   program: {
-    title: "Without a window",
+    title: "In the background",
     keeps: "Keep running in the background",
     keepsHint:
       "Alerts, running work and the local API continue after you close the last window. An icon stays in the tray. While this is off, Pandect quits with its last window.",
@@ -46,7 +47,7 @@ export const settingsTexts = {
   everydayWords: {
     title: "Search",
     name: "Understand questions in everyday words",
-    hint: "Searches also find sections and documents with a similar meaning, where few match your words. English only. Citations, phrases and names are searched as before. Pandect first reads the installed law in the background. 60,000 sections take about half an hour. Long sections take another half hour. Reading takes about 20 MB of disk and no connection. Your own model can read instead (Settings, Model).",
+    hint: "Searches also find sections and documents with a similar meaning, where few match your words. English only. Citations, phrases and names are searched as before. Pandect first reads the installed law: 60,000 sections take half an hour to an hour, 20 MB of disk and no connection. Your own model can read instead (Settings, Model).",
     states: {
       off: "Off",
       reading: "Reading the law",

@@ -63,6 +63,22 @@ export function Button({
   );
 }
 
+interface RowActionProps extends Pick<BlockableProps, "onPress" | "isDisabled" | "disabledReason"> {
+  /** The word, and the name of what it is done to: "Rotate Reports". */
+  label: string;
+  /** Shown; the label begins with it. */
+  children: string;
+}
+
+/** What can be done with one row of a table to read, in a word. */
+export function RowAction({ label, children, ...props }: RowActionProps) {
+  return (
+    <Button look="quiet" size="small" aria-label={label} {...props}>
+      {children}
+    </Button>
+  );
+}
+
 export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
   /** Read by screen readers and shown as a tip. */
   label: string;

@@ -1,8 +1,8 @@
 import type { ListedKey } from "./listed-key.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Ban, KeyRound } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, RowAction } from "../../ui/Button.tsx";
 import { countOf, formatDay, formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
@@ -80,9 +80,9 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ListedKey[]; onRevoke: (k
           isActions: true,
           cell: (key) =>
             key.revokedAt === null ? (
-              <IconButton label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
-                <Ban aria-hidden />
-              </IconButton>
+              <RowAction label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
+                {texts.keys.revokeWord}
+              </RowAction>
             ) : (
               texts.keys.revoked(formatDay(key.revokedAt))
             ),

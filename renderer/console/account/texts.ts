@@ -10,6 +10,7 @@ export const texts = {
     columns: { name: "Name", hint: "Key", created: "Created", used: "Last used", actions: "Actions" },
     never: "Never",
     revoked: (day: string) => `revoked ${day}`,
+    revokeWord: "Revoke",
     revoke: (name: string) => `Revoke ${name}`,
     empty: "No keys yet. Give each script its own key, so you can revoke them separately.",
     showRevoked: (n: string) => `Show ${n}`,

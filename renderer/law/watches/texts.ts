@@ -214,7 +214,7 @@ export const texts = {
   },
   boards: {
     title: screens.boards.title,
-    lead: "Sources you can watch, failed and outdated ones first. A refresh checks the publisher and installs newer editions.",
+    lead: "Sources you can watch. A refresh checks the publisher and installs newer editions.",
     find: "Find a source",
     count: (n: number) => (n === 1 ? "1 source" : `${n} sources`),
     none: "No source matches.",

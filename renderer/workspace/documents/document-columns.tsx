@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Check, CircleDashed, Info, TriangleAlert } from "lucide-react";
+import { Check, CircleDashed, Copy, Info, TriangleAlert } from "lucide-react";
 import { IconButton } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { formatBytes, formatCount, formatDay } from "../../ui/format.ts";
-import { Status } from "../../ui/Status.tsx";
+import { Badge, Status } from "../../ui/Status.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { ReadingState } from "./ReadingState.tsx";
 import { texts } from "./texts.ts";
@@ -42,7 +42,9 @@ export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOption
             {document.filename}
           </Link>
           {file !== null && file.duplicates.length > 0 ? (
-            <span className={styles.duplicate}>{texts.duplicate(file.duplicates.length)}</span>
+            <Badge tone="warn" icon={<Copy aria-hidden />}>
+              {texts.duplicate(file.duplicates.length)}
+            </Badge>
           ) : null}
         </span>
       ),

@@ -10,7 +10,6 @@ import {
   ListTree,
   MessageSquarePlus,
   PanelRight,
-  PenLine,
   Redo2,
   Search,
   Superscript,
@@ -19,6 +18,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choice.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Menu, MenuItem, MenuRule } from "../../ui/Menu.tsx";
 import styles from "./draft.module.css";
@@ -160,17 +160,15 @@ export function DraftToolbar({ editor, onFind, onComment, onOutline, onSide }: D
         </Tool>
       </div>
       <div className={styles.ends}>
-        <Button
-          size="small"
-          icon={<PenLine aria-hidden />}
-          aria-pressed={now.isSuggesting}
-          onPress={() => {
-            editor.view.dispatch(setSuggesting(editor.state, !isSuggesting(editor.state)));
+        <Switch
+          isSelected={now.isSuggesting}
+          onChange={(isOn) => {
+            editor.view.dispatch(setSuggesting(editor.state, isOn));
             editor.view.focus();
           }}
         >
           <span className={styles.word}>{words.suggesting}</span>
-        </Button>
+        </Switch>
         <span className={styles.narrow}>
           <Tool label={words.side} onPress={onSide}>
             <PanelRight aria-hidden />
@@ -191,11 +189,9 @@ interface ToolProps {
 
 function Tool({ label, keys, isOn, onPress, children }: ToolProps) {
   return (
-    <span className={isOn === true ? styles.on : undefined}>
-      <IconButton label={label} keys={keys} onPress={onPress} {...(isOn === undefined ? {} : { "aria-pressed": isOn })}>
-        {children}
-      </IconButton>
-    </span>
+    <IconButton label={label} keys={keys} onPress={onPress} {...(isOn === undefined ? {} : { "aria-pressed": isOn })}>
+      {children}
+    </IconButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Rows3 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { ToggleButton } from "react-aria-components";
+import { FilterChip } from "../../ui/Chip.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { useGridLook } from "./grid-look-state.ts";
 import type { StateFilter } from "./standing.ts";
@@ -30,12 +30,12 @@ export function GridBar({ counts, states, onStates, words, onWords, columns, fil
       <StateFilters counts={counts} chosen={states} onChange={onStates} />
       {view !== "table" ? null : (
         <>
-          <ToggleButton className={styles.state} isSelected={hasCharts} onChange={setCharts}>
-            <ChartNoAxesColumn aria-hidden /> {texts.grid.charts}
-          </ToggleButton>
-          <ToggleButton className={styles.state} isSelected={isTall} onChange={setTall}>
-            <Rows3 aria-hidden /> {texts.grid.tall}
-          </ToggleButton>
+          <FilterChip icon={<ChartNoAxesColumn aria-hidden />} isSelected={hasCharts} onChange={setCharts}>
+            {texts.grid.charts}
+          </FilterChip>
+          <FilterChip icon={<Rows3 aria-hidden />} isSelected={isTall} onChange={setTall}>
+            {texts.grid.tall}
+          </FilterChip>
         </>
       )}
       <ViewMenu />

@@ -76,7 +76,6 @@ export function MatterAsk() {
             value={question}
             onChange={setQuestion}
             maxLength={4000}
-            hint={words.hint}
             error={isTried && question.trim() === "" ? texts.column.neededQuestion : null}
             autoFocus
           />

@@ -336,7 +336,6 @@ export const texts = {
   ask: {
     title: "Ask this matter",
     question: "Question",
-    hint: "Ask one thing. Pandect answers for each document, with its passages.",
     named: "Only documents whose name has",
     asks: (documents: string) => `Asks ${documents}`,
     ask: "Ask",
@@ -345,7 +344,8 @@ export const texts = {
     progress: "Documents read",
     failed: "Not every document was asked. The answers below stay.",
     answers: "Answers",
-    about: "Pandect does not save these answers. Make a grid to approve, correct and export them.",
+    about:
+      "Ask one thing. Pandect answers for each document, with its passages. Make a grid to keep, approve, correct and export the answers.",
     noDocuments: "No readable document yet",
     noDocumentsBody: "Add documents to the matter. Once Pandect has read them, ask a question here.",
     alike: "Close in meaning",

@@ -19,6 +19,7 @@ import { livingTexts } from "../matter-law/living-texts.ts";
 import { InPlaceValue } from "../../ui/InPlaceValue.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { MatterField } from "./MatterField.tsx";
+import { Badge } from "../../ui/Status.tsx";
 import { StatusIcon } from "./MatterStatus.tsx";
 import { useNewMatter } from "./new-matter-state.ts";
 import { statusOptions } from "./options.ts";
@@ -115,7 +116,7 @@ function Facts({ matter }: { matter: Matter }) {
         icon={<StatusIcon status={matter.status} />}
         isLabelHidden
       />
-      {matter.isDefault ? <span className={styles.default}>{texts.isDefault}</span> : null}
+      {matter.isDefault ? <Badge>{texts.isDefault}</Badge> : null}
       <span className={styles.client}>
         <MatterField
           matter={matter}

@@ -16,7 +16,7 @@ import { selectedRows } from "../../ui/grid-selection.ts";
 import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Status } from "../../ui/Status.tsx";
+import { Badge, Status } from "../../ui/Status.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { remembered } from "../../ui/remembered.ts";
@@ -207,7 +207,11 @@ function NameCell({ matter }: { matter: Matter }) {
       <Link to="/matters/$matterId" params={{ matterId: matter.id }} tabIndex={-1}>
         {matter.name}
       </Link>
-      {matter.isDefault ? <span className={styles.matterDefault}>{texts.isDefault}</span> : null}
+      {matter.isDefault ? (
+        <span className={styles.beside}>
+          <Badge>{texts.isDefault}</Badge>
+        </span>
+      ) : null}
     </>
   );
 }

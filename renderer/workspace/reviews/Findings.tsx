@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { ReviewClause } from "#shared/workspace/reviews.ts";
 import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FilterGroup } from "../../ui/Chip.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { formatCount } from "../../ui/format.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { Changed } from "./Changed.tsx";
@@ -37,13 +37,18 @@ export function Findings(props: FindingsProps) {
     <aside className={styles.findings} aria-label={texts.screen.findings}>
       <header className={styles.findingsHead}>
         <h2>{texts.screen.findings}</h2>
-        <span className={styles.filters}>
-          {(["open", "accepted", "dismissed"] as const).map((one) => (
-            <button key={one} type="button" className={styles.filter} aria-pressed={filter === one} onClick={() => onFilter(one)}>
-              {texts.screen.filters[one]} {formatCount(counts(one))}
-            </button>
-          ))}
-        </span>
+        <FilterGroup
+          label={texts.screen.filterLabel}
+          className={styles.filters}
+          isSingle
+          chosen={[filter]}
+          onChange={([one]) => onFilter(one ?? filter)}
+          options={(["open", "accepted", "dismissed"] as const).map((one) => ({
+            id: one,
+            name: texts.screen.filters[one],
+            count: counts(one),
+          }))}
+        />
       </header>
       <div className={styles.list}>
         {shown.length === 0 ? <p className={styles.nothing}>{texts.screen.none}</p> : null}

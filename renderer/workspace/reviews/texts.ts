@@ -84,6 +84,7 @@ export const texts = {
     ended: { failed: "The review failed.", cancelled: "The review was canceled." } as Record<string, string>,
     contract: "Contract",
     findings: "Findings",
+    filterLabel: "Show findings",
     filters: { open: "Open", accepted: "Accepted", dismissed: "Dismissed", all: "All" },
     none: "Nothing here.",
     saveFailed: "Pandect could not save the decision.",
