@@ -22,6 +22,17 @@ test("the mouse opens tree levels, which show number and name, and opens and mar
   assert.deepEqual(window.complaints, []);
 });
 
+test("a line of law is no longer in a wide window than it can be read", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  await page.setViewportSize({ width: 1680, height: 1050 });
+  await readerPage(page).shows("103");
+  const width = await readerPage(page)
+    .paragraph("(a)")
+    .evaluate((paragraph) => paragraph.getBoundingClientRect().width / parseFloat(getComputedStyle(document.documentElement).fontSize));
+  assert.ok(width > 30 && width <= 40, `${width} rem`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test("the keyboard moves through the tree, with type-ahead on numbers and words", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);

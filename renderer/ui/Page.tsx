@@ -17,7 +17,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen with one column of content, 1216 px at most, centered in wider windows. */
+/** A screen with one column of content, 1472 px at most, centered in wider windows. */
 export function Page({ pane, tabs, title, sub, actions, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useFirstFocus(main);

@@ -23,6 +23,7 @@ type Kept =
   | "onFocus"
   | "onBlur"
   | "onKeyDown"
+  | "onPaste"
   | "inputMode"
   | "spellCheck";
 
@@ -44,6 +45,8 @@ interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
   isLabelHidden?: boolean;
   /** Monospaced letters, for keys and addresses. */
   isCode?: boolean;
+  /** A document to paste or write: in the face of documents, and as high as its place. */
+  isPaper?: boolean;
   /** `small` in toolbars. */
   size?: "normal" | "small";
   /** The field itself; `area` if it has rows. */
@@ -63,6 +66,7 @@ export function TextField(props: TextFieldProps) {
     icon,
     isLabelHidden = false,
     isCode = false,
+    isPaper = false,
     size = "normal",
     input,
     area,
@@ -70,11 +74,11 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const shared = { className: classNames(styles.input, isCode && styles.code, size === "small" && styles.small), placeholder };
   return (
-    <AriaTextField autoComplete="off" {...field} isInvalid={error !== null} className={styles.field}>
+    <AriaTextField autoComplete="off" {...field} isInvalid={error !== null} className={classNames(styles.field, isPaper && styles.paper)}>
       <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
         {label}
       </FieldLabel>
-      {rows > 1 ? (
+      {rows > 1 || isPaper ? (
         <TextArea {...shared} {...(area === undefined ? {} : { ref: area })} rows={rows} />
       ) : (
         <span className={classNames(icon !== undefined && styles.withIcon)}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Scale } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FileTrigger, TextArea, TextField, Label } from "react-aria-components";
+import { FileTrigger } from "react-aria-components";
 import type { AuthorityPlace } from "#shared/law/authorities.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useBrief } from "./brief-state.ts";
@@ -11,6 +11,7 @@ import { countOf } from "../../ui/format.ts";
 import { nextRow } from "../../ui/list-focus.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { AuthorityTable } from "./AuthorityTable.tsx";
 import { authorityQueries } from "./queries.ts";
@@ -78,23 +79,24 @@ export function AuthoritiesScreen() {
         <form className={styles.brief} onSubmit={handleSubmit}>
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
-          <TextField value={draft} onChange={setDraft} className={styles.briefField}>
-            <Label className={styles.filterTitle}>{texts.label}</Label>
-            <TextArea
-              ref={field}
-              placeholder={texts.placeholder}
-              spellCheck={false}
-              autoFocus={text === ""}
-              onPaste={(event) => {
-                // A text pasted into the empty field is read immediately.
-                if (draft !== "") return;
-                event.preventDefault();
-                const pasted = event.clipboardData.getData("text/plain");
-                setDraft(pasted);
-                read(pasted, null);
-              }}
-            />
-          </TextField>
+          <TextField
+            label={texts.label}
+            value={draft}
+            onChange={setDraft}
+            area={field}
+            isPaper
+            placeholder={texts.placeholder}
+            spellCheck="false"
+            autoFocus={text === ""}
+            onPaste={(event) => {
+              // A text pasted into the empty field is read immediately.
+              if (draft !== "") return;
+              event.preventDefault();
+              const pasted = event.clipboardData.getData("text/plain");
+              setDraft(pasted);
+              read(pasted, null);
+            }}
+          />
           {problem === null ? null : (
             <p className={styles.briefProblem} role="alert">
               {problem}

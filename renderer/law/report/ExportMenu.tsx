@@ -1,18 +1,17 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
 import type { ExportFormat, ReportSummary } from "#shared/law/report.ts";
 import { addressOf } from "../../api/call.ts";
 import { reportApi } from "../../api/endpoints.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/format.ts";
+import { Menu, MenuItem, MenuSection } from "../../ui/Menu.tsx";
 import { changesOf, totalOf } from "./counts.ts";
 import { saveFile } from "../../api/save-file.ts";
 import type { EntryFilter, ReportPair } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./report.module.css";
-import menuLook from "../../ui/menu.module.css";
 
 interface ExportMenuProps {
   of: ReportPair;
@@ -56,34 +55,24 @@ export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
   const level = summary.levels.find((one) => one.id === filter.level) ?? summary.levels[0];
   const isPart = filter.level !== undefined || totalOf(summary.counts, filter.kind) < totalOf(summary.counts);
   return (
-    <MenuTrigger>
-      <Button icon={<Download aria-hidden />}>{texts.exportMenu}</Button>
-      <Popover className={menuLook.menu} placement="bottom end">
-        <Menu aria-label={texts.exportMenu}>
-          <Formats
-            id="all"
-            title={texts.exportAll(changesOf(totalOf(summary.counts)))}
-            onExport={(format) => void handleExport(format, {})}
-          />
-          {!isPart || level === undefined ? null : (
-            <Formats
-              id="part"
-              title={texts.exportListed(changesOf(totalOf(level.counts, filter.kind)))}
-              onExport={(format) => void handleExport(format, filter)}
-            />
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu label={texts.exportMenu} button={<Button icon={<Download aria-hidden />}>{texts.exportMenu}</Button>}>
+      <Formats id="all" title={texts.exportAll(changesOf(totalOf(summary.counts)))} onExport={(format) => void handleExport(format, {})} />
+      {!isPart || level === undefined ? null : (
+        <Formats
+          id="part"
+          title={texts.exportListed(changesOf(totalOf(level.counts, filter.kind)))}
+          onExport={(format) => void handleExport(format, filter)}
+        />
+      )}
+    </Menu>
   );
 }
 
 function Formats({ id, title, onExport }: { id: string; title: string; onExport: (format: ExportFormat) => void }) {
   return (
-    <MenuSection>
-      <Header className={menuLook.heading}>{title}</Header>
+    <MenuSection title={title}>
       {formats.map((format) => (
-        <MenuItem key={format} id={`${id} ${format}`} className={menuLook.item} textValue={texts[format]} onAction={() => onExport(format)}>
+        <MenuItem key={format} id={`${id} ${format}`} onAction={() => onExport(format)}>
           {texts[format]}
         </MenuItem>
       ))}
