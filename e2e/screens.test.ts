@@ -19,7 +19,7 @@ const ownEdge: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/(library\/source\/|authorities$)/, "panes as wide as the window"],
 ];
 const gutter = 32;
-const mostWidth = 1216;
+const mostWidth = 1472;
 
 /** Where a screen's heading is beside the edge, in two sizes of the window. */
 async function edgesOf(page: Page, path: string): Promise<string[]> {
