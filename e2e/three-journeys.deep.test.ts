@@ -96,7 +96,7 @@ test("a credential is created and revoked while the workspace API is off, in at 
   await keys.type("Docket import", "[role=alertdialog] input");
   await keys.press("Enter", "[role=alertdialog] input");
   await page.getByText("No active credentials.").waitFor();
-  // What had the focus is gone; the keys of the screen work on.
+  // The focused element is gone; the keys of the screen still work.
   await page.waitForFunction((where) => document.activeElement?.matches(where) === true, screen);
   assert.ok(keys.count <= 12, `${keys.count} keys`);
   assert.deepEqual(window.complaints, []);

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c5db56be5d8be50ef464b8fff53fc218d448cabaffd1f738dc75b4ef74007361) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 db05c78141217a4f706ebf0b7910044067128ccc5efd47b26a3f32c9bef4db13) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -4524,7 +4524,7 @@ export function consoleRevoke(credentialId: string, opts?: Oazapfts.RequestOpts)
     });
 }
 /**
- * Issue the credential of the try-it page for one route, for five minutes
+ * Create the credential of the try-it page for one route, for five minutes
  */
 export function consoleIssueTrial(body: {
     operation: string;
@@ -6151,7 +6151,7 @@ export function matterAuthoritiesFile(matterId: string, body: {
     }));
 }
 /**
- * Sections a matter rests on that changed since, each with the first words that changed and the texts that cite it
+ * Sections that a matter relies on and that changed since, each with the first changed words and the texts that cite it
  */
 export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6376,7 +6376,7 @@ export function livingCitationsRead(matterId: string, recordKind: string, record
     });
 }
 /**
- * Pin citations of a record to the law as it is installed today; all of them when none are named
+ * Pin citations of a record to the law installed today; all citations if none are named
  */
 export function livingCitationsRepin(matterId: string, recordKind: string, recordId: string, body: {
     citations: {
@@ -6401,7 +6401,7 @@ export function livingCitationsRepin(matterId: string, recordKind: string, recor
     }));
 }
 /**
- * Matters with documents, drafts, cells, playbook positions and reviews that rest on law that changed, with the passages
+ * Matters with documents, drafts, cells, playbook positions and reviews that rely on changed law, with the passages
  */
 export function livingCitationsAffected({ matterId }: {
     matterId?: string;
@@ -6447,7 +6447,7 @@ export function livingCitationsMemo(body: {
     }));
 }
 /**
- * Set the day a matter reads law as of; null reads it as installed
+ * Set the day for the law of a matter; null reads law as installed
  */
 export function livingCitationsSetDay(matterId: string, body: {
     day: string | null;
@@ -6467,7 +6467,7 @@ export function livingCitationsSetDay(matterId: string, body: {
     }));
 }
 /**
- * The day a matter reads law as of; null where it reads it as installed
+ * The day for the law of a matter; null if the matter reads law as installed
  */
 export function livingCitationsDay(matterId: string, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7737,7 +7737,7 @@ export function reviewConsoleStart(matterId: string, documentId: string, reviewS
     }));
 }
 /**
- * Review the document of a review as it reads today, or the same text where it was pasted; the earlier review stays
+ * Review the current text of a review's document again, or the same text if it was pasted; the earlier review stays
  */
 export function reviewConsoleAgain(matterId: string, reviewId: string, reviewStart: ReviewStart, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7809,7 +7809,7 @@ export function reviewConsoleDecide(matterId: string, reviewId: string, clause: 
     }));
 }
 /**
- * The accepted redlines as a Word file; answers a link
+ * The accepted redlines as a Word file; returns a link
  */
 export function reviewConsoleExportAccepted(matterId: string, reviewId: string, body: {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -9862,7 +9862,7 @@ export function networkClear(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * The same as a table, all of it
+ * All connections as a table
  */
 export function networkExportCsv({ purpose, outcome, host, $from, to }: {
     purpose?: "law" | "webhook" | "mail" | "model" | "update";

@@ -16,7 +16,7 @@ interface BoxPaletteProps {
   onClose: () => void;
 }
 
-/** Longest that Enter waits for the answers to what was typed, in milliseconds. */
+/** The longest time that Enter waits for the replies to the typed text, in milliseconds. */
 const longestWait = 1500;
 
 /** The field and its rows. One row is always selected, and Enter runs it; Enter waits until the rows answer what was typed. */

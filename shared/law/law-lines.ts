@@ -92,7 +92,7 @@ export const SourceLine = z
       .regex(/^[a-z0-9][a-z0-9.-]{1,79}$/, "must be 2 to 80 small letters, digits, dots or hyphens")
       .meta({ description: "Names the source in the library; a file with the same key is its next release" }),
     corpusType: z.enum(corpusTokens),
-    jurisdiction: z.enum(jurisdictionCodes).meta({ description: "`federal`, or the code of a state in small letters" }),
+    jurisdiction: z.enum(jurisdictionCodes).meta({ description: "`federal`, or the code of a state in lower case" }),
     name: some(300),
     titleNumber: z
       .string()

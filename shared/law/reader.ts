@@ -179,7 +179,7 @@ export const readerRoutes = {
     path: "/console/v1/tree",
     summary: "Children of a level; without `parent` the installed corpora",
     auth: "owner",
-    description: "Where real law is installed, invented law is listed only with `includeSample`, or below a corpus that has nothing else.",
+    description: "If real law is installed, fictional law is listed only with `includeSample`, or below a corpus that has nothing else.",
     query: z.object({ parent: s.min(1).max(500).optional(), hideDead: flag.default(false), includeSample: flag.default(false) }),
     /** `notes` are those that the parent prints under its own heading, `links` the targets of their references. */
     reply: z.object({

@@ -197,7 +197,7 @@ export const consoleRoutes = {
   issueTrial: route({
     method: "POST",
     path: "/console/v1/trial-credentials",
-    summary: "Issue the credential of the try-it page for one route, for five minutes",
+    summary: "Create the credential of the try-it page for one route, for five minutes",
     description:
       "Ends the one issued before. Where the route asks for it, the credential is a data key, else a credential of the workspace API with the scopes of that route. Every other route refuses it. Its calls are charged, limited and audited as those of any other.",
     auth: "owner",

@@ -86,7 +86,7 @@ export const networkRoutes = {
   exportCsv: route({
     method: "GET",
     path: "/console/v1/network/connections.csv",
-    summary: "The same as a table, all of it",
+    summary: "All connections as a table",
     auth: "owner",
     query: filter,
     replyKind: "stream",

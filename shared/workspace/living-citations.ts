@@ -103,7 +103,7 @@ export const livingCitationsRoutes = {
   repin: route({
     method: "POST",
     path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins",
-    summary: "Pin citations of a record to the law as it is installed today; all of them when none are named",
+    summary: "Pin citations of a record to the law installed today; all citations if none are named",
     auth: "owner",
     action: "citations.repin",
     params: record,
@@ -119,7 +119,7 @@ export const livingCitationsRoutes = {
   affected: route({
     method: "GET",
     path: "/console/v1/affected-law",
-    summary: "Matters with documents, drafts, cells, playbook positions and reviews that rest on law that changed, with the passages",
+    summary: "Matters with documents, drafts, cells, playbook positions and reviews that rely on changed law, with the passages",
     auth: "owner",
     query: z.object({ matterId: s.optional() }),
     reply: z.object({
@@ -149,7 +149,7 @@ export const livingCitationsRoutes = {
   setDay: route({
     method: "PUT",
     path: "/console/v1/matters/{matterId}/law-day",
-    summary: "Set the day a matter reads law as of; null reads it as installed",
+    summary: "Set the day for the law of a matter; null reads law as installed",
     auth: "owner",
     action: "matters.setLawDay",
     params: z.object({ matterId: s }),
@@ -160,7 +160,7 @@ export const livingCitationsRoutes = {
   day: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/law-day",
-    summary: "The day a matter reads law as of; null where it reads it as installed",
+    summary: "The day for the law of a matter; null if the matter reads law as installed",
     auth: "owner",
     params: z.object({ matterId: s }),
     reply: z.object({ day: sn }),

@@ -46,7 +46,7 @@ export const matterOverviewRoutes = {
   law: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/changed-law",
-    summary: "Sections a matter rests on that changed since, each with the first words that changed and the texts that cite it",
+    summary: "Sections that a matter relies on and that changed since, each with the first changed words and the texts that cite it",
     auth: "owner",
     params: z.object({ matterId: s }),
     reply: z.object({

@@ -106,7 +106,7 @@ export const reviewConsoleRoutes = {
   again: route({
     method: "POST",
     path: `${deskBase}/reviews/{reviewId}/again`,
-    summary: "Review the document of a review as it reads today, or the same text where it was pasted; the earlier review stays",
+    summary: "Review the current text of a review's document again, or the same text if it was pasted; the earlier review stays",
     auth: "owner",
     action: "reviews.create",
     status: 202,
@@ -150,7 +150,7 @@ export const reviewConsoleRoutes = {
   exportAccepted: route({
     method: "POST",
     path: `${deskBase}/reviews/{reviewId}/exports`,
-    summary: "The accepted redlines as a Word file; answers a link",
+    summary: "The accepted redlines as a Word file; returns a link",
     auth: "owner",
     action: "reviews.export",
     status: 201,

@@ -9,7 +9,7 @@ import { useSourceOf } from "./use-edition.ts";
 import styles from "./currency.module.css";
 import { whenServed } from "../../api/when-served.ts";
 
-/** Most checks need no permission that was not given before. */
+/** Most checks need no new permission. */
 const AllowCheck = lazy(whenServed(() => import("./AllowCheck.tsx").then((module) => ({ default: module.AllowCheck }))));
 
 /**

@@ -1,7 +1,7 @@
 import { ageOf, type Edition } from "#shared/law/currency.ts";
 import { countOf, formatDay, formatMoment, formatSecond } from "../../ui/format.ts";
 
-/** An edition with what is known of the publisher's newer ones. */
+/** An edition with the publisher's newer ones, as far as they are known. */
 export interface CheckedEdition extends Edition {
   installedAt: string;
   /** ISO timestamp; null if the publisher was never asked, absent if that is not known. */

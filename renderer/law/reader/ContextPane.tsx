@@ -19,10 +19,10 @@ import readerLook from "./reader.module.css";
 import statusLook from "../../ui/status.module.css";
 import { whenServed } from "../../api/when-served.ts";
 
-/** Most sections of law are not of a state's code. */
+/** Most sections of law do not belong to a state's code. */
 const ChangedByActs = lazy(whenServed(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs }))));
 
-/** What was here before is looked up once the text is there. */
+/** The earlier text here is looked up after the text is drawn. */
 const SectionVersions = lazy(whenServed(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions }))));
 
 /** Most sections listed under "Refers to"; the text shows the rest. */

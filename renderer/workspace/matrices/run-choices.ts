@@ -11,7 +11,7 @@ export interface RunChoice {
   id: RunChoiceId;
   name: string;
   counts: RunCounts;
-  /** The cells to run; null if the service selects them itself, which it does for only one kind of run. */
+  /** The cells to run; null if the service selects them itself, which it can do only for a run without parts. */
   cellIds: string[] | null;
   /** Whether there are more than one run accepts, so that the run continues in parts. */
   hasParts: boolean;

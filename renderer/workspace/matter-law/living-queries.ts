@@ -45,7 +45,7 @@ export function useLawDayOf(matterId: string | null): string | null {
 
 type Repinned = Pick<AffectedRecord, "recordKind" | "recordId" | "actId" | "pinpoint" | "citation">;
 
-/** Pins one citation of a record to the law as it is installed today. */
+/** Pins one citation of a record to the law installed today. */
 export function useRepin(matterId: string | null) {
   const client = useQueryClient();
   return useMutation({

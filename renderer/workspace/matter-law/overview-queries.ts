@@ -18,7 +18,7 @@ export const overviewQueries = {
     }),
 };
 
-/** Pins every citation of a section in the texts of a matter to the law as it is installed today. */
+/** Pins every citation of a section in the texts of a matter to the law installed today. */
 export function useRepinAll(matterId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -81,7 +81,7 @@ export function SearchScreen() {
     rows.findIndex((row) => row.key === focused),
   );
   const peeked = preview.isWanted && canSearch && wantsLaw ? (rows[at] ?? null) : null;
-  // Messages about a citation, and about a search with fewer words, are above the results and must not push them down.
+  // Messages about a citation, and about a search that fell back to any of its words, are above the results and must not push them down.
   const isPending =
     found === undefined ||
     isOpen ||

@@ -60,7 +60,7 @@ export interface BoxInput {
   text: string;
   /** The section a typed citation names, when it is installed. */
   cited: (FoundSection & { pinpoint: string | null; edition?: HeldEdition | null }) | null;
-  /** Every section a list, a range or several citations name, `cited` first; `[]` where one is named. */
+  /** Every section that a list, a range or several citations name, `cited` first; `[]` if only one is named. */
   listed?: readonly (FoundSection & { pinpoint: string | null })[];
   /** Sentences about those that have no row. */
   listedNotes?: readonly string[];
