@@ -236,7 +236,7 @@ test("a removed note is in the trash and can be restored", async () => {
   assert.equal(data.length, 1);
 });
 
-test("the audit trail names matters, and is narrowed to one by its name", async () => {
+test("the audit trail names matters, and a matter's name filters it", async () => {
   for (const name of ["Quay lease", "Harbor dues"])
     await service.command("api", "POST", "/workspace/v1/matters", "--json", "--body", JSON.stringify({ name }));
   const page = await window.start("/settings/audit");
@@ -273,7 +273,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
-  // What it may do stands in its row, and its name leads to it in words.
+  // Its row shows what it may do, and its name opens the same in words.
   await page.getByRole("row", { name: /Reports \(new\).*(Matters|matters)/ }).waitFor();
   await page.getByRole("button", { name: "Reports (new)", exact: true }).click();
   await page

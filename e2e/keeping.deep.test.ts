@@ -144,7 +144,7 @@ test("Undo restores a document from the trash, and the keys keep working", async
   await page.getByRole("button", { name: "Undo" }).click();
   await row.waitFor();
   await hasFocus();
-  // As in any list of files: Delete takes the row with the focus, and what is ticked.
+  // As in any list of files: Delete removes the ticked rows, or the focused one.
   for (const aim of [() => row.focus(), () => row.getByRole("checkbox").check({ force: true })]) {
     await aim();
     await page.keyboard.press("Delete");
@@ -152,13 +152,13 @@ test("Undo restores a document from the trash, and the keys keep working", async
     await page.getByRole("button", { name: "Undo" }).last().click();
     await row.waitFor();
   }
-  // A word of the filter is deleted, not the rows.
+  // Delete in the filter deletes a word, not the rows.
   await row.getByRole("checkbox").check({ force: true });
   await page.getByRole("searchbox", { name: "Find by name" }).fill("lease");
   await page.keyboard.press("Control+Backspace");
   await page.keyboard.press("Delete");
   assert.equal(await row.count(), 1);
-  // What is still there is opened from the activity.
+  // The activity opens records that still exist.
   await page.goto(`${service.url}/matters/${matter.id}/activity`);
   await page.getByRole("link", { name: "lease.txt" }).first().click();
   await page.waitForURL(/\/documents\/doc_/);

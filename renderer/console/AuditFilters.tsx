@@ -22,7 +22,7 @@ export function AuditFilters({ address, matters, onChange }: AuditFiltersProps) 
   const { page: _page, live, ...filters } = address;
   const set = (name: keyof AuditAddress, value: string) =>
     onChange({ ...readAuditAddress({ ...filters, [name]: value }), ...(live === true && { live }) });
-  // The trail still has entries of matters that were deleted; they have no name.
+  // The trail still has entries of deleted matters, which have no name.
   const gone = address.matterId === undefined || matters.some(({ id }) => id === address.matterId) ? [] : [address.matterId];
   const known = [...matters.map(({ id, name }) => ({ id, name, also: id })), ...gone.map((id) => ({ id, name: id }))];
   return (

@@ -25,7 +25,7 @@ const columnsOf = (matters: Matters): readonly PlainColumn<AuditEntry>[] => [
   { id: "request", title: names.request, cell: ({ requestId }) => <Id kind="" id={requestId} only={{ requestId }} /> },
 ];
 
-/** Entries, newest first; matters that are still there by their names. */
+/** Entries, newest first; existing matters are shown by name. */
 export function AuditTable({ entries, matters }: { entries: readonly AuditEntry[]; matters: Matters }) {
   return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columnsOf(matters)} rows={entries} idOf={({ id }) => id} />;
 }
@@ -57,7 +57,7 @@ function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
   );
 }
 
-/** `documents.reading`, broken after the point where a line is too short. */
+/** `documents.reading`, with a line break after the period if the line is too short. */
 function breakable(action: string) {
   const [first = "", ...rest] = action.split(".");
   return (

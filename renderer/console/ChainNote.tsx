@@ -64,5 +64,5 @@ export function ChainNote() {
   );
 }
 
-/** A trail that had no entry yet says no number. */
+/** An empty trail shows no number. */
 const verified = (count: number) => (count === 0 ? null : countOf(count, "entry", "entries"));

@@ -88,7 +88,7 @@ export function CredentialTable({ credentials, isRefused, madeId, onReached, ...
   );
 }
 
-/** Leads to what the credential may do; under it how its secret begins. */
+/** Opens what the credential may do; below it the beginning of the secret. */
 function Name({ credential, onPress }: { credential: Credential; onPress: (credential: Credential) => void }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface ScopeWordsProps {
   name: string;
   scopes: readonly ScopeInfo[];
   granted: readonly string[];
-  /** Matters credentials can see; null for every one. */
+  /** Matters that credentials can see; null for all. */
   allowlist: readonly string[] | null;
 }
 
-/** In plain words what a credential with these scopes may and may not do. */
+/** What a credential with these scopes may and may not do, in plain words. */
 export function ScopeWords({ name, scopes, granted, allowlist }: ScopeWordsProps) {
   const { can, cannot, idle } = reviewOf(scopes, granted);
   const blind = runsBlind(granted);

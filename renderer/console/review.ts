@@ -32,7 +32,7 @@ export function reviewOf(scopes: readonly ScopeInfo[], granted: readonly string[
   };
 }
 
-/** What scopes are about, each once: `Matters, documents`. */
+/** The subjects of scopes, each once: `Matters, documents`. */
 export function resourcesIn(scopes: readonly string[]): string {
   const named = [...new Set(scopes.map(resourceOf))].join(", ");
   return named.slice(0, 1).toUpperCase() + named.slice(1);

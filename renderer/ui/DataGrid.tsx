@@ -48,7 +48,7 @@ interface DataGridProps<Row> {
   onOpen: (row: Row) => void;
   /** Alt Enter: more about the row. */
   onDetails?: (row: Row) => void;
-  /** Delete: the selected rows, or the one with the focus where none is selected. */
+  /** Delete: the selected rows, or the focused one if none is selected. */
   onDelete?: (rows: readonly Row[]) => void;
   texts: { select: (name: string) => string; selectAll: string };
   /** Makes rows draggable. */

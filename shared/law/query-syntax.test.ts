@@ -142,7 +142,7 @@ test("a query that requires all its words joins the words that no operator joins
   assert.equal(plainQuery("fair use & video"), "fair use video");
 });
 
-test("where every word has a connector, OR is read first, as Westlaw and Lexis do", () => {
+test("if every word has a connector, OR is read first, as Westlaw and Lexis do", () => {
   const cases: [string, string][] = [
     ["fee & cost OR tax", "fee & (cost OR tax)"],
     [
@@ -153,7 +153,7 @@ test("where every word has a connector, OR is read first, as Westlaw and Lexis d
     ["fee % tax OR levy", "fee % (tax OR levy)"],
     ["fee AND NOT tax OR levy", "fee AND NOT (tax OR levy)"],
     ['"fee OR cost" & (tax OR levy)', '"fee OR cost" & (tax OR levy)'],
-    // Nothing to put first, words side by side, other parentheses, and what cannot be an alternative stay as they are typed.
+    // If nothing comes first, words side by side, other parentheses, and what cannot be an alternative stay as typed.
     ["fee OR cost", "fee OR cost"],
     ["fee & cost", "fee & cost"],
     ["fair use OR parody & fee", "fair use OR parody & fee"],

@@ -274,8 +274,8 @@ export function demandingAll(query: string): string {
 }
 
 /**
- * The query with parentheses around the words `OR` joins, where Westlaw and Lexis read `OR` before every other connector: `a & b OR c` is
- * `a & (b OR c)`. Unchanged where words stand side by side without a connector, or anything else in it is not an alternative.
+ * The query with parentheses around the words that `OR` joins, because Westlaw and Lexis read `OR` before every other connector: `a & b OR
+ * c` is `a & (b OR c)`. Unchanged if words are side by side without a connector, or if anything else in the query is not an alternative.
  */
 export function orFirst(query: string): string {
   const parts: { text: string; kind: "item" | "OR" | "joint" }[] = [];

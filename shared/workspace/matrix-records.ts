@@ -93,7 +93,7 @@ const passage = {
   paragraph: z.int().nullable(),
   /** Heading above it, word for word; null if there is none. */
   heading: sn,
-  /** The quote as a reader sees it, without signs of Markdown; absent where that is the quote itself. */
+  /** The quote as a reader sees it, without Markdown signs; absent if that is the quote itself. */
   shown: s.optional(),
 };
 /** A passage that supports an answer, word for word. */

@@ -5,8 +5,8 @@ import { wordsOf } from "../viewer/pieces.ts";
 const reach = { before: 260, after: 900 };
 
 /**
- * The text around a passage, cut at the ends of lines or words; null when the text does not have the quote at its place, because it is
- * another text now. Signs among `looks` are left out.
+ * The text around a passage, cut at the ends of lines or words; null if the text does not have the quote at its place, because the text
+ * changed. Signs among `looks` are left out.
  */
 export function surroundings(
   text: string,

@@ -17,7 +17,7 @@ const statuses = ["open", "pending", "closed"] as const;
 
 interface SelectedMattersProps {
   matters: readonly Matter[];
-  /** Whether it is asked if they are to be deleted. */
+  /** Whether the user is asked if they should be deleted. */
   isDeleting: boolean;
   onDeleting: (isDeleting: boolean) => void;
   onClear: () => void;

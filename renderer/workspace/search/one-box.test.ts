@@ -49,7 +49,7 @@ test("an empty box offers recently opened records and a few commands", () => {
   assert.deepEqual(shown({ recents, records }), ["recent: record:mat_1 recent:A", "commands: command:window.matters"]);
 });
 
-test("an empty box leaves out what is open, so that Enter goes back to what was open before", () => {
+test("an empty box leaves out the open record, so that Enter returns to the previous one", () => {
   const recents = ["A", "B"].map((actId) => ({ actId, citation: actId, heading: "" }));
   const records = (["doc_1", "mat_1", "dft_1"] as const).map((id) => ({
     kind: "document" as const,

@@ -85,7 +85,7 @@ export interface BoxInput {
   recents: readonly { actId: string; citation: string; heading: string }[];
   /** Recently opened matters, documents and drafts, the latest first. */
   records?: readonly RecentRecord[];
-  /** Id of the record or section that is open; an empty box leaves it out. */
+  /** Id of the open record or section; an empty box leaves it out. */
   open?: string | null;
   commands: readonly BoxCommand[];
 }

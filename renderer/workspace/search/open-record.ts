@@ -1,6 +1,6 @@
 /**
- * Id of the matter, document, draft or section an address of the window shows; null where it shows something else. What belongs to a matter,
- * such as a grid, is not the matter.
+ * Id of the matter, document, draft or section that an address of the window shows; null for anything else. A record of a matter, such as a
+ * grid, is not the matter.
  */
 export function openRecord(pathname: string): string | null {
   const [place = "", id = "", part = "", recordId = "", ...rest] = pathname.split("/").slice(1).map(decoded);

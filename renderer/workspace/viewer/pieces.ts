@@ -46,7 +46,7 @@ export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Spa
   return found;
 }
 
-/** Looks with the signs between paragraphs of Markdown, such as those of headings; the same looks where the text is no Markdown. */
+/** Formats with the signs between paragraphs of Markdown, such as those of headings; unchanged if the text is not Markdown. */
 export function withOuterSigns(text: string, blocks: readonly Span[], looks: readonly LookSpan[]): readonly LookSpan[] {
   if (!looks.some(({ sign, soft }) => sign === true || soft === true)) return looks;
   const outer: LookSpan[] = [];
@@ -59,7 +59,7 @@ export function withOuterSigns(text: string, blocks: readonly Span[], looks: rea
   return outer.length === 0 ? looks : [...looks, ...outer].toSorted((a, b) => a.start - b.start);
 }
 
-/** What a reader sees of a stretch of text: signs of Markdown left out. */
+/** The visible part of a stretch of text: without Markdown signs. */
 export function wordsOf(text: string, { start, end }: Span, looks: readonly LookSpan[]): string {
   let words = "";
   let at = start;
