@@ -38,19 +38,19 @@ export interface Recognised {
   targets: Target[];
   /** Other readings of the same words, most likely first: `1395w-4` is a section or a range. Only the installed sections can decide. */
   alternatives: Target[][];
-  /** Edition behind a citation of the U.S. Code or the CFR, which is not part of the span; absent where none is named. */
+  /** Edition after a citation of the U.S. Code or the CFR, which is not part of the span; absent where none is named. */
   edition?: CitedEdition;
 }
 
-/** `(2014)`, or `(2014 ed.)`, which of the CFR only an annual edition is cited by. */
+/** `(2014)`, or `(2014 ed.)`, which for the CFR names only an annual edition. */
 export interface CitedEdition {
   year: number;
   isAnnual: boolean;
 }
 
 /**
- * The edition named right behind a citation, or at the end of one typed alone: `(2013)`, `(2013 ed.)`, `(rev. July 1, 2013)`; with `lax` the year
- * alone too. Undefined where none is.
+ * The edition named directly after a citation, or at the end of a citation typed alone: `(2013)`, `(2013 ed.)`, `(rev. July 1, 2013)`; with
+ * `lax` also the year alone. Undefined where there is none.
  */
 export function editionBehind(text: string, lax = false): CitedEdition | undefined {
   const [, main, supplement, word] =

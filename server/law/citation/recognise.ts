@@ -122,7 +122,7 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
   return found;
 }
 
-/** Families of codes that are cited by the year of an edition. */
+/** Families of codes whose citations name the year of an edition. */
 const hasEditions = new Set(["usc", "cfr"]);
 
 const names = namesOf([

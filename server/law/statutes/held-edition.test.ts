@@ -4,7 +4,7 @@ import { openSessionLaws } from "../store/session-laws-db.ts";
 import { install, library, section } from "../testing/fictional-code.ts";
 import { resolveAll } from "./resolution.ts";
 
-/** Installs releases of one title; each has its own words in § 1 and § 3 comes with the last. */
+/** Installs releases of one title; each has its own words in § 1, and the last one adds § 3. */
 async function installed(t: TestContext, releases: readonly { release: string; releaseDate?: string }[]) {
   const dbs = library(t);
   for (const [i, { release, releaseDate = null }] of releases.entries()) {
@@ -20,7 +20,7 @@ async function installed(t: TestContext, releases: readonly { release: string; r
   };
 }
 
-test("a year cited leads to the text of that year, or says plainly that it is not installed", async (t) => {
+test("a cited year leads to the text of that year, or to a plain statement that it is not installed", async (t) => {
   const of = await installed(t, [
     { release: "113-31", releaseDate: "2013-08-09" },
     { release: "117-80", releaseDate: "2021-12-27" },
@@ -54,7 +54,7 @@ test("a year cited leads to the text of that year, or says plainly that it is no
   ]);
 });
 
-test("an annual edition is named as one, however its year is written", async (t) => {
+test("an annual edition is named as one, in every spelling of its year", async (t) => {
   const of = await installed(t, [
     { release: "2013", releaseDate: "2013-07-01" },
     { release: "2014", releaseDate: "2014-07-01" },

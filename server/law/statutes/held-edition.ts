@@ -5,10 +5,7 @@ import { annualId } from "../store/annual-editions.ts";
 import { type SectionRow, sectionByActId, sectionById } from "./corpus.ts";
 import { firstChangeBetween, type HeldRelease, releasesOf } from "./corpus-history.ts";
 
-/**
- * The section a citation means with the edition it names, `(2013)`: in the annual edition where that alone has the text of
- * the year.
- */
+/** The section a citation means with the edition it names, `(2013)`: in the annual edition where only that has the text of the year. */
 export function inEdition(
   { corpus, history }: { corpus: ReadDb; history: ReadDb },
   row: SectionRow,
@@ -23,7 +20,10 @@ export function inEdition(
   return beside.state === "missing" ? { row, edition } : { row: annual, edition: beside };
 }
 
-/** What a search says of the edition its query cites; `first` is its first row, with the score 1 where that is what was cited. */
+/**
+ * The statement of a search about the edition that its query cites; `first` is its first row, with the score 1 where that row is the cited
+ * section.
+ */
 export function editionNote(
   dbs: { corpus: ReadDb; history: ReadDb },
   query: string,
@@ -41,8 +41,8 @@ interface Dated {
 }
 
 /**
- * What is held of the text a section had in a year. A release of that year has it; so does the one before it, where the next release has the
- * same text.
+ * What is installed of the text that a section had in a year. A release of that year has the text; so does the one before it, where the
+ * next release has the same text.
  */
 export function heldEdition(history: ReadDb, { act_id: actId, source_key: sourceKey }: SectionRow, year: number): HeldEdition {
   const releases = datedReleases(releasesOf(history, sourceKey));
@@ -77,7 +77,7 @@ function missing(year: number, sentence: string): HeldEdition {
   return { year, state: "missing", refresh: null, sentence };
 }
 
-/** Oldest first; of one year, in the order of their days and of installation. Releases of an unknown year are left out. */
+/** Oldest first; within one year, in the order of their days and of installation. Releases of an unknown year are left out. */
 function datedReleases(releases: readonly HeldRelease[]): Dated[] {
   return releases
     .flatMap((release): (Dated & { day: string })[] => {
@@ -87,7 +87,7 @@ function datedReleases(releases: readonly HeldRelease[]): Dated[] {
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.release.id - b.release.id));
 }
 
-/** Whether the text changed from one release to the other, whichever was installed first. */
+/** Whether the text changed between two releases, whichever was installed first. */
 function differs(history: ReadDb, actId: string, one: Dated, other: Dated): boolean {
   const [a, b] = [one.release.id, other.release.id];
   return firstChangeBetween(history, actId, Math.min(a, b), Math.max(a, b) + 1) !== undefined;

@@ -157,7 +157,7 @@ function linksOf(row: SectionRow, trail: Trail, { edition }: StoredRecord): Link
   if (title === null || row.number_label.includes("§§")) return noLinks;
   if (row.corpus_type === "USC") return { url: uscSectionUrl(title, row.number), granuleId: uscGranule(title, row.number) };
   if (!isCfr(row.corpus_type) || row.unit !== "section") return noLinks;
-  // An annual edition in the place of the current text is still that of its year.
+  // An annual edition in the place of the current text still belongs to its year.
   const annual = annualCfrUrl(title, row.number, edition ?? null);
   return { url: annual ?? (row.corpus_type === annualCfr ? null : cfrUrl(title, "section", row.number)), granuleId: null };
 }

@@ -236,7 +236,7 @@ function volumeOf(about: About, fileName: string): { key: string; name: string }
   return about.parts === "" ? { key: "annual", name: "" } : { key: slug(about.parts), name: about.parts.toLowerCase() };
 }
 
-/** `part 7`, `§ 7.2`; govinfo writes `Section Â§ 7.2`, a sign read in the wrong encoding. */
+/** `part 7`, `§ 7.2`; govinfo writes `Section Â§ 7.2`, where the sign was read in the wrong encoding. */
 function granuleName(heading: string): string {
   return heading.toLowerCase().replace(/^(?:section )?â?§ ?/, "§ ");
 }
