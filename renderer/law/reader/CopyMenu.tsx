@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator, SubmenuTrigger } from "react-aria-components";
+import { KeyOf } from "../../ui/KeyOf.tsx";
 import { useReading } from "./reading-state.ts";
 import { type Citable, citeParagraph, copyAs, stylesFor } from "./citation.ts";
 import { copy, useCopyStyle } from "./copy.ts";
@@ -43,7 +44,9 @@ export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: C
                 <small>{copyAs(style, citable, anchor, "", "").text}</small>
               )}
             </span>
-            {style === chosen ? <kbd>Y</kbd> : style === "link" ? <kbd>Shift Y</kbd> : null}
+            <span className={menuLook.end}>
+              {style === chosen ? <KeyOf id="reading.copyCitation" /> : style === "link" ? <KeyOf id="reading.copyLink" /> : null}
+            </span>
           </MenuItem>
         ))}
       </MenuSection>

@@ -124,3 +124,15 @@ test("two hundred citations are read quickly", async (t) => {
   assert.equal(body.authorities.length, 200);
   assert.ok(ms < 2000, `${ms} ms`);
 });
+
+test("law that is not installed is named like installed law, by its section without the paragraph", (t) => {
+  const dbs = library(t);
+  const { authorities } = tableOfAuthorities(dbs.corpus, "See 15 U.S.C. § 1125(a)(1) and 15 U.S.C. § 1125; 29 C.F.R. § 541.2 (b).");
+  assert.deepEqual(
+    authorities.map(({ citation, places }) => [citation, places.map(({ pinpoint }) => pinpoint)]),
+    [
+      ["15 U.S.C. § 1125", ["(a)(1)", null]],
+      ["29 C.F.R. § 541.2", ["(b)"]],
+    ],
+  );
+});

@@ -92,11 +92,26 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
   };
 }
 
-/** As written; a section of a list has its own number: `C.R.S. § 13-15-102` from `C.R.S. §§ 13-15-101, 102`. */
+/**
+ * As written, without the paragraph, which each place has; a section of a list has its own number: `C.R.S. § 13-15-102` from
+ * `C.R.S. §§ 13-15-101, 102`.
+ */
 function citationOf({ text, cited }: Mention): string {
-  const written = oneLine(text);
+  const written = withoutEnd(oneLine(text), cited.targets[0]?.pinpoint ?? "");
   const number = cited.targets[0]?.key.split("/").at(-1) ?? "";
   return number === "" ? written : written.replace(listOfNumbers, `§ ${number}`);
+}
+
+/** `15 U.S.C. § 1125` from `15 U.S.C. § 1125 (a)(1)` and `(a)(1)`; as it is where it does not end so. */
+function withoutEnd(written: string, pinpoint: string): string {
+  if (!pinpoint.startsWith("(")) return written;
+  let at = written.length;
+  for (let i = pinpoint.length; i > 0; i--) {
+    while (written[at - 1] === " ") at--;
+    if (written[at - 1] !== pinpoint[i - 1]) return written;
+    at--;
+  }
+  return written.slice(0, at).trimEnd();
 }
 
 const listOfNumbers = /§ ?§ ?(?:\d[\dA-Za-z.:-]*|\([A-Za-z0-9]+\)|(?:and|or|to|through)\b|[ ,;&§-])+$/;

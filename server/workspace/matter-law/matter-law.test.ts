@@ -97,7 +97,7 @@ test("citations of documents are found when they are read, shown per matter, and
     found.cited.map(({ citation, count, gap, actId }) => [citation, count, gap, actId]),
     [
       ["42 U.S.C. § 1983", 2, "not-installed", null],
-      ["42 U.S.C. § 1988(b)", 1, "not-installed", null],
+      ["42 U.S.C. § 1988", 1, "not-installed", null],
     ],
   );
   assert.deepEqual([found.total, found.documents[0]?.day], [3, "2024-05-03"]);
