@@ -76,3 +76,16 @@ async function axe(page: SignedInWindow["page"]) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
+
+test("an earlier version is read alone under its own heading, and turns into a comparison again", async () => {
+  const page = await window.start("/law/history/USC_T99_C1_S103");
+  await page.getByRole("switch", { name: "Earlier version only" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("article", { name: /^119-40/ }).waitFor();
+  await page.getByRole("heading", { name: /^99 U\.S\.C\. § 103, 119-40/ }).waitFor();
+  assert.equal(await page.locator("ins, del").count(), 0);
+  assert.match(page.url(), /[?&]read=\d+/);
+  await page.getByRole("switch", { name: "Earlier version only" }).focus();
+  await page.keyboard.press("Space");
+  await page.locator("ins").filter({ hasText: "by the mate" }).waitFor();
+});

@@ -39,6 +39,8 @@ export function HistoryScreen() {
   const citation = section?.citationShort ?? section?.citation ?? actId;
   const versions = found.data ?? [];
   const pair = pairOf(versions, address);
+  // The text of one version comes soon below its heading; nothing is chosen there.
+  const isReading = pair !== null && address.read !== undefined;
   const [only] = versions;
   useTitle(texts.title(citation));
   useEffect(() => arriveAt(main.current), [actId]);
@@ -77,7 +79,7 @@ export function HistoryScreen() {
                 {texts.today} <Currency edition={withChecks(view.source, held)} />
               </p>
             )}
-            {versions.length > 1 ? <p>{texts.lead}</p> : null}
+            {versions.length > 1 && !isReading ? <p>{texts.lead}</p> : null}
             {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
           </header>
         )}
@@ -89,7 +91,9 @@ export function HistoryScreen() {
           </EmptyState>
         ) : (
           <>
-            <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
+            {isReading ? null : (
+              <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
+            )}
             {pair === null && isNamed(address) ? (
               <p role="alert">{texts.unknown}</p>
             ) : pair === null ? null : (
@@ -99,7 +103,7 @@ export function HistoryScreen() {
                 citation={citation}
                 versions={versions}
                 pair={pair}
-                isReading={address.read !== undefined}
+                isReading={isReading}
                 onChoose={handleChoose}
                 onStep={handleStep}
               />
