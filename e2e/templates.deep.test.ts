@@ -5,6 +5,7 @@ import { Document, Packer, Paragraph, TextRun } from "docx";
 import type { Browser, Page } from "playwright";
 import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
+import { shoot } from "./pages/shots.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
 
 let service: TestService;
@@ -57,6 +58,25 @@ test("a Word file is uploaded, becomes a template, is filled from words and type
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as Word" }).click()]);
   assert.equal((await bytesOf(download)).toString("latin1", 0, 2), "PK");
   assert.deepEqual(window.complaints, []);
+});
+
+test("a Word file on disk becomes a template without a visit to a matter", async () => {
+  const page = await window.start("/templates");
+  await page.getByRole("button", { name: "New template" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New template" });
+  await dialog.getByRole("radio", { name: "A file on this computer" }).click();
+  await dialog.getByRole("button", { name: "Create template" }).click();
+  await dialog.getByRole("alert").getByText("Choose a file.").waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose file" }).click();
+  const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await (await chooser).setFiles([{ name: "Lantern hire.docx", mimeType, buffer: await wordTemplate() }]);
+  await dialog.getByText("Lantern hire.docx").waitFor();
+  assert.equal(await dialog.getByRole("combobox", { name: "Matter that keeps the file" }).inputValue(), "General");
+  await shoot(page, "template-file");
+  await dialog.getByRole("button", { name: "Create template" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lantern hire" }).waitFor();
+  await page.getByText("A run can also fill Lantern hire.docx in its own styles.").waitFor();
 });
 
 test("a matter's day is set in its Law tab, and a citation in a draft opens the cited paragraph as of that day", async () => {

@@ -5,6 +5,7 @@ import { type SignedInWindow } from "./browser.ts";
 import { choose, tick } from "./pages/choose.ts";
 import { frame } from "./pages/frame.ts";
 import { writeLaw } from "./service.ts";
+import { shoot } from "./pages/shots.ts";
 import { openStories } from "./stories.ts";
 
 const wickRule = "A wick is trimmed twice daily before dusk.";
@@ -51,16 +52,21 @@ test("one key watches a section; its change is read in the list and marked as do
   await page.getByRole("dialog", { name: "Snooze 1 change" }).waitFor();
   await page.keyboard.press("Enter");
   await marked(1);
-  await choose(page, /^(Unread|Snoozed|Done|All) Show$/, "Snoozed");
+  await choose(page, /^(Unread|Snoozed|Read|All) Show$/, "Snoozed");
   await row.getByText("Snoozed until").waitFor();
   assert.match(page.url(), /state=snoozed/);
   await page.reload();
   await row.getByText("Snoozed until").waitFor();
-  await choose(page, /^(Unread|Snoozed|Done|All) Show$/, "All");
+  await choose(page, /^(Unread|Snoozed|Read|All) Show$/, "All");
   await page.locator("[data-change]").first().focus();
   await page.keyboard.press("x");
   await row.getByRole("checkbox").press("Space");
-  await page.getByRole("region", { name: "Selected changes" }).getByText("2 changes selected").waitFor();
+  const selection = page.getByRole("region", { name: "Selected changes" });
+  await selection.getByText("2 changes selected").waitFor();
+  // One button for all selected changes: one of them is unread.
+  await selection.getByRole("button", { name: "Mark as read" }).waitFor();
+  assert.equal(await selection.getByRole("button", { name: "Mark as unread" }).count(), 0);
+  await shoot(page, "alerts-selected");
   await page.locator("[data-change]").first().press("Enter");
   await page.locator("main ins").first().waitFor();
   for (const theme of ["Dark", "High contrast", "Light"]) {
@@ -70,9 +76,9 @@ test("one key watches a section; its change is read in the list and marked as do
     assert.deepEqual(await axe(page), [], theme);
   }
   await page.keyboard.press("e");
-  await changes.getByText("Done", { exact: true }).nth(1).waitFor();
-  await choose(page, /^(Unread|Snoozed|Done|All) Show$/, "Unread");
-  await page.getByText("All changes are done.").waitFor();
+  await changes.getByText("Read", { exact: true }).nth(1).waitFor();
+  await choose(page, /^(Unread|Snoozed|Read|All) Show$/, "Unread");
+  await page.getByText("You have read every change.").waitFor();
   await page.getByRole("button", { name: /^Pause/ }).press("Enter");
   await page.getByText("Paused").waitFor();
   assert.deepEqual(window.complaints, []);

@@ -146,7 +146,7 @@ export const commands = {
   "history.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "history" },
   "changes.next": { title: "Next change", keys: ["j", "ArrowDown"], pane: "changes" },
   "changes.previous": { title: "Previous change", keys: ["k", "ArrowUp"], pane: "changes" },
-  "changes.done": { title: "Mark the change as done", keys: ["e"], pane: "changes" },
+  "changes.done": { title: "Mark the change as read", keys: ["e"], pane: "changes" },
   "changes.snooze": { title: "Snooze the change", keys: ["s"], pane: "changes" },
   "changes.unread": { title: "Mark the change as unread", keys: ["U"], pane: "changes" },
   "changes.open": { title: "Open the section of the change", keys: ["o"], pane: "changes" },

@@ -1,19 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { libraryApi } from "../../api/endpoints.ts";
+import { quietPoll } from "../../api/quiet-poll.ts";
 import { isUnfinished } from "./import-progress.ts";
 
 /** The interval between requests for running imports, in milliseconds. */
 const importPoll = 400;
 
 export const libraryQueries = {
-  /** Requested again on focus: the command line can install law while the window is open. */
+  /** Requested at intervals: the command line can install law while the window is open. */
   sources: () =>
     queryOptions({
       queryKey: ["library", "sources"],
       queryFn: ({ signal }) => call(libraryApi.sources, {}, { signal }),
       staleTime: 2000,
       refetchOnWindowFocus: "always",
+      refetchInterval: quietPoll,
     }),
   imports: () =>
     queryOptions({

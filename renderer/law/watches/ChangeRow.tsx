@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { AlarmClock, CheckCheck, FilePenLine, FilePlus2, FileX2, Link2, NotebookText, Undo2 } from "lucide-react";
+import { AlarmClock, CheckCheck, FilePenLine, FilePlus2, FileX2, Link2, Mail, NotebookText } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import type { OwnChange } from "#shared/law/watches-console.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
@@ -52,6 +52,7 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
         <span data-selects>
           <Checkbox label={words.select(name)} isSelected={isSelected} onChange={onSelect} />
         </span>
+        <span className={styles.watchUnread} aria-hidden />
         <span className={classNames(styles.watchKind, styles[`watch-${kind}`])}>
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>
@@ -86,7 +87,7 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
           </IconButton>
         ) : (
           <IconButton label={words.unread(name)} keys={<KeyOf id="changes.unread" />} onPress={() => onMark("unread")}>
-            <Undo2 aria-hidden />
+            <Mail aria-hidden />
           </IconButton>
         )}
       </div>

@@ -163,6 +163,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
       {chosen.length === 0 ? null : (
         <SelectedChanges
           count={chosen.length}
+          isRead={shown.every(({ id, mark: is }) => is !== "unread" || !selected.has(id))}
           isAll={chosen.length === shown.length}
           onAll={() => setSelected(new Set(shown.map(({ id }) => id)))}
           onDone={() => handleMark(chosen, "done")}

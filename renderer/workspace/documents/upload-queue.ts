@@ -3,15 +3,15 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
+import { foldersApi } from "../../api/workspace-endpoints.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { say } from "../../ui/say.ts";
 import { arrived, awaitArrival } from "./arrival.ts";
 import type { DroppedFile } from "./dropped-files.ts";
-import { mediaTypeOf, refusalOf } from "./file-kinds.ts";
+import { refusalOf } from "./file-kinds.ts";
 import { refreshDocuments } from "./queries.ts";
-import { sendParts } from "./send-parts.ts";
 import { texts } from "./texts.ts";
+import { uploadFile } from "./upload-file.ts";
 
 /** A file on its way to a matter until it has arrived completely; after that its document shows the progress. */
 export interface Sending {
@@ -71,28 +71,15 @@ async function send({ id, dropped: { file, path }, matterId, folderId }: Job, fo
   const stop = stops.get(id);
   if (stop === undefined || stop.signal.aborted) return;
   const { signal } = stop;
-  let uploadId: string | null = null;
   try {
     patch(id, { state: "sending" });
-    const body = {
-      matterId,
-      filename: file.name,
-      contentType: mediaTypeOf(file.name) ?? "",
-      sizeBytes: file.size,
-      folderId: await folderFor(path, matterId, folderId, folders),
-    };
-    const session = await call(uploadsApi.initiate, { body }, { signal });
-    ({ uploadId } = session);
-    const parts = await sendParts(file, session, { signal, onSent: (sent) => patch(id, { sent }) });
-    const { resource } = await call(uploadsApi.complete, { params: { uploadId }, body: { parts } }, { signal });
-    uploadId = null;
-    if (resource !== undefined) arrived(resource.id);
+    const into = await folderFor(path, matterId, folderId, folders);
+    const documentId = await uploadFile(file, { matterId, folderId: into, signal, onSent: (sent) => patch(id, { sent }) });
+    if (documentId !== undefined) arrived(documentId);
     dropSending(id);
   } catch (error) {
     if (signal.aborted) say(texts.sending.stopped(file.name));
     else patch(id, { state: "refused", error: sentenceOf(error) });
-    // The part that has arrived is useless.
-    if (uploadId !== null) await call(uploadsApi.abort, { params: { uploadId } }).catch(ignoreRefusal);
   } finally {
     stops.delete(id);
     if (cache !== null) await refreshDocuments(cache, matterId);
@@ -129,11 +116,6 @@ function sentenceOf(error: unknown): string {
   // A file that was moved or changed after it was chosen can no longer be read.
   if (error instanceof DOMException) return texts.sending.errors.changed;
   throw error;
-}
-
-/** If the upload ended by itself, there is nothing left to cancel. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }
 
 function patch(id: string, change: Partial<Sending>): void {

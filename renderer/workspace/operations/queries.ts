@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { deskApi } from "../../api/endpoints.ts";
+import { quietPoll } from "../../api/quiet-poll.ts";
 import { operationsApi } from "../../api/workspace-endpoints.ts";
 
-/** The interval between requests for work while some is running, and while none is: scripts start work too. In milliseconds. */
+/** The interval between requests for work while some is running, in milliseconds. */
 const busyPoll = 800;
-const idlePoll = 10_000;
 
 export const workQueries = {
   /** One list for the whole window: waiting and running work, and recently ended work. */
@@ -17,7 +17,7 @@ export const workQueries = {
       refetchOnWindowFocus: "always",
       // The system announces failures and long work while the window is hidden.
       refetchIntervalInBackground: true,
-      refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? busyPoll : idlePoll),
+      refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? busyPoll : quietPoll),
     }),
 };
 

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { CircleAlert, FileText } from "lucide-react";
 import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import { Button } from "../../ui/Button.tsx";
 import { ComboBox } from "../../ui/ComboBox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -11,11 +14,13 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { useTemplateChanges } from "./queries.ts";
+import styles from "./templates.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.create;
+const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, "").slice(0, 300) || null;
 
-/** Makes a template from a text, or from a document of a matter. */
+/** Makes a template from a text, from a file, or from a document of a matter. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
@@ -25,17 +30,20 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewTemplateForm({ onClose }: { onClose: () => void }) {
-  const [way, setWay] = useState<"text" | "document">("text");
+  const [way, setWay] = useState<"text" | "file" | "document">("text");
   const [title, setTitle] = useState("");
   const [category, setCategory] = useState("");
   const [body, setBody] = useState("");
   const [matterId, setMatter] = useState<string | null>(null);
   const [documentId, setDocument] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [keeperId, setKeeper] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const matters = useQuery(matterQueries.list()).data?.rows ?? [];
   const changes = useTemplateChanges();
   const navigate = useNavigate();
-  const mutation = way === "text" ? changes.create : changes.fromDocument;
+  const keptIn = keeperId ?? matters.find(({ isDefault }) => isDefault)?.id ?? null;
+  const mutation = { text: changes.create, file: changes.fromFile, document: changes.fromDocument }[way];
   const open = ({ id }: { id: string }) => {
     onClose();
     void navigate({ to: "/templates/$templateId", params: { templateId: id } });
@@ -46,6 +54,12 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
     if (way === "text") {
       if (title.trim() !== "" && body.trim() !== "")
         changes.create.mutate({ title: title.trim(), category: named, contentMarkdown: body }, { onSuccess: open });
+    } else if (way === "file") {
+      if (file !== null && keptIn !== null)
+        changes.fromFile.mutate(
+          { file, matterId: keptIn, title: title.trim() || withoutEnding(file.name), category: named },
+          { onSuccess: open },
+        );
     } else if (documentId !== null)
       changes.fromDocument.mutate({ documentId, title: title.trim() || null, category: named }, { onSuccess: open });
   }
@@ -63,7 +77,7 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
         value={title}
         onChange={setTitle}
         maxLength={300}
-        isOptional={way === "document"}
+        isOptional={way !== "text"}
         error={
           isTried && way === "text" && title.trim() === "" ? words.needed : mutation.isError ? messageFor(mutation.error, "title") : null
         }
@@ -80,6 +94,18 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
           hint={words.bodyHint}
           error={isTried && body.trim() === "" ? words.bodyNeeded : null}
         />
+      ) : way === "file" ? (
+        <>
+          <FileField file={file} onChange={setFile} error={isTried && file === null ? words.fileNeeded : null} />
+          <ComboBox
+            label={words.keptIn}
+            options={matters.map(({ id, name }) => ({ id, name }))}
+            value={keptIn}
+            onChange={setKeeper}
+            placeholder={words.matterHint}
+            none={words.noMatter}
+          />
+        </>
       ) : (
         <>
           <ComboBox
@@ -98,6 +124,32 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
         </>
       )}
     </DialogForm>
+  );
+}
+
+function FileField({ file, onChange, error }: { file: File | null; onChange: (file: File) => void; error: string | null }) {
+  return (
+    <div role="group" aria-label={words.file} className={styles.fileField}>
+      <p className={styles.fileLabel}>{words.file}</p>
+      <p className={styles.fileChosen}>
+        <FileTrigger
+          acceptedFileTypes={[".docx", ".txt", ".md"]}
+          onSelect={(files) => {
+            const [chosen] = files ?? [];
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          <Button icon={<FileText aria-hidden />}>{words.choose}</Button>
+        </FileTrigger>
+        <span>{file?.name ?? words.noFile}</span>
+      </p>
+      {error === null ? null : (
+        <p className={styles.fileError} role="alert">
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import type { Template, TemplateDetail } from "#shared/workspace/templates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { trashApi } from "../../api/endpoints.ts";
-import { templatesApi } from "../../api/workspace-endpoints.ts";
+import { documentsApi, templatesApi } from "../../api/workspace-endpoints.ts";
+import { refreshDocuments } from "../documents/queries.ts";
+import { uploadFile } from "../documents/upload-file.ts";
 import { texts } from "./texts.ts";
 
 /** The interval between requests for a run, in milliseconds. */
@@ -59,6 +61,16 @@ export function useTemplateChanges() {
       onSuccess: keep,
       onSettled: refresh,
     }),
+    fromFile: useMutation({
+      mutationFn: async ({ file, matterId, ...about }: { file: File; matterId: string; title: string | null; category: string | null }) => {
+        const documentId = await uploadFile(file, { matterId, folderId: null, signal: new AbortController().signal });
+        if (documentId === undefined) throw new Error(texts.create.notRead(file.name));
+        await read(matterId, documentId, file.name);
+        return call(templatesApi.createFromDocument, { body: { documentId, ...about } });
+      },
+      onSuccess: keep,
+      onSettled: (_made, _error, { matterId }) => Promise.all([refresh(), refreshDocuments(client, matterId)]),
+    }),
     save: useMutation({
       mutationFn: ({ templateId, contentMarkdown }: { templateId: string; contentMarkdown: string }) =>
         call(templatesApi.update, { params: { templateId }, body: { contentMarkdown } }),
@@ -73,6 +85,16 @@ export function useTemplateChanges() {
     remove: useMutation({ mutationFn: (templateId: string) => call(templatesApi.delete, { params: { templateId } }), onSettled: refresh }),
     restore: useMutation({ mutationFn: (id: string) => call(trashApi.restore, { params: { kind: "template", id } }), onSettled: refresh }),
   };
+}
+
+/** Resolves when Pandect has read a document; rejects if Pandect cannot read it. */
+async function read(matterId: string, documentId: string, name: string): Promise<void> {
+  for (;;) {
+    const { status } = await call(documentsApi.get, { params: { matterId, documentId } });
+    if (status === "succeeded") return;
+    if (status !== "queued" && status !== "running") throw new Error(texts.create.notRead(name));
+    await new Promise((resolve) => setTimeout(resolve, runPoll));
+  }
 }
 
 export interface RunBody {

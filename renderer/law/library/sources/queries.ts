@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Download } from "#shared/law/sources.ts";
 import { call } from "../../../api/call.ts";
+import { quietPoll } from "../../../api/quiet-poll.ts";
 import { sourcesApi, watchingApi } from "../../../api/endpoints.ts";
 import { libraryQueries } from "../queries.ts";
 
@@ -44,6 +45,7 @@ export const sourcesQueries = {
       queryFn: ({ signal }) => call(sourcesApi.network, {}, { signal }),
       staleTime: 2000,
       refetchOnWindowFocus: "always",
+      refetchInterval: quietPoll,
     }),
   downloads: () =>
     queryOptions({

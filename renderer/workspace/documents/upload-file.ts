@@ -1,0 +1,35 @@
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { uploadsApi } from "../../api/workspace-endpoints.ts";
+import { mediaTypeOf } from "./file-kinds.ts";
+import { sendParts } from "./send-parts.ts";
+
+interface Upload {
+  matterId: string;
+  folderId: string | null;
+  signal: AbortSignal;
+  /** Called with the number of bytes sent so far. */
+  onSent?: (bytes: number) => void;
+}
+
+/** Sends a file to a matter and returns the id of its document, which Pandect still has to read. A failed upload is canceled. */
+export async function uploadFile(
+  file: File,
+  { matterId, folderId, signal, onSent = () => undefined }: Upload,
+): Promise<string | undefined> {
+  const body = { matterId, filename: file.name, contentType: mediaTypeOf(file.name) ?? "", sizeBytes: file.size, folderId };
+  const session = await call(uploadsApi.initiate, { body }, { signal });
+  const params = { uploadId: session.uploadId };
+  try {
+    const parts = await sendParts(file, session, { signal, onSent });
+    return (await call(uploadsApi.complete, { params, body: { parts } }, { signal })).resource?.id;
+  } catch (error) {
+    await call(uploadsApi.abort, { params }).catch(ignoreRefusal);
+    throw error;
+  }
+}
+
+/** If the upload ended by itself, there is nothing left to cancel. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
