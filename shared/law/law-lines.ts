@@ -89,7 +89,7 @@ export const SourceLine = z
     version: z.literal(1),
     key: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,79}$/, "must be 2 to 80 small letters, digits, dots or hyphens")
+      .regex(/^[a-z0-9][a-z0-9.-]{1,79}$/, "must be 2 to 80 lowercase letters, digits, dots or hyphens")
       .meta({ description: "Names the source in the library; a file with the same key is its next release" }),
     corpusType: z.enum(corpusTokens),
     jurisdiction: z.enum(jurisdictionCodes).meta({ description: "`federal`, or the code of a state in lower case" }),
@@ -115,7 +115,7 @@ export const DivisionLine = z
     parent: key.nullish().meta({ description: "Key of the level above; only the first division, the root, has none" }),
     kind: z
       .string()
-      .regex(/^[a-z][a-z-]{1,39}$/, "must be a word of small letters: title, chapter, article")
+      .regex(/^[a-z][a-z-]{1,39}$/, "must be a word of lowercase letters: title, chapter, article")
       .meta({
         description: "`code`, `constitution`, `title`, `subtitle`, `chapter`, `subchapter`, `part`, `subpart`, `article`, `rules` …",
       }),
