@@ -10,7 +10,7 @@ import styles from "./console.module.css";
 const words = texts.workspace;
 
 /** Where programs find the API and its description. */
-export function AddressPart() {
+export function AddressPart({ hasIds = false }: { hasIds?: boolean }) {
   const { data, error, refetch } = useQuery(consoleQueries.localApi());
   const organization = useQuery(consoleQueries.organization()).data;
   return (
@@ -26,8 +26,8 @@ export function AddressPart() {
           <Address url={data.docsUrl} isPage />
           <dt>{words.openApi}</dt>
           <Address url={data.openApiUrl} isPage />
-          {organization === undefined ? null : <Id name={words.organizationId} id={organization.id} />}
-          {organization?.defaultMatterId == null ? null : <Id name={words.defaultMatter} id={organization.defaultMatterId} />}
+          {!hasIds || organization === undefined ? null : <Id name={words.organizationId} id={organization.id} />}
+          {!hasIds || organization?.defaultMatterId == null ? null : <Id name={words.defaultMatter} id={organization.defaultMatterId} />}
         </dl>
       )}
     </section>

@@ -22,7 +22,7 @@ export function WorkspaceApiScreen() {
       ) : null}
       {installation.isPending ? <Skeleton label={words.state} /> : null}
       {installation.data === undefined ? null : <StatePart installation={installation.data} />}
-      <AddressPart />
+      <AddressPart hasIds />
       {installation.data === undefined ? null : (
         <AllowlistPart key={String(installation.data.matterAllowlist)} installation={installation.data} />
       )}
