@@ -2,29 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { ownerCalls } from "./owner-calls.ts";
+import { addDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-const contract = `SERVICES AGREEMENT
-
-This Services Agreement is entered into as of March 3, 2021 by and between Lamp Works LLC and Harbor Board Inc.
-
-1. Employees. During the term and for one year thereafter, neither party shall solicit for employment or hire any employee of the other party.
-
-2. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of Ohio.
-`;
+const contract = servicesAgreement([
+  "Employees. During the term and for one year thereafter, neither party shall solicit for employment or hire any employee of the other party.",
+  governedBy("Ohio"),
+]);
 
 test("a question in everyday words offers the kinds of clause it may mean, and choosing one finds the passage", async () => {
   const ask = await ownerCalls(service);
   const page = await window.start("/matters");
   await newMatter(page, "Harbor contracts");
-  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
-  await (await chooser).setFiles([{ name: "services.txt", mimeType: "text/plain", buffer: Buffer.from(contract) }]);
-  await page.getByRole("row").filter({ hasText: "services.txt" }).getByText("Readable").waitFor();
+  await addDocuments(page, [textFile("services.txt", contract)]);
 
   await page.getByRole("link", { name: "Ask", exact: true }).press("Enter");
   const question = page.getByRole("textbox", { name: "Question" });

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fillBlankDraft, focusedText } from "./pages/new-draft.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
 
@@ -11,15 +12,9 @@ test("a draft: an earlier version reads as written, without Markdown signs, and 
   await newMatter(page, "Delmar Supply");
   await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
   await page.getByRole("button", { name: "New draft" }).first().press("Enter");
-  const dialog = page.getByRole("dialog", { name: "New draft" });
-  await dialog
-    .getByRole("button", { name: "A blank page" })
-    .or(dialog.getByRole("radio", { name: "A blank page" }))
-    .press("Enter");
-  await dialog.getByRole("textbox", { name: "Title" }).fill("Subcontract");
+  await fillBlankDraft(page, "Subcontract");
   await page.keyboard.press("Enter");
-  const text = page.getByRole("textbox", { name: "Text of the draft" });
-  await text.and(page.locator(":focus")).waitFor();
+  const text = await focusedText(page);
   await page.keyboard.type("# Orders\nOrders go by email.\n");
   await page.getByText(/^Saved \d/).waitFor();
 

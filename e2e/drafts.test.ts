@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf, openWindow } from "./browser.ts";
+import { fillBlankDraft, focusedText } from "./pages/new-draft.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
 
@@ -20,17 +21,10 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.getByText("No drafts yet").waitFor();
   await page.getByRole("region", { name: "Drafts" }).focus();
   await page.keyboard.press("n");
-  const dialog = page.getByRole("dialog", { name: "New draft" });
-  await dialog
-    .getByRole("button", { name: "A blank page" })
-    .or(dialog.getByRole("radio", { name: "A blank page" }))
-    .press("Enter");
-  await dialog.getByRole("textbox", { name: "Title" }).fill("Subcontract");
+  await fillBlankDraft(page, "Subcontract");
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("Enter");
-  const text = textOf(page);
-  // A blank page has the caret.
-  await text.and(page.locator(":focus")).waitFor();
+  const text = await focusedText(page);
   await type(
     page,
     "# Subcontract\nBetween [Contractor] (“Contractor”) and Pinion LLC.\n1. Orders go by facsimile under clause 9.\nContractor pays.\n",

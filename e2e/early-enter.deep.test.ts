@@ -1,26 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { addDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { shoot } from "./pages/shots.ts";
 import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
 
-const contracts = ["ferry.txt", "harbor.txt"].map((name) => ({
-  name,
-  mimeType: "text/plain",
-  buffer: Buffer.from(`SERVICES AGREEMENT\n\n1. Term. This agreement of ${name} ends on March 2, 2024.\n`),
-}));
+const contracts = ["ferry.txt", "harbor.txt"].map((name) => textFile(name, servicesAgreement([governedBy("Ohio")])));
 
 test("Enter that comes before the documents are loaded creates the grid once they are", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Hale v. Lighthouse Board");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add documents" }).first().press("Enter");
-  await (await chooser).setFiles(contracts);
-  await page.getByRole("link", { name: "Documents", exact: true }).click();
-  for (const { name } of contracts) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
+  await addDocuments(page, contracts);
   await page.getByRole("link", { name: "Grids", exact: true }).click();
   await page.getByText("A grid asks many documents").waitFor();
   // The window forgets the documents, and the service is slow with them.

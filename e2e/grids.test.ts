@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
+import { addDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { frame } from "./pages/frame.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
@@ -15,33 +16,24 @@ const contracts = [
   ["ferry.txt", "Ohio", "Neither party may assign this Agreement without the prior written consent of the other party."],
   ["harbor.txt", "Vermont", "The keeper shall paint the harbor wall every spring."],
   ["lantern.txt", "Texas", "Either party may assign this Agreement to an affiliate without consent."],
-].map(([name = "", state, assignment]) => ({
-  name,
-  mimeType: "text/plain",
-  buffer: Buffer.from(`SERVICES AGREEMENT
-
-This Services Agreement is entered into as of March 3, 2021 by and between Lamp Works LLC and Harbor Board Inc.
-
-1. Term. This Agreement begins on March 3, 2021 and ends on March 2, 2024.
-
-2. Assignment. ${assignment}
-
-3. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of ${state}.
-
-4. Liability. The aggregate liability of either party shall not exceed $50,000.
-`),
-}));
+].map(([name = "", state = "", assignment]) =>
+  textFile(
+    name,
+    servicesAgreement([
+      "Term. This Agreement begins on March 3, 2021 and ends on March 2, 2024.",
+      `Assignment. ${assignment}`,
+      governedBy(state),
+      "Liability. The aggregate liability of either party shall not exceed $50,000.",
+    ]),
+  ),
+);
 
 test("by keyboard: a grid of selected documents is run, read, decided, filtered, rearranged and saved", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Hale v. Lighthouse Board");
   await page.getByRole("link", { name: "Grids", exact: true }).press("Enter");
   await page.getByText("A grid asks many documents the same questions").waitFor();
-  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
-  await (await chooser).setFiles(contracts);
-  for (const { name } of contracts) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
+  await addDocuments(page, contracts);
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").press("Enter");
   await page.getByRole("row").filter({ hasText: "ferry.txt" }).focus();
   await page.keyboard.press("Control+a");

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { ownerCalls } from "./owner-calls.ts";
+import { chooseDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { frame } from "./pages/frame.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
@@ -11,22 +12,15 @@ const { service, window } = await openStories();
 const states = ["Ohio", "Vermont", "Texas", "Maine", "Oregon"];
 
 /** Short contracts in this repository's own words; every tenth does not name its law. */
-const contracts = Array.from({ length: 250 }, (_, n) => ({
-  name: `contract ${n}.txt`,
-  mimeType: "text/plain",
-  buffer: Buffer.from(`SERVICES AGREEMENT
-
-This Services Agreement is entered into as of March ${1 + (n % 28)}, 2021 by and between Lamp Works LLC and Harbor Board Inc.
-
-1. Term. This Agreement begins on March 3, 2021 and ends on March 2, 2024.
-
-2. Assignment. Neither party may assign this Agreement without the prior written consent of the other party.
-
-3. ${n % 10 === 9 ? "Paint. The keeper shall paint the harbor wall every spring." : `Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of ${states[n % 5]}.`}
-
-4. Liability. The aggregate liability of either party shall not exceed $${n + 1},000.
-`),
-}));
+const contracts = Array.from({ length: 250 }, (_, n) => {
+  const clauses = [
+    "Term. This Agreement begins on March 3, 2021 and ends on March 2, 2024.",
+    "Assignment. Neither party may assign this Agreement without the prior written consent of the other party.",
+    n % 10 === 9 ? "Paint. The keeper shall paint the harbor wall every spring." : governedBy(states[n % 5] ?? ""),
+    `Liability. The aggregate liability of either party shall not exceed $${n + 1},000.`,
+  ];
+  return textFile(`contract ${n}.txt`, servicesAgreement(clauses, 1 + (n % 28)));
+});
 const questions = [
   ["Governing law", "Which state's or country's law governs the agreement?"],
   ["Assignment", "May the agreement be assigned without consent?"],
@@ -38,10 +32,7 @@ test("a grid of 250 documents and 60 questions, thirty of them dependent on anot
   const ask = await ownerCalls(service);
   const page = await window.start("/matters");
   await newMatter(page, "Harbor contracts");
-  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
-  await (await chooser).setFiles(contracts);
+  await chooseDocuments(page, contracts);
   const matterId = /mat_[0-9a-f]+/.exec(page.url())?.[0] ?? "";
   for (;;) {
     const found = await ask("GET", `/workspace/v1/matters/${matterId}/documents?limit=200&offset=50`);
