@@ -162,4 +162,16 @@ test("Undo restores a document from the trash, and the keys keep working", async
   await page.goto(`${service.url}/matters/${matter.id}/activity`);
   await page.getByRole("link", { name: "lease.txt" }).first().click();
   await page.waitForURL(/\/documents\/doc_/);
+  // Its address, from a bookmark say, leads to the trash while it is there.
+  const address = page.url();
+  await page.goto(`${service.url}/matters/${matter.id}/documents`);
+  await row.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await row.waitFor({ state: "detached" });
+  await page.goto(address);
+  await page.getByRole("link", { name: "Open the trash" }).click();
+  await page.getByRole("button", { name: "Restore lease.txt" }).click();
+  await page.getByText("Restored: lease.txt").first().waitFor();
+  await page.goto(address);
+  await page.getByText("The lease ends in May.").waitFor();
 });

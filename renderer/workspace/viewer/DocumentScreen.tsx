@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -31,6 +31,9 @@ export function DocumentScreen() {
         {isMissing ? (
           <EmptyState title={texts.missing} level={1}>
             <p>{texts.missingBody}</p>
+            <p>
+              <Link to="/settings/trash">{texts.toTrash}</Link>
+            </p>
           </EmptyState>
         ) : document.error !== null ? (
           <ErrorNote title={texts.failed} error={document.error} onRetry={() => void document.refetch()} />
