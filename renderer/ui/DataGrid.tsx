@@ -145,7 +145,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useCommand("list.delete", () => {
     if (props.onDelete === undefined || !isHere()) return false;
     const row = document.activeElement?.closest("[data-row-id]") == null ? undefined : rows[at];
-    const doomed = selected.size > 0 ? selectedRows(rows, selected, idOf) : row === undefined ? [] : [row];
+    const chosen = selectedRows(rows, selected, idOf);
+    const doomed = chosen.length > 0 || row === undefined ? chosen : [row];
     if (doomed.length === 0) return false;
     props.onDelete(doomed);
   });

@@ -1,123 +1,68 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { GitCompareArrows, Trash2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import type { Comparison } from "#shared/workspace/comparisons.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
+import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
-import { selectedRows } from "../../ui/grid-selection.ts";
-import { FilterField, ListHead, NoneFound, SelectionBar } from "../../ui/ListParts.tsx";
-import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { compareValues, type GridSort, hasWords, nextSort } from "../../ui/sorting.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
 import { comparisonQueries, useDeleteComparison } from "./queries.ts";
 import { texts } from "./texts.ts";
-import listLook from "../../ui/list-parts.module.css";
 
-const none: never[] = [];
 const words = texts.list;
-const idOf = ({ id }: Comparison) => id;
-const nameOf = ({ title }: Comparison) => title;
 
-/** Comparisons of a matter. */
+/** The comparisons of a matter. */
 export function MatterComparisons() {
   const matter = useMatter();
   const comparisons = useQuery(comparisonQueries.list(matter.id));
   const navigate = useNavigate();
-  const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<"new" | "remove" | null>(null);
-  const [typed, setTyped] = useState("");
-  const filter = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLElement>(null);
-  useFirstFocus(frame);
-  useCommand("comparisons.new", () => setAsking("new"));
-  useCommand("list.filter", () => filter.current?.focus());
-  const rows = comparisons.data?.rows ?? none;
-  const shown = useMemo(
-    () =>
-      sorted(
-        rows.filter(({ title, original, revised }) => hasWords(`${title} ${original.filename} ${revised.filename}`, typed)),
-        sort,
-      ),
-    [rows, sort, typed],
-  );
-  const chosen = selectedRows(shown, selected, idOf);
+  const [isNew, setNew] = useState(false);
+  const [removing, setRemoving] = useState<{ chosen: readonly Comparison[]; clear: () => void } | null>(null);
+  useCommand("comparisons.new", () => setNew(true));
   return (
-    <section className={listLook.list} ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="comparisons">
-      <ListHead
-        title={texts.title}
-        count={comparisons.data === undefined ? undefined : formatCount(shown.length)}
-        tools={rows.length === 0 ? null : <FilterField field={filter} label={words.filter} value={typed} onChange={setTyped} />}
-        action={
-          <Button look="primary" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("new")}>
-            {words.new}
-          </Button>
-        }
-      />
-      {comparisons.isError ? <ErrorNote title={words.failed} error={comparisons.error} onRetry={() => void comparisons.refetch()} /> : null}
-      {comparisons.isPending ? <Skeleton label={texts.loading} /> : null}
-      {comparisons.data === undefined ? null : rows.length === 0 ? (
-        <EmptyState title={words.empty.title} icon={<GitCompareArrows aria-hidden />}>
-          <p>{words.empty.what}</p>
-          <Button onPress={() => setAsking("new")}>{words.new}</Button>
-        </EmptyState>
-      ) : shown.length === 0 ? (
-        <NoneFound why={words.noneFound} clear={words.showAll} onClear={() => setTyped("")} />
-      ) : (
-        <DataGrid
-          label={texts.title}
-          rows={shown}
-          idOf={idOf}
-          nameOf={nameOf}
-          columns={columns}
-          sort={sort}
-          onSort={(column) => setSort(nextSort(sort, column))}
-          selected={selected}
-          onSelect={setSelected}
-          onDelete={(doomed) => {
-            setSelected(new Set(doomed.map(idOf)));
-            setAsking("remove");
-          }}
-          onOpen={({ id: comparisonId }) =>
-            void navigate({ to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId: matter.id, comparisonId } })
-          }
-          texts={words}
-        />
+    <RecordList
+      pane="comparisons"
+      title={texts.title}
+      noun="comparison"
+      records={comparisons}
+      columns={columns}
+      newestBy="changed"
+      valueOf={valueOf}
+      wordsOf={wordsOf}
+      words={words}
+      loading={texts.loading}
+      add={{ label: words.new, icon: <GitCompareArrows aria-hidden />, onPress: () => setNew(true) }}
+      empty={{ ...words.empty, icon: <GitCompareArrows aria-hidden /> }}
+      onOpen={({ id: comparisonId }) =>
+        void navigate({ to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId: matter.id, comparisonId } })
+      }
+      onDelete={(chosen, clear) => setRemoving({ chosen, clear })}
+      bulk={(chosen, clear) => (
+        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
+          {words.remove}
+        </Button>
       )}
-      {chosen.length === 0 ? null : (
-        <SelectionBar
-          label={words.bulk}
-          count={words.selected(countOf(chosen.length, "comparison"))}
-          clear={words.clear}
-          onClear={() => setSelected(new Set())}
-        >
-          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
-            {words.remove}
-          </Button>
-        </SelectionBar>
-      )}
-      {asking === "new" ? <NewComparisonDialog matterId={matter.id} onClose={() => setAsking(null)} /> : null}
-      {asking === "remove" ? (
+    >
+      {isNew ? <NewComparisonDialog matterId={matter.id} onClose={() => setNew(false)} /> : null}
+      {removing === null ? null : (
         <DeleteComparisonsDialog
           matterId={matter.id}
-          comparisons={chosen}
-          onClose={() => setAsking(null)}
+          comparisons={removing.chosen}
+          onClose={() => setRemoving(null)}
           onDone={() => {
-            setSelected(new Set());
-            setAsking(null);
+            removing.clear();
+            setRemoving(null);
           }}
         />
-      ) : null}
-    </section>
+      )}
+    </RecordList>
   );
 }
 
@@ -159,9 +104,7 @@ export function DeleteComparisonsDialog({ matterId, comparisons, onClose, onDone
   );
 }
 
-function sorted(rows: readonly Comparison[], { column, isDescending }: GridSort): Comparison[] {
-  return rows.toSorted((a, b) => compareValues(valueOf(a, column), valueOf(b, column), isDescending));
-}
+const wordsOf = ({ title, original, revised }: Comparison) => `${title} ${original.filename} ${revised.filename}`;
 
 function valueOf(row: Comparison, column: string): string {
   if (column === "title") return row.title;
