@@ -48,10 +48,10 @@ export function BoardsScreen() {
   });
   return (
     <main id="main" className={styles.watches} tabIndex={-1}>
+      <WatchesTabs />
       <header>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        <WatchesTabs />
       </header>
       {boards.isError ? <ErrorNote title={texts.failed} error={boards.error} onRetry={() => void boards.refetch()} /> : null}
       {isPending && !boards.isError ? <Skeleton label={texts.loading} lines={8} /> : null}

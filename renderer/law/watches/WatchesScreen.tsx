@@ -31,16 +31,16 @@ export function WatchesScreen() {
   const handleAddress = (search: WatchesAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <main id="main" className={styles.watches} tabIndex={-1}>
+      <WatchesTabs>
+        <Button look="quiet" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
+          {texts.notices.open}
+        </Button>
+      </WatchesTabs>
       <header>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
-        <WatchesTabs>
-          <Button look="quiet" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
-            {texts.notices.open}
-          </Button>
-        </WatchesTabs>
-        {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
       </header>
+      {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
       <Suspense>
         <WorkOnChangedLaw />
       </Suspense>

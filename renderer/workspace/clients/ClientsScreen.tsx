@@ -51,6 +51,7 @@ export function ClientsScreen() {
 
   return (
     <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="clients">
+      <RecordTabs />
       <header className={styles.mattersHead}>
         <h1>
           {texts.title}
@@ -64,7 +65,6 @@ export function ClientsScreen() {
           {texts.create.button}
         </Button>
       </header>
-      <RecordTabs />
       {clients.isError ? <ErrorNote title={texts.failed} error={clients.error} onRetry={() => void clients.refetch()} /> : null}
       {clients.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {clients.data === undefined ? null : rows.length === 0 ? (

@@ -91,6 +91,7 @@ export function MattersScreen() {
 
   return (
     <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="matters">
+      <RecordTabs />
       <header className={styles.mattersHead}>
         <h1>
           {texts.title}
@@ -104,7 +105,6 @@ export function MattersScreen() {
           {texts.create.button}
         </Button>
       </header>
-      <RecordTabs />
       {matters.isError ? <ErrorNote title={texts.failed} error={matters.error} onRetry={() => void matters.refetch()} /> : null}
       {matters.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {matters.data === undefined ? null : total === 0 ? (
