@@ -8,6 +8,6 @@ export interface DraftTerms {
 
 /** Kinds of texts that search indexes: drafts, templates. */
 export interface SearchedTexts {
-  /** A text whose words are not indexed yet; undefined when there is none. `keep` indexes them, unless the text has changed since. */
+  /** The next text to index; undefined if all are indexed. `keep` indexes its words unless the text has changed since. */
   next(db: ReadDb): { title: string; body: string; keep(tx: WriteDb, terms: DraftTerms): void } | undefined;
 }

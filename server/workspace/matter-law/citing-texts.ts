@@ -19,9 +19,9 @@ export interface CitingText {
 
 /** Texts of a kind of record that may cite law. One scanner finds the citations of all kinds (citation-scan.ts). */
 export interface CitingTexts {
-  /** Id of a record whose text is waiting for the scan (`unscanned` in store.ts); undefined when there is none. */
+  /** Id of the next record to scan (`unscanned` in store.ts); undefined if there is none. */
   next(db: ReadDb, stamp: string): string | undefined;
-  /** Number of records of a matter that are waiting for the scan. */
+  /** The number of a matter's records that still need a scan. */
   countUnscanned(db: ReadDb, matterId: string, stamp: string): number;
   /** Undefined when the record no longer exists. */
   read(db: ReadDb, id: string): CitingText | undefined;
