@@ -6,7 +6,7 @@ import { useBrief } from "../law/authorities/brief-state.ts";
 import { useGetLaw } from "../law/library/sources/use-get-law.ts";
 import type { LawOffer } from "../law/library/sources/use-law-offer.ts";
 import { readerOf } from "../law/search/reader-of.ts";
-import { ownPlace } from "../workspace/document-search/own-place.ts";
+import { type RecordAt, recordPlace } from "../workspace/records/record-place.ts";
 import type { BoxRow } from "../workspace/search/one-box.ts";
 
 /** What the rows of the box do. Each closes the box first, which frees the focus for what opens. */
@@ -38,6 +38,11 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     search(cite);
   }
 
+  function openRecord(record: RecordAt) {
+    const place = recordPlace(record);
+    if (place !== null) void navigate(place);
+  }
+
   function choose(row: BoxRow) {
     if (row.kind === "note") return;
     onClose();
@@ -48,8 +53,8 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
       tickStep("jump");
       void navigate(readerOf(row.found));
     } else if (row.kind === "level") void navigate({ to: "/law/level/$node", params: { node: row.level.node } });
-    else if (row.kind === "own") void navigate(ownPlace(row.found));
-    else if (row.kind === "record") void navigate(ownPlace({ ...row.record, place: null }));
+    else if (row.kind === "own") openRecord({ ...row.found, passage: row.found.place });
+    else if (row.kind === "record") openRecord(row.record);
     else if (row.kind === "command") {
       const { command } = row;
       // When the command runs, the focus is back where it was before the box opened.

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { DateSuggestion } from "#shared/workspace/matter-dates.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
-import { CitingLink } from "../matter-law/CitingLink.tsx";
+import { RecordLink } from "../records/RecordLink.tsx";
 import { DayTile } from "./DateRow.tsx";
 import { dateQueries, useSuggestion } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -59,9 +59,9 @@ export function Suggestions({ matterId }: { matterId: string }) {
               <div className={styles.found}>
                 <p className={styles.passage}>{source.passage}</p>
                 <p className={styles.when}>
-                  <CitingLink matterId={matterId} recordKind={source.recordKind} recordId={source.recordId} place={place}>
+                  <RecordLink record={{ kind: source.recordKind, id: source.recordId, matterId, passage: place }}>
                     {words.in(source.title ?? "")}
-                  </CitingLink>
+                  </RecordLink>
                 </p>
               </div>
               <span className={styles.decide}>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { BriefcaseBusiness, PenLine } from "lucide-react";
 import type { Found } from "#shared/workspace/workspace-search.ts";
 import { MarkedExcerpt } from "../../law/search/Highlighted.tsx";
@@ -9,7 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { rowLook } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
 import { matterQueries } from "../matters/queries.ts";
-import { ownPlace } from "./own-place.ts";
+import { RecordLink } from "../records/RecordLink.tsx";
 import { texts } from "./texts.ts";
 
 /** A matter, a document or a draft that contains the words, its matter, and the matching passage. */
@@ -19,7 +18,7 @@ export function OwnRow({ found }: { found: Found }) {
   const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
   const facts = [matter, place?.page == null ? null : texts.page(place.page)].filter((fact) => fact !== null);
   return (
-    <Link {...ownPlace(found)} className={classNames(rowLook(), styles.hit)} data-row={id}>
+    <RecordLink record={{ kind, id, matterId, passage: place }} className={classNames(rowLook(), styles.hit)} row={id}>
       <span className={styles.head}>
         {kind === "document" ? (
           <FileKind name={title} />
@@ -35,6 +34,6 @@ export function OwnRow({ found }: { found: Found }) {
           <MarkedExcerpt text={snippet} ranges={marks} />
         </span>
       )}
-    </Link>
+    </RecordLink>
   );
 }

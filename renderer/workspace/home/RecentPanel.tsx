@@ -10,6 +10,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Block } from "../../ui/Page.tsx";
 import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
+import { RecordLink } from "../records/RecordLink.tsx";
 import styles from "./home.module.css";
 import { homeQueries } from "./queries.ts";
 import { recentWhen } from "./recent-when.ts";
@@ -62,48 +63,10 @@ function Glyph({ row: { kind, title } }: { row: RecentWork }) {
 }
 
 function RecentLink({ row: { kind, id, matterId }, children }: { row: RecentWork; children: ReactNode }) {
-  if (matterId === null)
-    return (
-      <Link to="/law/$actId" params={{ actId: id }}>
-        {children}
-      </Link>
-    );
-  switch (kind) {
-    case "documents":
-      return (
-        <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: id }}>
-          {children}
-        </Link>
-      );
-    case "drafts":
-      return (
-        <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: id }}>
-          {children}
-        </Link>
-      );
-    case "matrices":
-      return (
-        <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: id }}>
-          {children}
-        </Link>
-      );
-    case "comparisons":
-      return (
-        <Link to="/matters/$matterId/comparisons/$comparisonId" params={{ matterId, comparisonId: id }}>
-          {children}
-        </Link>
-      );
-    case "reviews":
-      return (
-        <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }}>
-          {children}
-        </Link>
-      );
-    default:
-      return (
-        <Link to="/matters/$matterId" params={{ matterId }}>
-          {children}
-        </Link>
-      );
-  }
+  if (kind !== "sections") return <RecordLink record={{ kind, id, matterId }}>{children}</RecordLink>;
+  return (
+    <Link to="/law/$actId" params={{ actId: id }}>
+      {children}
+    </Link>
+  );
 }

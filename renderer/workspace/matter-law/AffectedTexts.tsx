@@ -10,7 +10,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
 import { wholeWords } from "./whole-words.ts";
 import styles from "./affected-texts.module.css";
-import { CitingLink } from "./CitingLink.tsx";
+import { RecordLink } from "../records/RecordLink.tsx";
 import { CitationStatus } from "./CitationStatus.tsx";
 import { LawLink } from "./LawLink.tsx";
 import { livingQueries, useMemoFile, useRepin } from "./living-queries.ts";
@@ -114,9 +114,9 @@ function Row({ matterId, record, children }: { matterId: string | null; record: 
         </q>
       )}
       <p className={styles.foot}>
-        <CitingLink matterId={matterId} recordKind={record.recordKind} recordId={record.recordId} place={passage}>
+        <RecordLink record={{ kind: record.recordKind, id: record.recordId, matterId, passage }}>
           {texts.kinds[record.recordKind] === undefined ? record.title : `${texts.kinds[record.recordKind]}: ${record.title}`}
-        </CitingLink>
+        </RecordLink>
         {places > 1 ? <span>{texts.places(timesOf(places))}</span> : null}
         <span>
           {day !== null

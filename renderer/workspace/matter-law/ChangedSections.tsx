@@ -8,7 +8,7 @@ import { formatDay, formatRelease } from "../../ui/format.ts";
 import { linkLook } from "../../ui/link-look.ts";
 import { Card } from "../../ui/Page.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { CitingLink } from "./CitingLink.tsx";
+import { RecordLink } from "../records/RecordLink.tsx";
 import { LawLink } from "./LawLink.tsx";
 import { livingTexts } from "./living-texts.ts";
 import { useRepinAll } from "./overview-queries.ts";
@@ -52,9 +52,9 @@ export function ChangedSections({ matterId, sections }: { matterId: string; sect
                 </Link>
               )}
               {one.citedIn.slice(0, mostTexts).map(({ recordKind, recordId, title, pages, place }) => (
-                <CitingLink key={recordId} matterId={matterId} recordKind={recordKind} recordId={recordId} place={place}>
+                <RecordLink key={recordId} record={{ kind: recordKind, id: recordId, matterId, passage: place }}>
                   {pages.length === 0 ? title : texts.overview.onPages(title, pages)}
-                </CitingLink>
+                </RecordLink>
               ))}
               {one.citedIn.length > mostTexts ? <span>{texts.overview.moreTexts(one.citedIn.length - mostTexts)}</span> : null}
               {one.citedIn.length === 0 && one.isPinned ? <span>{texts.affected.pinned}</span> : null}

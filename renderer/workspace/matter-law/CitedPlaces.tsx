@@ -4,7 +4,8 @@ import type { AuthorityMention, AuthorityText } from "#shared/workspace/matter-a
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { authorityTexts as texts } from "./authority-texts.ts";
-import { CitingLink } from "./CitingLink.tsx";
+import type { RecordAt } from "../records/record-place.ts";
+import { RecordLink } from "../records/RecordLink.tsx";
 import styles from "./authorities.module.css";
 
 /** The number of texts, and of places of each, that are named before the rest is counted. */
@@ -28,11 +29,7 @@ export function CitedPlaces({ matterId, cited, hasTitles }: CitedPlacesProps) {
       <ul className={styles.texts}>
         {shown.map((text) => (
           <li key={`${text.recordKind} ${text.recordId} ${text.title}`}>
-            {hasTitles ? (
-              <CitingLink matterId={matterId} {...text} place={text.places[0] ?? null}>
-                {text.title}
-              </CitingLink>
-            ) : null}
+            {hasTitles ? <RecordLink record={recordOf(matterId, text, text.places[0])}>{text.title}</RecordLink> : null}
             <Places matterId={matterId} text={text} most={isWhole ? Infinity : mostPlaces} isAfterTitle={hasTitles} />
           </li>
         ))}
@@ -68,13 +65,17 @@ function Places({ matterId, text, most, isAfterTitle }: PlacesProps) {
       {places.slice(0, most).map((place, i) => (
         <span key={place.start}>
           {i === 0 ? null : ", "}
-          <CitingLink matterId={matterId} {...text} place={place} words={wordsAround(place)} label={labelOf(text, place)}>
+          <RecordLink record={recordOf(matterId, text, place)} title={wordsAround(place)} label={labelOf(text, place)}>
             {place[kind]}
-          </CitingLink>
+          </RecordLink>
         </span>
       ))}
     </>
   );
+}
+
+function recordOf(matterId: string, { recordKind, recordId }: AuthorityText, passage: AuthorityMention | undefined): RecordAt {
+  return { kind: recordKind, id: recordId, matterId, passage: passage ?? null };
 }
 
 function labelOf({ title }: AuthorityText, { page, paragraph }: AuthorityMention): string {

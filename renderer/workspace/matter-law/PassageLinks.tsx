@@ -1,6 +1,6 @@
 import type { Passage } from "#shared/workspace/matter-law.ts";
 import { formatCount } from "../../ui/format.ts";
-import { CitingLink } from "./CitingLink.tsx";
+import { RecordLink } from "../records/RecordLink.tsx";
 import { texts } from "./texts.ts";
 import { wholeWords } from "./whole-words.ts";
 import styles from "./matter-law.module.css";
@@ -11,10 +11,10 @@ export function PassageLinks({ matterId, passages, count }: { matterId: string; 
     <ul className={styles.lawPassages}>
       {passages.map((passage) => (
         <li key={`${passage.documentId} ${passage.start}`}>
-          <CitingLink matterId={matterId} recordKind={passage.recordKind ?? "documents"} recordId={passage.documentId} place={passage}>
+          <RecordLink record={{ kind: passage.recordKind ?? "documents", id: passage.documentId, matterId, passage }}>
             {passage.filename}
             {passage.page === null ? null : `, ${texts.page(passage.page)}`}
-          </CitingLink>{" "}
+          </RecordLink>{" "}
           <q>
             {wholeWords(passage).before}
             <mark>{passage.text}</mark>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#shared/platform/console.ts";
 import { formatDay, formatTime } from "../../ui/format.ts";
 import { documentQueries } from "../documents/queries.ts";
+import { RecordLink } from "../records/RecordLink.tsx";
 import type { ActivityRow } from "./activity-days.ts";
 import { reasonOf, wordsAround } from "./activity-words.ts";
 import { matterQueries } from "./queries.ts";
@@ -28,10 +28,11 @@ export function ActivitySentence({ row: { entry, actions }, names }: { row: Acti
 
 /** A file is only its name; a record with a title keeps its kind: the draft _Lease_. The name links to the record. */
 function What({ what, name, entry }: { what: string; name: string | null; entry: AuditEntry }) {
-  if (name === null) return what;
+  const { resource, matterId } = entry;
+  if (name === null || resource === null) return what;
   const named = (
     <em>
-      <RecordLink entry={entry}>{name}</RecordLink>
+      <RecordLink record={{ ...resource, matterId }}>{name}</RecordLink>
     </em>
   );
   if (isFile(entry)) return named;
@@ -40,45 +41,6 @@ function What({ what, name, entry }: { what: string; name: string | null; entry:
       {what.replace(/^an? /, "the ")} {named}
     </>
   );
-}
-
-function RecordLink({ entry: { resource, matterId }, children }: { entry: AuditEntry; children: string }) {
-  if (resource === null || matterId === null) return children;
-  const { kind, id } = resource;
-  switch (kind) {
-    case "document":
-      return (
-        <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: id }}>
-          {children}
-        </Link>
-      );
-    case "draft":
-      return (
-        <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: id }}>
-          {children}
-        </Link>
-      );
-    case "matrix":
-      return (
-        <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: id }}>
-          {children}
-        </Link>
-      );
-    case "review":
-      return (
-        <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }}>
-          {children}
-        </Link>
-      );
-    case "comparison":
-      return (
-        <Link to="/matters/$matterId/comparisons/$comparisonId" params={{ matterId, comparisonId: id }}>
-          {children}
-        </Link>
-      );
-    default:
-      return children;
-  }
 }
 
 function isFile({ resource }: AuditEntry): boolean {
