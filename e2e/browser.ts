@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { chromium, type Browser, type Download, type Page } from "playwright";
 import { findBrowser } from "../build/find-browser.ts";
 import { browserArgs } from "../build/testing/browser-args.ts";
@@ -17,6 +18,9 @@ export interface TestWindow {
   complaints: string[];
   close(): Promise<void>;
 }
+
+/** Maximum time in milliseconds that each request waits, at random, so that answers arrive in another order. */
+const latency = Number(process.env["PANDECT_LATENCY"] ?? 0);
 
 /** Browsers that do not share their clipboard with another test file. */
 const ownClipboards = new WeakSet<Browser>();
@@ -53,6 +57,12 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
     reducedMotion: "reduce",
     permissions: ownClipboards.has(browser) ? ["clipboard-read", "clipboard-write"] : ["clipboard-write"],
   });
+  if (latency > 0) {
+    await context.route("**/*", async (route) => {
+      if (Math.random() < 0.6) await setTimeout(Math.random() * latency);
+      await route.fallback().catch(() => undefined);
+    });
+  }
   const page = await context.newPage();
   // Long, for a busy computer: a story checks what happens, not how soon.
   page.setDefaultTimeout(120_000);

@@ -124,6 +124,8 @@ test("a document is compared with another in one click, and a deleted comparison
   const page = await window.start("/matters");
   await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
   await page.getByRole("link", { name: "Documents", exact: true }).click();
+  // The overview, which has the same documents and links, remains until the list can be drawn.
+  await page.getByRole("button", { name: "Add documents", exact: true }).waitFor();
   await page.getByRole("link", { name: "lease.txt" }).click();
   await page.getByRole("button", { name: "Compare with another version" }).click();
   await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substantive" }).waitFor();

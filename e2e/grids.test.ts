@@ -198,6 +198,7 @@ test("a question is tried on documents, asked only if another answer allows, and
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page.getByRole("link", { name: "Grids", exact: true }).click();
+  await page.getByRole("button", { name: "New grid" }).first().waitFor();
   await page.getByRole("link", { name: "Any commercial contract" }).click();
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByText("Maine").waitFor();

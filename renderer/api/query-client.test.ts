@@ -25,3 +25,27 @@ test("a screen gets the reply it waits for, even when the first requester leaves
   assert.equal(asked, 2);
   client.clear();
 });
+
+test("a reply that was on its way before a change is asked for again after it", async () => {
+  const client = createQueryClient();
+  let stored = "old";
+  const answers: (() => void)[] = [];
+  const options = queryOptions({
+    queryKey: ["documents"],
+    queryFn: () => {
+      const read = stored;
+      return new Promise<string>((resolve) => answers.push(() => resolve(read)));
+    },
+  });
+  const observer = new QueryObserver(client, options);
+  const leave = observer.subscribe(() => undefined);
+  stored = "new";
+  const invalidated = client.invalidateQueries({ queryKey: ["documents"] });
+  answers.shift()?.();
+  while (answers.length === 0) await new Promise(setImmediate);
+  answers.shift()?.();
+  await invalidated;
+  assert.equal(observer.getCurrentResult().data, "new");
+  leave();
+  client.clear();
+});

@@ -1,4 +1,12 @@
-import { CancelledError, type DefaultError, type FetchQueryOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  CancelledError,
+  type DefaultError,
+  type FetchQueryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /**
@@ -24,11 +32,11 @@ export function createQueryClient(): QueryClient {
 /** Number of tries for a request that another screen canceled. */
 const mostTries = 3;
 
-/**
- * A part of the window that unmounts cancels its request, even if the next screen waits for the same reply. That screen then repeats the
- * request.
- */
 class PatientClient extends QueryClient {
+  /**
+   * A part of the window that unmounts cancels its request, even if the next screen waits for the same reply. That screen then repeats the
+   * request.
+   */
   override async fetchQuery<Reply, Failure = DefaultError, Data = Reply, Key extends QueryKey = QueryKey, Page = never>(
     options: FetchQueryOptions<Reply, Failure, Data, Key, Page>,
   ): Promise<Data> {
@@ -39,5 +47,22 @@ class PatientClient extends QueryClient {
         if (!(error instanceof CancelledError) || tries === mostTries) throw error;
       }
     }
+  }
+
+  /** A first reply that is on its way may be older than the change, and the library keeps it as new: it is invalidated once it arrives. */
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const onTheirWay = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === "fetching");
+    await super.invalidateQueries(filters, options);
+    await Promise.all(
+      onTheirWay.map(async (query) => {
+        await query.promise?.catch(() => undefined);
+        await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options);
+      }),
+    );
   }
 }
