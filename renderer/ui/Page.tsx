@@ -1,15 +1,20 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 import { Count } from "./Status.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface PageProps {
-  /** The name of the screen's pane for its keys (`data-pane`). */
-  pane: string;
+  /** The name of the screen's pane for its keys (`data-pane`); absent if a part of the screen has them. */
+  pane?: string;
+  /** The element that scrolls, and gets the focus first. */
+  ref?: RefObject<HTMLElement | null>;
+  /** A list under the head takes the rest of the height and scrolls in itself. */
+  isFilled?: boolean;
   /** Tabs for the screens of its group; above the title, so that they do not move from screen to screen. */
   tabs?: ReactNode;
-  title: string;
+  /** Absent if the content brings its own head: a trail, a name edited in place, a message alone. */
+  title?: ReactNode;
   /** One line under the title: facts, a currency note, values edited in place. */
   sub?: ReactNode;
   /** Buttons of the whole page, the main one last. */
@@ -18,20 +23,23 @@ interface PageProps {
 }
 
 /** A screen with one column of content, 1472 px at most, centered in wider windows. */
-export function Page({ pane, tabs, title, sub, actions, children }: PageProps) {
-  const main = useRef<HTMLElement>(null);
+export function Page({ pane, ref, isFilled = false, tabs, title, sub, actions, children }: PageProps) {
+  const own = useRef<HTMLElement>(null);
+  const main = ref ?? own;
   useFirstFocus(main);
   return (
     <main id="main" className={styles.page} ref={main} tabIndex={-1} data-pane={pane} data-scroll-restoration-id="main">
-      <div className={styles.inner}>
+      <div className={classNames(styles.inner, isFilled && styles.filled)}>
         {tabs}
-        <header className={styles.head}>
-          <div className={styles.titles}>
-            <h1 className={styles.title}>{title}</h1>
-            {sub === undefined ? null : <div className={styles.sub}>{sub}</div>}
-          </div>
-          {actions}
-        </header>
+        {title === undefined ? null : (
+          <header className={styles.head}>
+            <div className={styles.titles}>
+              <h1 className={styles.title}>{title}</h1>
+              {sub === undefined ? null : <div className={styles.sub}>{sub}</div>}
+            </div>
+            {actions}
+          </header>
+        )}
         {children}
       </div>
     </main>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { nextRow } from "../../ui/list-focus.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { ActFilters } from "./ActFilters.tsx";
@@ -28,9 +29,6 @@ export function ActsScreen() {
   const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
   useRowKeys(frame);
-  useEffect(() => {
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-  }, []);
 
   function change(part: Partial<ActsAddress>) {
     void navigate({ to: "/india", search: { ...address, page: 1, ...part } });
@@ -40,11 +38,7 @@ export function ActsScreen() {
   if (filters.data?.categories.length === 0) return <NoActs />;
   const pages = isSearch ? (hits.data?.meta.totalPages ?? 1) : Math.ceil((list.data?.total ?? 0) / actsPerPage);
   return (
-    <main id="main" className={styles.acts} ref={frame} tabIndex={-1} data-pane="results">
-      <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </header>
+    <Page pane="results" ref={frame} title={texts.title} sub={texts.lead}>
       <ActFilters address={address} filters={filters.data} onChange={change} />
       {error === null ? null : <ErrorNote title={texts.failed} error={error} />}
       {(isSearch ? hits.isPending : list.isPending) && error === null ? <Skeleton label={texts.loading} /> : null}
@@ -62,20 +56,20 @@ export function ActsScreen() {
           </Button>
         </div>
       )}
-    </main>
+    </Page>
   );
 }
 
 function NoActs() {
   return (
-    <main id="main" className={styles.acts} tabIndex={-1}>
+    <Page>
       <EmptyState title={texts.empty.title} level={1} icon={<Landmark aria-hidden />}>
         <p>{texts.empty.body}</p>
         <Link to="/library" className={linkLook("primary")}>
           {texts.empty.go}
         </Link>
       </EmptyState>
-    </main>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { say } from "../../ui/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf, formatBytes } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
@@ -57,44 +58,44 @@ export function LibraryScreen() {
   const counted = real.length === 0 ? list : real;
   useFocusKept(`${removing?.key ?? ""} ${list.map(({ key }) => key).join()}`);
   return (
-    <main id="main" className={styles.library} tabIndex={-1} data-pane="library">
-      <LibraryTabs />
+    <Page
+      pane="library"
+      tabs={<LibraryTabs />}
+      {...(list.length > 0 && {
+        title: texts.title,
+        sub: texts.lead(
+          countOf(sum(counted, "sections"), "section"),
+          countOf(counted.length, "source"),
+          formatBytes(sum(counted, "storedBytes")),
+        ),
+        actions: (
+          <div className={styles.libraryInstall}>
+            <Button look="quiet" aria-expanded={isNaming} onPress={() => setNaming(!isNaming)}>
+              {texts.nameRelease}
+            </Button>
+            {trigger(texts.install)}
+          </div>
+        ),
+      })}
+    >
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
       {sources.data === undefined ? null : list.length === 0 ? (
         <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />
       ) : (
         <>
-          <header className={styles.libraryHead}>
-            <div>
-              <h1>{texts.title}</h1>
-              <p>
-                {texts.lead(
-                  countOf(sum(counted, "sections"), "section"),
-                  countOf(counted.length, "source"),
-                  formatBytes(sum(counted, "storedBytes")),
-                )}
-              </p>
+          {isNaming ? (
+            <div className={styles.libraryRelease}>
+              <TextField
+                label={texts.release}
+                hint={texts.releaseHint}
+                value={release}
+                onChange={(label) => useReleaseLabel.setState({ label })}
+                maxLength={100}
+                autoFocus
+              />
             </div>
-            <div className={styles.libraryInstall}>
-              <Button look="quiet" aria-expanded={isNaming} onPress={() => setNaming(!isNaming)}>
-                {texts.nameRelease}
-              </Button>
-              {trigger(texts.install)}
-            </div>
-            {isNaming ? (
-              <div className={styles.libraryRelease}>
-                <TextField
-                  label={texts.release}
-                  hint={texts.releaseHint}
-                  value={release}
-                  onChange={(label) => useReleaseLabel.setState({ label })}
-                  maxLength={100}
-                  autoFocus
-                />
-              </div>
-            ) : null}
-          </header>
+          ) : null}
           <ImportList />
           <SourceTable sources={list} onRemove={setRemoving} />
         </>
@@ -109,7 +110,7 @@ export function LibraryScreen() {
         }}
         onConfirm={(source) => void handleRemove(source).catch(() => undefined)}
       />
-    </main>
+    </Page>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import type { Source } from "#shared/law/library.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { RowAction } from "../../ui/Button.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/PlainTable.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
@@ -38,9 +37,9 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
           isTitleHidden: true,
           isActions: true,
           cell: (source) => (
-            <IconButton label={texts.table.remove(source.name)} onPress={() => onRemove(source)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <RowAction label={texts.table.removeOf(source.name)} onPress={() => onRemove(source)}>
+              {texts.table.remove}
+            </RowAction>
           ),
         },
       ]}

@@ -1,22 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { OwnNote } from "#shared/workspace/marks.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { SectionCurrency } from "../currency/SectionCurrency.tsx";
 import { useIsFiction } from "../library/use-is-fiction.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, RowAction } from "../../ui/Button.tsx";
 import { formatCount, formatDay, formatMoment } from "../../ui/format.ts";
 import { nextRow } from "../../ui/list-focus.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Block, Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { markQueries, useClearRecents, useRemoveNote, useToggleBookmark } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./marks.module.css";
-import statusLook from "../../ui/status.module.css";
 
 /** All of the owner's notes and bookmarks in the law, lost notes first, and the recently viewed sections. */
 export function MarksScreen() {
@@ -28,19 +27,12 @@ export function MarksScreen() {
   const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
   useRowKeys(frame);
-  useEffect(() => {
-    if (document.activeElement?.matches("input, textarea, select") !== true) frame.current?.focus({ preventScroll: true });
-  }, []);
   const error = notes.error ?? bookmarks.error ?? recents.error;
   const isPending = notes.isPending || bookmarks.isPending || recents.isPending;
   const lost = (notes.data ?? []).filter((note) => note.standing === "lost");
   const placed = (notes.data ?? []).filter((note) => note.standing !== "lost");
   return (
-    <main id="main" className={styles.marks} ref={frame} tabIndex={-1} data-pane="results">
-      <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </header>
+    <Page pane="results" ref={frame} title={texts.title} sub={texts.lead}>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} />}
       {isPending ? <Skeleton label={texts.loading} /> : null}
       {isPending || lost.length === 0 ? null : (
@@ -63,12 +55,12 @@ export function MarksScreen() {
             <li key={one.id} className={styles.markRow}>
               <Place actId={one.actId} anchor={one.anchor} citation={one.citation} heading={one.heading} isAbsent={!one.isInstalled} />
               <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
-              <IconButton
+              <RowAction
                 label={texts.bookmarks.remove(`${one.citation}${one.anchor ?? ""}`)}
                 onPress={() => toggle.mutate({ place: { actId: one.actId, anchor: one.anchor }, known: one })}
               >
-                <Trash2 aria-hidden />
-              </IconButton>
+                {texts.remove}
+              </RowAction>
             </li>
           ))}
         </MarkList>
@@ -79,7 +71,7 @@ export function MarksScreen() {
           count={recents.data.length}
           empty={texts.recents.empty}
           tool={
-            <Button look="quiet" onPress={() => clear.mutate()}>
+            <Button look="quiet" size="small" onPress={() => clear.mutate()}>
               {texts.recents.clear}
             </Button>
           }
@@ -92,7 +84,7 @@ export function MarksScreen() {
           ))}
         </MarkList>
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -108,17 +100,10 @@ interface MarkListProps {
 
 function MarkList({ title, count, lead, empty, tool, children }: MarkListProps) {
   return (
-    <section>
-      <div className={styles.marksHead}>
-        <h2>
-          {title}
-          {count === 0 ? null : <span className={statusLook.count}>{formatCount(count)}</span>}
-        </h2>
-        {count === 0 ? null : tool}
-      </div>
-      {lead === undefined ? null : <p>{lead}</p>}
-      {count === 0 ? <p>{empty}</p> : <ul>{children}</ul>}
-    </section>
+    <Block title={title} {...(count > 0 && { count: formatCount(count), action: tool })}>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      {count === 0 ? <p className={styles.lead}>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+    </Block>
   );
 }
 
@@ -138,13 +123,12 @@ function NoteRow({ note }: { note: OwnNote }) {
         {note.standing === "lost" ? <blockquote>{note.writtenAt.words}</blockquote> : null}
       </div>
       <time dateTime={note.updatedAt}>{formatDay(note.updatedAt)}</time>
-      <IconButton label={`${texts.notes.remove}: ${note.citation}${note.anchor ?? ""}`} onPress={() => remove.mutate(note.id)}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      <RowAction label={texts.notes.removeOf(`${note.citation}${note.anchor ?? ""}`)} onPress={() => remove.mutate(note.id)}>
+        {texts.remove}
+      </RowAction>
     </li>
   );
 }
-
 interface PlaceProps {
   actId: string;
   anchor: string | null;

@@ -4,6 +4,7 @@ export const texts = {
   lead: "Bookmarks and notes stay on this computer.",
   failed: "Pandect could not load bookmarks and notes",
   loading: "Loading",
+  remove: "Remove",
   absent: "Not in the library now",
   bookmarks: {
     title: "Bookmarks",
@@ -24,7 +25,7 @@ export const texts = {
     removed: "Note removed",
     undo: "Undo",
     failed: "The note was not changed.",
-    remove: "Remove",
+    removeOf: (citation: string) => `Remove the note at ${citation}`,
   },
   recents: {
     title: "Recently viewed",

@@ -8,6 +8,7 @@ import { sourcesQueries } from "../library/sources/queries.ts";
 import { Switch } from "../../ui/Choice.tsx";
 import { formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -47,12 +48,7 @@ export function BoardsScreen() {
     progress: refreshProgress(board, running),
   });
   return (
-    <main id="main" className={styles.watches} tabIndex={-1}>
-      <WatchesTabs />
-      <header>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
+    <Page pane="boards" tabs={<WatchesTabs />} title={words.title} sub={words.lead}>
       {boards.isError ? <ErrorNote title={texts.failed} error={boards.error} onRetry={() => void boards.refetch()} /> : null}
       {isPending && !boards.isError ? <Skeleton label={texts.loading} lines={8} /> : null}
       {data === undefined ? null : (
@@ -100,7 +96,7 @@ export function BoardsScreen() {
         </>
       )}
       {watched === null ? null : <WatchDialog place={placeOf(watched)} isOpen onClose={() => setWatched(null)} />}
-    </main>
+    </Page>
   );
 }
 

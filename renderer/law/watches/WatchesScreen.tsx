@@ -4,6 +4,7 @@ import { BellRing, Eye } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { useLawExtensions } from "../extensions.ts";
@@ -30,16 +31,17 @@ export function WatchesScreen() {
   const chosen = data.some((one) => one.id === watch) ? watch : undefined;
   const handleAddress = (search: WatchesAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
-    <main id="main" className={styles.watches} tabIndex={-1}>
-      <WatchesTabs>
-        <Button look="quiet" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
-          {texts.notices.open}
-        </Button>
-      </WatchesTabs>
-      <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </header>
+    <Page
+      tabs={
+        <WatchesTabs>
+          <Button look="quiet" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
+            {texts.notices.open}
+          </Button>
+        </WatchesTabs>
+      }
+      title={texts.title}
+      sub={texts.lead}
+    >
       {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
       <Suspense>
         <WorkOnChangedLaw />
@@ -71,6 +73,6 @@ export function WatchesScreen() {
           />
         </div>
       )}
-    </main>
+    </Page>
   );
 }

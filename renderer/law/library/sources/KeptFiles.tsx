@@ -1,6 +1,5 @@
-import { Trash2 } from "lucide-react";
 import type { KeptFile } from "#shared/law/sources.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button, RowAction } from "../../../ui/Button.tsx";
 import { countOf, formatBytes, formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { useInstallFile, useRemoveFile } from "./queries.ts";
@@ -37,9 +36,9 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
             <Button aria-label={texts.files.installName(file.fileName)} onPress={() => install.mutate(file.id)}>
               {texts.files.install}
             </Button>
-            <IconButton label={texts.files.remove(file.fileName)} onPress={() => remove.mutate(file.id)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <RowAction label={texts.files.removeOf(file.fileName)} onPress={() => remove.mutate(file.id)}>
+              {texts.files.remove}
+            </RowAction>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { policyQuery } from "../../../api/policy-query.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
+import { Page } from "../../../ui/Page.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { ImportList } from "../ImportList.tsx";
@@ -15,8 +16,7 @@ import { SourcePanel } from "./SourcePanel.tsx";
 import { texts } from "./texts.ts";
 import { offerName } from "./use-get-law.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
-import styles from "../library.module.css";
-import sourcesStyles from "./sources.module.css";
+import styles from "./sources.module.css";
 
 const route = getRouteApi("/library/official");
 
@@ -39,12 +39,7 @@ export function SourcesScreen() {
   // Drawn immediately: content above the sources would push them down.
   const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
   return (
-    <main id="main" className={styles.library} tabIndex={-1} data-pane="library">
-      <LibraryTabs />
-      <header className={sourcesStyles.sourcesHead}>
-        <h1>{texts.title}</h1>
-        <p>{leadOf(address, isAllowed)}</p>
-      </header>
+    <Page pane="library" tabs={<LibraryTabs />} title={texts.title} sub={leadOf(address, isAllowed)}>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void catalogue.refetch()} />}
       {isPending ? (
         <Skeleton label={texts.title} />
@@ -54,7 +49,7 @@ export function SourcesScreen() {
           <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
           <ImportList />
           {source === undefined ? null : (
-            <div className={sourcesStyles.sourcesColumns}>
+            <div className={styles.sourcesColumns}>
               <SourceList sources={sources} current={source.id} />
               <SourcePanel
                 key={`${source.id} ${address.release ?? ""} ${address.item ?? ""}`}
@@ -68,7 +63,7 @@ export function SourcesScreen() {
           )}
         </>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -122,7 +122,8 @@ export const texts = {
     checked: "publisher’s checksum matches",
     install: "Install again",
     installName: (name: string) => `Install again: ${name}`,
-    remove: (name: string) => `Remove the file ${name}. Installed law stays`,
+    remove: "Remove",
+    removeOf: (name: string) => `Remove the file ${name}. Installed law stays`,
     failed: "The file did not change",
   },
 };
