@@ -41,7 +41,7 @@ const laws = [
     citation: "D.C. Law 99-1",
     approvedDate: "2171-02-25",
     effectiveDates: [{ kind: "effective", date: "2171-04-14" }],
-    text: `Sec. 1. The keeper [-may-] {+shall+} light the lamps.\n\n${long}`,
+    text: `Sec. 1. The keeper [-may-] {+shall+} light the lamps of title 42.\n\n${long}`,
     markupConvention: "wdiff",
     codeSectionsAffected: [
       { sectionAsPrinted: "§ 4-401", actionAsPrinted: "replace", codeAsPrinted: "D.C. Code" },
@@ -121,6 +121,17 @@ test("an empty registry says what to install; acts are found, read to their end 
   await box.fill("D.C. Act 99-5");
   await box.press("Enter");
   await page.getByText("The library has this act's record but not its text.").waitFor();
+
+  // A title that is not installed is not what its words find; the quoted words are searched.
+  await page.keyboard.press("Control+k");
+  await box.fill("title 42");
+  await page.getByRole("option", { name: /Title 42 of the United States Code is not installed/ }).waitFor();
+  assert.equal(await page.getByRole("option", { name: /Harbour Lamps/ }).count(), 0);
+  await page.getByRole("option", { name: /Search .*title 42/ }).click();
+  await page.getByRole("main").getByText("Title 42 of the United States Code is not installed.").waitFor();
+  assert.equal(await page.locator("#main [data-row]").count(), 0);
+  await page.goto(`${service.url}/search?q=title+42&match=phrase`);
+  await page.locator("#main [data-row]", { hasText: "Harbour Lamps" }).first().waitFor();
   assert.deepEqual(tab.complaints, []);
   await page.goto(`${service.url}/session-laws/SSL_DC_2171R_L_C99-77`);
   await page.getByText("only partly collected", { exact: false }).waitFor();

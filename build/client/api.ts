@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 db05c78141217a4f706ebf0b7910044067128ccc5efd47b26a3f32c9bef4db13) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 1c016d8b1ede0760b02e306aa525b56462da628f8854a0285e563475765016e4) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2931,6 +2931,7 @@ export type MissingNamed = {
     } | null;
     nearest: SectionCandidate[];
     citation: string;
+    named: "citation" | "title" | "term";
 };
 export type Named = {
     sections: Section[];
@@ -3000,17 +3001,7 @@ export type SearchOutlook = {
     }[];
     corrected: string | null;
     isCitation: boolean;
-    missing: {
-        gap: "not-installed" | "no-such-provision" | "needs-state";
-        law: string | null;
-        sentence: string;
-        fetch: {
-            source: string;
-            item: string;
-        } | null;
-        nearest: SectionCandidate[];
-        citation: string;
-    } | null;
+    missing: MissingNamed | null;
 };
 export type SearchAddress = {
     q: string;

@@ -83,6 +83,15 @@ export const outlookFilters = [
 
 const counted = z.array(z.object({ value: s, hits: z.int() }));
 
+/** Law that a query cites or names but that is not installed, and what is missing. */
+export const MissingNamed = MissingLaw.extend({
+  /** The citation that the whole query is, as typed, or that its name means. */
+  citation: s,
+  /** The query is a citation, a whole title by its number (`title 42`, `29 CFR`), or the usual name of a provision. */
+  named: z.enum(["citation", "title", "term"]),
+});
+export type MissingNamed = z.output<typeof MissingNamed>;
+
 /** What a search finds in all, and what other filters would find. */
 export const Outlook = z.object({
   /** Everything that matches and passes the filters, in every collection: all of it, although a search ranks only 120 sections. */
@@ -108,8 +117,8 @@ export const Outlook = z.object({
   corrected: s.nullable(),
   /** The whole query is a citation, whether or not that law is installed. */
   isCitation: z.boolean(),
-  /** If nothing installed matches: the citation that the whole query is, as typed, or that its name means, and what is missing. */
-  missing: MissingLaw.extend({ citation: s }).nullable(),
+  /** What is missing, if nothing in other collections matches; always for a title, whose words are not what the query asks. */
+  missing: MissingNamed.nullable(),
 });
 export type Outlook = z.output<typeof Outlook>;
 
@@ -132,10 +141,6 @@ export const NamedLevel = z.object({
   isFiction: z.boolean(),
 });
 export type NamedLevel = z.output<typeof NamedLevel>;
-
-/** A provision that a query cites or names but that is not installed, and what is missing. */
-export const MissingNamed = MissingLaw.extend({ citation: s });
-export type MissingNamed = z.output<typeof MissingNamed>;
 
 /** What a query names rather than describes; both lists best first and often empty. */
 export const Named = z.object({

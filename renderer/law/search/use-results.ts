@@ -16,8 +16,11 @@ interface Row {
   hit: ElsewhereHit | null;
 }
 
-/** The results of a search: sections and the best few of every other collection, or all hits of the one chosen collection. */
-export function useResults(form: SearchForm, canSearch: boolean) {
+/**
+ * The results of a search: sections and the best few of every other collection, or all hits of the one chosen collection. `isTitle`: the
+ * query names a title that is not installed, so that law which only shares its words is left out.
+ */
+export function useResults(form: SearchForm, canSearch: boolean, isTitle: boolean) {
   const isWanted = wantsSections(form);
   const others = othersWanted(form);
   const only = !isWanted && others.length === 1 ? others[0] : undefined;
@@ -34,10 +37,10 @@ export function useResults(form: SearchForm, canSearch: boolean) {
   const first = modeOf(form) === "all" ? (named.data?.sections ?? []) : [];
   const listedOnce = new Set(first.map((one) => one.actId));
   const matching = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
-  const sections = [...first, ...matching.filter((one) => one.actId === undefined || !listedOnce.has(one.actId))];
+  const sections = isTitle ? [] : [...first, ...matching.filter((one) => one.actId === undefined || !listedOnce.has(one.actId))];
   const groups = others.flatMap((collection, i): Group[] => {
     const page = only === undefined ? tastes[i]?.data : undefined;
-    return page === undefined || page.results.length === 0 ? [] : [{ collection, page }];
+    return isTitle || page === undefined || page.results.length === 0 ? [] : [{ collection, page }];
   });
   const listed = only === undefined ? [] : (list.data?.pages.flatMap((page) => page.results) ?? []);
   const asked = [...(isWanted ? [search] : []), ...(only === undefined ? tastes : [list])];

@@ -15,7 +15,15 @@ import { NoHits } from "../../law/search/NoHits.tsx";
 import { PeekPane } from "../../law/search/PeekPane.tsx";
 import { QueryBox } from "../../law/search/QueryBox.tsx";
 import { ResultList } from "../../law/search/ResultList.tsx";
-import { activeFilters, addressOf, daysAreReversed, isSearchable, withoutFilters, yearsAreReversed } from "../../law/search/search-form.ts";
+import {
+  activeFilters,
+  addressOf,
+  daysAreReversed,
+  isSearchable,
+  modeOf,
+  withoutFilters,
+  yearsAreReversed,
+} from "../../law/search/search-form.ts";
 import styles from "../../law/search/search.module.css";
 import { SearchNotes } from "../../law/search/SearchNotes.tsx";
 import { SearchStart } from "../../law/search/SearchStart.tsx";
@@ -52,7 +60,8 @@ export function SearchScreen() {
   const wantsLaw = form.scope !== "own";
   const ownWords = form.scope === "law" ? null : ownQuery(form.q);
   const { asked, fallsBack, outlook, counts, isCounting, isOpen } = useAsked(form, canSearch);
-  const shown = useResults(asked, canSearch && wantsLaw);
+  const missing = outlook?.missing ?? null;
+  const shown = useResults(asked, canSearch && wantsLaw, missing?.named === "title" && modeOf(form) === "all");
   const { search, list, only, sections, levels, before, after, rows, found } = shown;
   const own = useQuery({
     ...workspaceSearchQueries.found(ownWords ?? "", mostOwn, true),
@@ -61,7 +70,6 @@ export function SearchScreen() {
   const ids = sections.flatMap(({ actId }) => actId ?? []);
   const counted = useQuery({ ...matterLawQueries.citing(ids), enabled: ids.length > 0 && form.scope !== "law" });
   const citing = new Map((counted.data?.data ?? []).map((one) => [one.actId, one]));
-  const missing = outlook?.missing ?? null;
   const top = search.data?.pages[0];
   // Errors in connectors are shown beside the field.
   const faults = new Set(faultsIn(form).map(({ text }) => text));

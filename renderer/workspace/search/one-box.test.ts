@@ -85,9 +85,21 @@ test("a citation of an edition says what is installed of it right below", () => 
 });
 
 test("a title that is not installed stands alone: sections with its words would be noise", () => {
-  const missingNamed = { ...missing, gap: "not-installed" as const, citation: "42 USC", nearest: [] };
-  for (const text of ["title 42", "42 U.S.C.", "29 CFR"])
-    assert.deepEqual(shown({ text, missingNamed, sections: [found(107)] }), ["go: missing", "commands: search"], text);
+  const missingNamed = { ...missing, gap: "not-installed" as const, named: "title" as const, citation: "42 USC", nearest: [] };
+  const law = {
+    collection: "STATE_SESSION_LAW" as const,
+    id: "SSL_1",
+    section: null,
+    citation: "2087 c. 1",
+    title: "Title 42",
+    status: null,
+  };
+  for (const text of ["title 42", "42 U.S.C.", "29 CFR", "title 42, chapter 21"])
+    assert.deepEqual(
+      shown({ text, missingNamed, sections: [found(107)], elsewhere: [{ ...law, exact: false }] }),
+      ["go: missing", "commands: search"],
+      text,
+    );
 });
 
 test("a list or a range offers a row for each section, and Enter opens the first", () => {
@@ -174,7 +186,7 @@ test("a number without its code names each section that has it", () => {
 });
 
 test("a usual name whose law is not installed says what is missing, and the words are searched too", () => {
-  const missingNamed = { citation: "15 U.S.C. § 1681", ...missing };
+  const missingNamed = { citation: "15 U.S.C. § 1681", named: "term" as const, ...missing };
   assert.deepEqual(
     shown({ text: "FCRA", missingNamed, sections: [found(1)], notes: ["“FCRA” is 15 U.S.C. § 1681, which is not installed."] }),
     ["go: missing", "commands: search", "law: section:USC_T17_C1_S1"],

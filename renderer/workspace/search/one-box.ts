@@ -233,11 +233,11 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   const isNumber = (cited === null || isBeside) && bareNumber.test(typed);
   if (isNumber) go.push(...sections.filter(({ actId }) => actId !== cited?.actId).map(sectionRow));
   const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
-  // A citation has one meaning; sections that only share its words would be noise.
-  const isTitle = missingNamed !== null && titleAlone.test(typed);
+  // A citation and a title have one meaning; law that only shares its words would be noise.
+  const isTitle = missingNamed?.named === "title";
   if (cited === null && !isNumber && !isTitle && !typed.startsWith("§"))
     rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
-  rows.push(...acts.filter((row) => !exact.includes(row)));
+  if (!isTitle) rows.push(...acts.filter((row) => !exact.includes(row)));
   if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
   // A citation that leads to law was recognized.
   const others =
@@ -246,8 +246,6 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   return { go, rows, isMissing: false };
 }
 
-/** `title 42`, `29 CFR`. */
-const titleAlone = /^(?:title \d|\d+ (?:u\.? ?s\.? ?c|c\.? ?f\.? ?r))[\w. ]*$/i;
 /** `§ 505`, `section 1983`, `Rule 12`. */
 const bareNumber = /^(?:§{1,2}|sections?|secs?\.?|rules?)\s*\d[\w.:-]*(?:\([a-z0-9]{1,5}\))*$/i;
 

@@ -25,7 +25,8 @@ const laws = lines(
   actLine("1"),
   actLine("2", { approvedDate: "2085-01-05" }),
   actLine("3", { title: "An act about the walrus", text: longText, markupConvention: undefined }),
-  { type: "end", acts: 3 },
+  actLine("4", { title: "An act about title 42", text: "The ferries of title 42 keep their bells.", markupConvention: undefined }),
+  { type: "end", acts: 4 },
 );
 
 before(async () => {
@@ -177,4 +178,14 @@ test("odd words get an answer and never an error; an invalid search is refused",
     assert.equal((await ask("elsewhere", body)).status, 422, JSON.stringify(body));
   assert.equal((await ask("outlook", { query: "lamp", chapter: ["5"] })).status, 422);
   assert.equal((await ask("outlook", { query: "lamp", publishedFrom: "2024-02-02", publishedTo: "2024-01-01" })).status, 422);
+});
+
+test("a title that is not installed is missing although other law has its words; a citation of it is missing where no law has them", async () => {
+  const outlook = async (query: string) => (await ask<Outlook>("outlook", { query, matchType: "all" })).body;
+  const title = await outlook("title 42");
+  assert.deepEqual([title.elsewhere, title.missing?.named, title.missing?.fetch?.item], [1, "title", "usc-42"]);
+  const citation = await outlook("42 U.S.C. § 1983");
+  assert.deepEqual([citation.elsewhere, citation.missing?.named, citation.missing?.citation], [0, "citation", "42 U.S.C. § 1983"]);
+  assert.equal((await outlook("FCRA")).missing?.named, "term");
+  assert.equal((await outlook("walrus")).missing, null);
 });

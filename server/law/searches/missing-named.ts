@@ -10,14 +10,14 @@ import { missingIn } from "../statutes/resolution.ts";
 export function missingNamed(db: ReadDb, query: string): MissingNamed | null {
   const typed = query.trim().replaceAll(/\s+/g, " ");
   const missing = missingIn(db, query);
-  if (missing !== null) return { citation: typed, ...missing };
+  if (missing !== null) return { citation: typed, named: "citation", ...missing };
   const title = missingTitle(db, typed);
   if (title !== null) return title;
   const term = termOfArt(query);
   const [cite] = term?.cites ?? [];
   if (term === null || cite === undefined || term.cites.some((one) => resolveCitation(db, one).sectionId != null)) return null;
   const cited = missingIn(db, cite);
-  return cited === null ? null : { citation: cite, ...cited, sentence: `“${typed}” is ${cite}. ${cited.sentence}` };
+  return cited === null ? null : { citation: cite, named: "term", ...cited, sentence: `“${typed}” is ${cite}. ${cited.sentence}` };
 }
 
 /** `title 42`, `42 USC`, `29 CFR`, where nothing of that title is installed. */
@@ -31,7 +31,7 @@ function missingTitle(db: ReadDb, query: string): MissingNamed | null {
   // A title that no publisher has is not missing.
   if (missing === null || missing.fetch === null) return null;
   const sentence = isCfr ? `Title ${asked.title} of the Code of Federal Regulations is not installed.` : missing.sentence;
-  return { citation: query, ...missing, sentence };
+  return { citation: query, named: "title", ...missing, sentence };
 }
 
 const sourceOf = sql<[string, string], { id: number }>(

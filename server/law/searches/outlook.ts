@@ -29,7 +29,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
   const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query, filters);
-  const missing = elsewhere > 0 ? null : missingNamed(db, query);
+  const missing = missingNamed(db, query);
   const { includeSample } = filters;
   const anywhere = scopeOf(db, { excludeRepealed: false, includeSample });
   return {
@@ -57,7 +57,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     // A correction that finds nothing anywhere is useless; hits that filters exclude are reported when the person searches for it.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType, wordForms }), anywhere) > 0 ? corrected : null,
     isCitation: readTyped(query)?.words === "",
-    missing,
+    missing: elsewhere > 0 && missing?.named !== "title" ? null : missing,
   };
 }
 

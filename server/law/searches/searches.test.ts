@@ -78,6 +78,7 @@ test("a citation without a match returns the nearest ones", async (t) => {
   assert.ok(nearest.some((one: { actId: string }) => one.actId === "USC_T97_C1_S10a"));
   assert.deepEqual(said, {
     citation: "97 U.S.C. § 10c",
+    named: "citation",
     gap: "no-such-provision",
     law: "Title 97 of the United States Code",
     sentence: "Title 97 of the United States Code has no section 10c.",
