@@ -5,7 +5,7 @@ import { bytesOf } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
 
-const { service, window } = await openStories();
+const { window } = await openStories();
 
 const ours = `BERTH LEASE
 
@@ -146,11 +146,24 @@ test("a document is compared with another in one click, and a deleted comparison
   await dialog.getByRole("button", { name: "Compare", exact: true }).click();
   await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substantive" }).waitFor();
   assert.equal(await page.getByRole("button").filter({ hasText: "Numbering" }).count(), 0);
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Delete comparison" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("heading", { name: /^Comparisons/ }).waitFor();
-  await page.goto(`${service.url}/account/trash`);
+  const address = page.url();
+  const remove = async () => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Move to trash" }).click();
+    await page.getByRole("heading", { name: /^Comparisons/ }).waitFor();
+  };
+  await remove();
+  const listed = page.getByRole("row").filter({ hasText: "lease.txt and lease returned.txt" });
+  await listed.nth(1).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await listed.nth(1).waitFor();
+  await page.goto(address);
+  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substantive" }).waitFor();
+  await remove();
+  // Its address leads to the trash.
+  await page.goto(address);
+  await page.getByRole("link", { name: "Back to the comparisons" }).waitFor();
+  await page.getByRole("link", { name: "Open the trash" }).click();
   const row = page.getByRole("row").filter({ hasText: "lease.txt and lease returned.txt" });
   await row.getByRole("button", { name: /Restore/ }).click();
   await row.waitFor({ state: "detached" });

@@ -168,6 +168,15 @@ test("Undo restores a document from the trash, and the keys keep working", async
   await row.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await row.waitFor({ state: "detached" });
+  // A matter is not deleted while its trash has a document, and the message says so.
+  await page.goto(`${service.url}/matters`);
+  await page
+    .getByRole("row", { name: /Quay lease/ })
+    .getByRole("checkbox")
+    .check({ force: true });
+  await page.keyboard.press("Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Quay lease stays: the matter or its trash has 1 document.").first().waitFor();
   await page.goto(address);
   await page.getByRole("link", { name: "Open the trash" }).click();
   await page.getByRole("button", { name: "Restore lease.txt" }).click();

@@ -115,4 +115,18 @@ test("a contract is reviewed, the model's words are separate, a redline is expor
   await page.getByRole("link", { name: "Harbor v. Lantern" }).first().click();
   await page.getByRole("row").filter({ hasText: "subscription" }).nth(1).waitFor();
   assert.equal(await page.getByRole("row").filter({ hasText: "subscription" }).count(), 2);
+  // A review is not kept in the trash, so deleting one asks first.
+  await page.goto(page.url().replace(/(mat_[0-9a-f]+).*/, "$1/reviews"));
+  const row = page.getByRole("row").filter({ hasText: "subscription" });
+  await row.first().getByRole("checkbox").check({ force: true });
+  await page.keyboard.press("Delete");
+  const question = page.getByRole("alertdialog", { name: /^Delete the review of subscription/ });
+  await question.getByText(/You cannot undo this/).waitFor();
+  await shoot(page, "review-delete");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  assert.equal(await row.count(), 2);
+  await row.first().press("Delete");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await row.nth(1).waitFor({ state: "detached" });
+  assert.equal(await row.count(), 1);
 });

@@ -9,10 +9,10 @@ import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./comparison.module.css";
 import { exportRedline, saveChanges } from "./export-changes.ts";
-import { DeleteComparisonsDialog } from "./MatterComparisons.tsx";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
 import { type ComparisonIds, useExportRedline } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { useTrashComparisons } from "./use-trash-comparisons.ts";
 
 interface ComparisonHeadProps {
   ids: ComparisonIds;
@@ -31,7 +31,11 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
   const { matterId } = ids;
   const redline = useExportRedline(ids);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<"again" | "remove" | null>(null);
+  const trash = useTrashComparisons(matterId);
+  const [isAgain, setAgain] = useState(false);
+  async function handleRemove() {
+    if (await trash([comparison])) await navigate({ to: "/matters/$matterId/comparisons", params: { matterId } });
+  }
   return (
     <header className={styles.head}>
       <RecordTrail matterId={matterId} to="comparisons" back={words.back} title={comparison.title} />
@@ -66,24 +70,16 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
             </IconButton>
           }
         >
-          <MenuItem onAction={() => setAsking("again")}>{words.again}</MenuItem>
-          <MenuItem onAction={() => setAsking("remove")}>{words.remove}</MenuItem>
+          <MenuItem onAction={() => setAgain(true)}>{words.again}</MenuItem>
+          <MenuItem onAction={() => void handleRemove()}>{words.remove}</MenuItem>
         </Menu>
       </div>
-      {asking === "again" ? (
+      {isAgain ? (
         <NewComparisonDialog
           matterId={matterId}
           originalId={comparison.original.documentId}
           revisedId={comparison.revised.documentId}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-      {asking === "remove" ? (
-        <DeleteComparisonsDialog
-          matterId={matterId}
-          comparisons={[comparison]}
-          onClose={() => setAsking(null)}
-          onDone={() => void navigate({ to: "/matters/$matterId/comparisons", params: { matterId } })}
+          onClose={() => setAgain(false)}
         />
       ) : null}
     </header>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import styles from "./comparison.module.css";
 import { ComparisonProgress } from "./ComparisonProgress.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
@@ -43,9 +44,11 @@ export function ComparisonScreen() {
       <div className={styles.frame}>
         <main id="main" className={styles.none} tabIndex={-1} data-pane="comparison">
           {isMissing ? (
-            <EmptyState title={texts.view.missing} level={1}>
-              <p>{texts.view.missingBody}</p>
-            </EmptyState>
+            <MissingRecord title={texts.view.missing} body={texts.view.missingBody} hasTrash>
+              <Link to="/matters/$matterId/comparisons" params={{ matterId: ids.matterId }}>
+                {texts.view.backToList}
+              </Link>
+            </MissingRecord>
           ) : error !== null ? (
             <ErrorNote
               title={texts.view.failed}

@@ -5,16 +5,14 @@ import { useState } from "react";
 import type { Comparison } from "#shared/workspace/comparisons.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
-import { countOf, formatCount, formatDay } from "../../ui/format.ts";
-import { say, sayFailed } from "../../ui/say.ts";
-import { texts as uiTexts } from "../../ui/texts.ts";
+import { formatCount, formatDay } from "../../ui/format.ts";
 import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
-import { comparisonQueries, useDeleteComparison } from "./queries.ts";
+import { comparisonQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { useTrashComparisons } from "./use-trash-comparisons.ts";
 
 const words = texts.list;
 
@@ -24,8 +22,11 @@ export function MatterComparisons() {
   const comparisons = useQuery(comparisonQueries.list(matter.id));
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
-  const [removing, setRemoving] = useState<{ chosen: readonly Comparison[]; clear: () => void } | null>(null);
+  const trash = useTrashComparisons(matter.id);
   useCommand("comparisons.new", () => setNew(true));
+  async function handleRemove(chosen: readonly Comparison[], clear: () => void) {
+    if (await trash(chosen)) clear();
+  }
   return (
     <RecordList
       pane="comparisons"
@@ -43,64 +44,15 @@ export function MatterComparisons() {
       onOpen={({ id: comparisonId }) =>
         void navigate({ to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId: matter.id, comparisonId } })
       }
-      onDelete={(chosen, clear) => setRemoving({ chosen, clear })}
+      onDelete={(chosen, clear) => void handleRemove(chosen, clear)}
       bulk={(chosen, clear) => (
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
+        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => void handleRemove(chosen, clear)}>
           {words.remove}
         </Button>
       )}
     >
       {isNew ? <NewComparisonDialog matterId={matter.id} onClose={() => setNew(false)} /> : null}
-      {removing === null ? null : (
-        <DeleteComparisonsDialog
-          matterId={matter.id}
-          comparisons={removing.chosen}
-          onClose={() => setRemoving(null)}
-          onDone={() => {
-            removing.clear();
-            setRemoving(null);
-          }}
-        />
-      )}
     </RecordList>
-  );
-}
-
-interface DeleteComparisonsDialogProps {
-  matterId: string;
-  comparisons: readonly Pick<Comparison, "id" | "title">[];
-  onClose: () => void;
-  onDone: () => void;
-}
-
-/** Asks before comparisons are moved to the trash. */
-export function DeleteComparisonsDialog({ matterId, comparisons, onClose, onDone }: DeleteComparisonsDialogProps) {
-  const remove = useDeleteComparison(matterId);
-  const [first] = comparisons;
-  const what = comparisons.length === 1 && first !== undefined ? first.title : countOf(comparisons.length, "comparison");
-  async function handleConfirm() {
-    try {
-      for (const { id } of comparisons) await remove.mutateAsync(id);
-      say(texts.remove.done(what));
-      onDone();
-    } catch (error) {
-      sayFailed(texts.remove.failed, error);
-      onClose();
-    }
-  }
-  return (
-    <ConfirmDialog
-      title={texts.remove.title(what)}
-      isOpen
-      isBusy={remove.isPending}
-      confirm={texts.remove.confirm}
-      cancel={texts.remove.cancel}
-      closeLabel={uiTexts.close}
-      onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{texts.remove.body}</p>
-    </ConfirmDialog>
   );
 }
 

@@ -61,7 +61,7 @@ export const comparisonQueries = {
     }),
 };
 
-const refreshList = (client: QueryClient, matterId: string) =>
+export const refreshList = (client: QueryClient, matterId: string) =>
   client.invalidateQueries({ queryKey: comparisonQueries.list(matterId).queryKey });
 
 export interface NewComparison {
@@ -76,14 +76,6 @@ export function useCompare(matterId: string) {
   return useMutation({
     mutationFn: (body: NewComparison) => call(comparisonsApi.create, { params: { matterId }, body }),
     onSettled: () => Promise.all([refreshList(client, matterId), client.invalidateQueries(workQueries.work())]),
-  });
-}
-
-export function useDeleteComparison(matterId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (comparisonId: string) => call(comparisonsApi.delete, { params: { matterId, comparisonId } }),
-    onSettled: () => refreshList(client, matterId),
   });
 }
 

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { DraftView } from "./DraftView.tsx";
 import { DraftWaiting } from "./DraftWaiting.tsx";
@@ -33,12 +34,11 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
       {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
         <main id="main" className={styles.none} tabIndex={-1} data-pane="draft">
           {isMissing ? (
-            <EmptyState title={texts.missing} level={1}>
-              <p>{texts.missingBody}</p>
+            <MissingRecord title={texts.missing} body={texts.missingBody} hasTrash>
               <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }}>
                 {texts.backToList}
               </Link>
-            </EmptyState>
+            </MissingRecord>
           ) : draft.error !== null ? (
             <ErrorNote title={texts.failed} error={draft.error} onRetry={() => void draft.refetch()} />
           ) : (

@@ -280,7 +280,7 @@ export const texts = {
     deleted: "Deleted",
   },
   missing: "This draft was not found",
-  missingBody: "The draft was deleted, or the address is wrong.",
+  missingBody: "The draft may be in the trash. Otherwise it was deleted for good, or the link belongs to another data folder.",
   backToList: "Back to the drafts",
   failed: "Pandect could not open the draft.",
 };

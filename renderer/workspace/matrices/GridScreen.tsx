@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
-import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { GridView } from "./GridView.tsx";
 import styles from "./grid-screen.module.css";
 import { gridQueries } from "./queries.ts";
@@ -24,9 +25,11 @@ export function GridScreen() {
       ) : (
         <main id="main" className={styles.none} tabIndex={-1} data-pane="matrix">
           {isMissing ? (
-            <EmptyState title={texts.grid.missing} level={1}>
-              <p>{texts.grid.missingBody}</p>
-            </EmptyState>
+            <MissingRecord title={texts.grid.missing} body={texts.grid.missingBody}>
+              <Link to="/matters/$matterId/grids" params={{ matterId: ids.matterId }}>
+                {texts.grid.backToList}
+              </Link>
+            </MissingRecord>
           ) : error !== null ? (
             <ErrorNote
               title={texts.grid.failed}

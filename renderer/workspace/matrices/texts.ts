@@ -111,6 +111,7 @@ export const texts = {
   grid: {
     missing: "This grid was not found",
     missingBody: "The grid was deleted, or the link belongs to another data folder.",
+    backToList: "Back to the grids",
     failed: "Pandect could not load the grid",
     back: "Grids of the matter",
     region: "Answers",

@@ -2,6 +2,7 @@ import type { Matter } from "#shared/workspace/matters.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { DeleteEachDialog } from "../../ui/DeleteEachDialog.tsx";
 import { countOf } from "../../ui/format.ts";
+import { namingBlockers } from "./blocker-words.ts";
 import { useDeleteMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -26,7 +27,11 @@ export function DeleteMattersDialog({ matters, isOpen, onClose, onDone }: Delete
       rows={matters}
       isOpen={isOpen}
       words={{ ...words, body: matters.length === 1 ? body : bodyMany, done: (deleted) => done(named(deleted)) }}
-      remove={remove.mutateAsync}
+      remove={(id) =>
+        remove.mutateAsync(id).catch((error: unknown) => {
+          throw namingBlockers(error);
+        })
+      }
       onClose={onClose}
       onDone={(deleted) => onDone(deleted.map(({ id }) => id))}
     />

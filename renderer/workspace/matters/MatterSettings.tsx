@@ -4,8 +4,9 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf, formatDay } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format.ts";
 import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
+import { blockerWords } from "./blocker-words.ts";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { ModelGrantPart } from "./ModelGrantPart.tsx";
 import { MatterField } from "./MatterField.tsx";
@@ -89,9 +90,4 @@ function Removal({ matter }: { matter: Matter }) {
       />
     </section>
   );
-}
-
-function blockerWords(kind: string, count: number): string {
-  const [one, many] = texts.settings.kinds[kind] ?? [kind, kind];
-  return countOf(count, one, many);
 }

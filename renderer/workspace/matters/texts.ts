@@ -145,6 +145,8 @@ export const texts = {
     activityAll: "All activity",
     failed: "Pandect could not load this part",
   },
+  /** On the screen of a record that does not exist. */
+  toTrash: "Open the trash",
   settings: {
     details: "Details",
     created: (day: string) => `Created ${day}`,
@@ -152,7 +154,7 @@ export const texts = {
     remove: "Delete the matter",
     isDefault: "This is the default matter. You can rename it, but not delete it.",
     blocked: "You cannot delete this matter while it has:",
-    blockedHint: "Delete or move these first. Documents in the trash also count.",
+    blockedHint: "Delete or move these first. Items in the trash also count.",
     free: "This matter is empty and can be deleted. Its entries stay in the audit trail.",
     removeButton: "Delete…",
     kinds: {
@@ -187,6 +189,8 @@ export const texts = {
     cancel: "Cancel",
     done: (name: string) => `${name} deleted`,
     kept: (name: string) => `${name} stays:`,
+    /** After `kept`. */
+    blocked: (records: string) => `the matter or its trash has ${records}.`,
   },
   activity: {
     none: "No activity yet.",

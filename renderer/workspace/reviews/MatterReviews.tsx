@@ -6,11 +6,11 @@ import type { ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
-import { say, sayFailed } from "../../ui/say.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
-import { reviewQueries, useDeleteReview } from "./queries.ts";
+import { DeleteReviewsDialog } from "./DeleteReviewsDialog.tsx";
+import { reviewQueries } from "./queries.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { texts } from "./texts.ts";
 
@@ -23,18 +23,9 @@ export function MatterReviews() {
   const reviews = useQuery(reviewQueries.list(matter.id));
   const { readable } = useReadable(matter.id);
   const navigate = useNavigate();
-  const remove = useDeleteReview(matter.id);
   const [isAsking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState<{ chosen: readonly ReviewSummary[]; clear: () => void } | null>(null);
   const hasNone = readable.length === 0;
-  async function handleRemove(chosen: readonly ReviewSummary[], clear: () => void) {
-    try {
-      for (const { id } of chosen) await remove.mutateAsync(id);
-      say(words.removed);
-      clear();
-    } catch (error) {
-      sayFailed(words.removeFailed, error);
-    }
-  }
   return (
     <RecordList
       pane="reviews"
@@ -55,20 +46,25 @@ export function MatterReviews() {
         isFinal: hasNone,
       }}
       onOpen={({ id }) => void navigate({ to: "/matters/$matterId/reviews/$reviewId", params: { matterId: matter.id, reviewId: id } })}
-      onDelete={(chosen, clear) => void handleRemove(chosen, clear)}
+      onDelete={(chosen, clear) => setRemoving({ chosen, clear })}
       bulk={(chosen, clear) => (
-        <Button
-          look="danger"
-          size="small"
-          icon={<Trash2 aria-hidden />}
-          isPending={remove.isPending}
-          onPress={() => void handleRemove(chosen, clear)}
-        >
+        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
           {words.remove}
         </Button>
       )}
     >
       {isAsking ? <ReviewDialog matterId={matter.id} documents={readable} onClose={() => setAsking(false)} /> : null}
+      {removing === null ? null : (
+        <DeleteReviewsDialog
+          matterId={matter.id}
+          reviews={removing.chosen}
+          onClose={() => setRemoving(null)}
+          onDone={() => {
+            removing.clear();
+            setRemoving(null);
+          }}
+        />
+      )}
     </RecordList>
   );
 }

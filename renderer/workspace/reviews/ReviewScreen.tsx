@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
-import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { reviewQueries } from "./queries.ts";
 import { ReviewView } from "./ReviewView.tsx";
 import styles from "./review.module.css";
@@ -22,9 +23,11 @@ export function ReviewScreen() {
       ) : (
         <main id="main" className={styles.none} tabIndex={-1} data-pane="review">
           {isMissing ? (
-            <EmptyState title={texts.screen.missing} level={1}>
-              <p>{texts.screen.missingBody}</p>
-            </EmptyState>
+            <MissingRecord title={texts.screen.missing} body={texts.screen.missingBody}>
+              <Link to="/matters/$matterId/reviews" params={{ matterId: ids.matterId }}>
+                {texts.screen.backToList}
+              </Link>
+            </MissingRecord>
           ) : desk.error !== null ? (
             <ErrorNote title={texts.screen.failed} error={desk.error} onRetry={() => void desk.refetch()} />
           ) : (

@@ -14,9 +14,7 @@ export const texts = {
     bulk: "Selected reviews",
     selected: (what: string) => `${what} selected`,
     clear: "Clear selection",
-    remove: "Delete",
-    removed: "Review deleted",
-    removeFailed: "Pandect could not delete the review.",
+    remove: "Delete…",
     columns: { title: "Contract", risk: "Risk", open: "Open", playbook: "Playbook", status: "Status", created: "Created" },
     builtIn: "Built-in positions",
     statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Canceled" } as Record<
@@ -26,6 +24,15 @@ export const texts = {
     selectAll: "Select all reviews",
     select: (name: string) => `Select ${name}`,
     sort: (column: string) => `Sort by ${column}`,
+  },
+  remove: {
+    one: (contract: string) => `the review of ${contract}`,
+    title: (what: string) => `Delete ${what}?`,
+    body: "Pandect deletes the findings, the proposed redlines and your decisions. You cannot undo this. The contract stays.",
+    confirm: "Delete",
+    cancel: "Cancel",
+    done: (what: string) => `${what} deleted`,
+    failed: "Some reviews were not deleted. They are still listed and unchanged.",
   },
   risks: { red: "High", yellow: "Medium", green: "Low" } as Record<string, string>,
   start: {
@@ -68,7 +75,8 @@ export const texts = {
   },
   screen: {
     missing: "This review was not found",
-    missingBody: "The review was deleted, or the link is wrong.",
+    missingBody: "The review was deleted, or the link belongs to another data folder.",
+    backToList: "Back to the reviews",
     failed: "Pandect could not load the review",
     builtIn: "Built-in positions",
     playbook: (name: string) => `Playbook: ${name}`,

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
-import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { DocumentReading } from "./DocumentReading.tsx";
 import { NotReadable } from "./NotReadable.tsx";
@@ -29,12 +30,11 @@ export function DocumentScreen() {
       <main id="main" className={classNames(styles.viewer, styles.plain)} tabIndex={-1} data-pane="document">
         <BackLink matterId={ids.matterId} />
         {isMissing ? (
-          <EmptyState title={texts.missing} level={1}>
-            <p>{texts.missingBody}</p>
-            <p>
-              <Link to="/settings/trash">{texts.toTrash}</Link>
-            </p>
-          </EmptyState>
+          <MissingRecord title={texts.missing} body={texts.missingBody} hasTrash>
+            <Link to="/matters/$matterId/documents" params={{ matterId: ids.matterId }}>
+              {texts.backToList}
+            </Link>
+          </MissingRecord>
         ) : document.error !== null ? (
           <ErrorNote title={texts.failed} error={document.error} onRetry={() => void document.refetch()} />
         ) : document.data === undefined ? (

@@ -14,7 +14,7 @@ export const texts = {
   failed: "Pandect could not open the document",
   missing: "This document was not found",
   missingBody: "The document may be in the trash. Otherwise it was deleted for good, or the link belongs to another data folder.",
-  toTrash: "Open the trash",
+  backToList: "Back to the documents",
   back: "Documents of the matter",
   region: "Text of the document",
   table: (number: number) => `Table ${number}`,
