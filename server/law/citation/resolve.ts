@@ -20,7 +20,7 @@ import { lawsNamed } from "./act-laws.ts";
 import { provisionsOf } from "./enactment-keys.ts";
 import { type CitationFamily, editionBehind, type Recognised, type Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
-import { readTyped } from "./recognise.ts";
+import { readTyped, type Typed } from "./recognise.ts";
 import { stateLevelCited } from "./state-levels.ts";
 import { relativeForm } from "./typed-forms.ts";
 import { scopedKey } from "./states.ts";
@@ -54,15 +54,27 @@ export interface Resolved {
   amended: number[];
 }
 
+/** A resolved input, with what was read in it. */
+export interface ResolvedInput extends Resolved {
+  /** Null when the input neither is a citation nor begins with one. */
+  typed: Typed | null;
+}
+
 /**
  * The installed section a citation names. Where its words can be read in several ways the installed sections decide (`1395w-4` is that
  * section if there is one, else a range). For a list or range the result is the first installed section, and so it is for a whole article
  * or amendment of a constitution. A section of an act leads to the section of the Code whose credit says that the act's section was enacted
  * there.
  */
-export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
-  const relative = scope.state === undefined ? null : relativeForm(input, scope.state);
-  const recognised = (readTyped(input) ?? (relative === null ? null : readTyped(relative)))?.citation ?? null;
+export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): ResolvedInput {
+  const typed = readTyped(input);
+  return { ...resolveTyped(db, input, typed, scope), typed };
+}
+
+/** `resolveCitation` for an input whose `readTyped` is known. */
+export function resolveTyped(db: ReadDb, input: string, typed: Typed | null, scope: CitationScope): Resolved {
+  const relative = typed !== null || scope.state === undefined ? null : relativeForm(input, scope.state);
+  const recognised = (typed ?? (relative === null ? null : readTyped(relative)))?.citation ?? null;
   const served = sectionByKey(db, literalKey(input), recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
   if (served !== null)
     return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);

@@ -4,7 +4,7 @@ import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
 import { missingLaw } from "./missing.ts";
 import type { Recognised, Target } from "./grammar.ts";
-import { readEach, readTyped } from "./recognise.ts";
+import { readEach, readTyped, type Typed } from "./recognise.ts";
 import { type CitationScope, readings, resolveRecognised } from "./resolve.ts";
 
 /** The sections named by an input that names several. */
@@ -18,10 +18,15 @@ export interface NamedSections {
 /**
  * The sections of a list (`28 USC 1331 and 1332`), of a range with all installed sections between its ends (`§§ 1330-1335`), and of several
  * consecutive citations (`28 USC 1331; 17 USC 107`). Null where the input names one provision, or is not a citation. At most `most`
- * sections.
+ * sections. `typed` is the reading of the input.
  */
-export function sectionsNamed(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
-  const typed = readTyped(input);
+export function sectionsNamed(
+  db: ReadDb,
+  input: string,
+  scope: CitationScope,
+  most: number,
+  typed: Typed | null = readTyped(input),
+): NamedSections | null {
   const cited = typed === null ? readEach(input) : typed.words === "" ? [typed.citation] : [];
   if (typed === null && cited.length === 0) return withoutCode(db, input, scope, most);
   const sections = new Map<number, string | null>();

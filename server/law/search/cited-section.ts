@@ -2,10 +2,10 @@ import type { CitationOutsideFilters } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { Recognised } from "../citation/grammar.ts";
 import { readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
-import { readTyped } from "../citation/recognise.ts";
+import { readTyped, type Typed } from "../citation/recognise.ts";
 import { missingLaw } from "../citation/missing.ts";
 import { sectionsNamed } from "../citation/sections-named.ts";
-import { type Resolved, resolveCitation } from "../citation/resolve.ts";
+import { type Resolved, resolveTyped } from "../citation/resolve.ts";
 import { citedLevel } from "./rerank.ts";
 import type { SearchRequest } from "./request.ts";
 import type { Scope } from "./scope.ts";
@@ -21,6 +21,8 @@ export interface Cited {
   /** Words typed after the citation, which the search uses; null when the whole query is a citation. */
   words: string | null;
   notes: string[];
+  /** Of the edition that the citation names; otherwise null. */
+  year: number | null;
 }
 
 /**
@@ -28,12 +30,19 @@ export interface Cited {
  * citation is named in `notes` instead.
  */
 export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited | null {
+  const typed = readTyped(request.query);
+  const law = lawCited(db, scope, request, typed);
+  return law === null ? null : { ...law, year: typed?.citation.edition?.year ?? null };
+}
+
+type Law = Omit<Cited, "year">;
+
+function lawCited(db: ReadDb, scope: Scope, request: SearchRequest, typed: Typed | null): Law | null {
   // A state filter decides which state `G.S.` means.
   const state = request.state?.length === 1 ? request.state[0] : undefined;
-  const listed = severalCited(db, scope, request.query, state);
+  const listed = severalCited(db, scope, request.query, typed, state);
   if (listed !== null) return listed;
-  const resolved = resolveCitation(db, request.query, { state });
-  const typed = readTyped(request.query);
+  const resolved = resolveTyped(db, request.query, typed, { state });
   const words = typed === null || typed.words === "" ? null : typed.words;
   if (resolved.sectionId !== null) return section(db, scope, resolved.sectionId, words);
   if (typed === null) return termOfArt(request.query) === null ? numbered(db, scope, request.query) : null;
@@ -48,8 +57,8 @@ export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited
 }
 
 /** `28 USC 1331 and 1332`, `§§ 1330-1335`: each named section, in order. Null where none of several is in the scope. */
-function severalCited(db: ReadDb, scope: Scope, query: string, state: string | undefined): Cited | null {
-  const named = sectionsNamed(db, query, { state }, mostListed);
+function severalCited(db: ReadDb, scope: Scope, query: string, typed: Typed | null, state: string | undefined): Law | null {
+  const named = sectionsNamed(db, query, { state }, mostListed, typed);
   const sections = (named?.sections ?? []).map(({ id }) => id).filter((id) => scope.has(id));
   if (named === null || sections.length === 0) return null;
   return { sections, isResolved: true, outside: null, words: null, notes: named.missing };
@@ -58,7 +67,7 @@ function severalCited(db: ReadDb, scope: Scope, query: string, state: string | u
 /** As many as a search ranks. */
 const mostListed = 120;
 
-function section(db: ReadDb, scope: Scope, id: number, words: string | null): Cited {
+function section(db: ReadDb, scope: Scope, id: number, words: string | null): Law {
   const known = { isResolved: true, words, notes: [] };
   const excludedBy = scope.excludedBy(id);
   if (scope.has(id) || excludedBy.length === 0) return { ...known, sections: [id], outside: null };
@@ -67,7 +76,7 @@ function section(db: ReadDb, scope: Scope, id: number, words: string | null): Ci
 }
 
 /** `section 1983` names no code: all sections with this number are candidates, those cited most by other law first. */
-function numbered(db: ReadDb, scope: Scope, query: string): Cited | null {
+function numbered(db: ReadDb, scope: Scope, query: string): Law | null {
   const bare = readBareSection(query);
   if (bare === null) return null;
   const level = citedLevel(db);

@@ -35,6 +35,8 @@ export interface Pool {
   hasOperators: boolean;
   /** True when the query names a provision that is not installed. */
   isMissing: boolean;
+  /** Of the edition that the cited section is cited by; otherwise null. */
+  year: number | null;
 }
 
 /** The ranking of a request without its texts. */
@@ -60,6 +62,7 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
     words: read.text,
     hasOperators: read.syntax !== null && (read.syntax.conditions !== null || read.syntax.prefixes.length > 0),
     isMissing: named !== null && named.notes.length > 0 && named.sections.length === 0,
+    year: cited?.year ?? null,
   };
 }
 
@@ -69,7 +72,7 @@ function isNowhere({ sections, isResolved }: Cited): boolean {
 }
 
 /** A query that is a citation finds only the cited law. */
-function citedPool({ sections, isResolved, outside, notes }: Cited): Pool {
+function citedPool({ sections, isResolved, outside, notes, year }: Cited): Pool {
   return {
     found: sections.slice(0, poolSize).map((id, i) => ({ id, score: isResolved && i === 0 ? 1 : below(nameScore, i) })),
     query: readQuery(""),
@@ -81,6 +84,7 @@ function citedPool({ sections, isResolved, outside, notes }: Cited): Pool {
     words: "",
     hasOperators: false,
     isMissing: false,
+    year,
   };
 }
 

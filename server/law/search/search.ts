@@ -20,6 +20,8 @@ export interface SearchResult extends Pick<
   /** `score` is 0 to 1, and 1 only for the section that the query cites. */
   rows: { id: number; score: number; excerpt: string }[];
   citationOutsideFilters: CitationOutsideFilters | null;
+  /** Of the edition by which the query cites the first row; otherwise null. */
+  year: number | null;
 }
 
 /** The last offset at which a page may begin (data-api §6.2). */
@@ -37,14 +39,14 @@ export function searchSections(db: ReadDb, request: SearchRequest, meaning: Mean
     const found = meaning === null ? pool.found : withMeaning(db, request, pool, quality, meaning);
     const find = finderFor(pool.query, request);
     const after = request.offset + request.limit;
+    const rows = found.slice(request.offset, after);
     return {
-      rows: found
-        .slice(request.offset, after)
-        .map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
+      rows: rows.map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
       hasMore: after < found.length && after <= furthestOffset,
       ...quality,
       rankingDegraded: pool.rankingDegraded,
       citationOutsideFilters: pool.citationOutsideFilters,
+      year: rows[0]?.score === 1 ? pool.year : null,
       ...remarksOn(db, request, pool),
     };
   });

@@ -6,10 +6,13 @@ import { sql } from "../../platform/db/sql.ts";
 import { numbered } from "./numbered-level.ts";
 import { missingIn } from "../statutes/resolution.ts";
 
-/** The missing law where a whole query is a citation, or the usual name of a provision, that leads to nothing installed; otherwise null. */
-export function missingNamed(db: ReadDb, query: string): MissingNamed | null {
+/**
+ * The missing law where a whole query, with its resolution without a scope, is a citation, a title by its number or the usual name of a
+ * provision, and leads to nothing installed; otherwise null.
+ */
+export function missingNamed(db: ReadDb, query: string, resolved = resolveCitation(db, query)): MissingNamed | null {
   const typed = query.trim().replaceAll(/\s+/g, " ");
-  const missing = missingIn(db, query);
+  const missing = missingIn(db, query, resolved);
   if (missing !== null) return { citation: typed, named: "citation", ...missing };
   const title = missingTitle(db, typed);
   if (title !== null) return title;

@@ -3,8 +3,7 @@ import { hasOperators } from "#shared/law/query-syntax.ts";
 import { tellingStems } from "#shared/law/query-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { resolveCitation } from "../citation/resolve.ts";
-import { readTyped } from "../citation/recognise.ts";
+import { type Resolved, resolveCitation } from "../citation/resolve.ts";
 import { levelId } from "../reader/level-id.ts";
 import { knownItems } from "../search/known-items.ts";
 import { hidesSample } from "../search/sample.ts";
@@ -21,15 +20,16 @@ import { presentSection } from "../statutes/present.ts";
  */
 export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
   if (hasOperators(query)) return { sections: [], levels: [], missing: null };
-  const cited = levelCited(db, query, filters);
+  const resolved = resolveCitation(db, query);
+  const cited = levelCited(db, resolved, filters);
   const levels = cited === null ? levelsNamed(db, query, filters) : [cited];
-  if (readTyped(query)?.words === "") {
-    const missing = /\d/.test(query) ? null : missingNamed(db, query);
+  if (resolved.typed?.words === "") {
+    const missing = /\d/.test(query) ? null : missingNamed(db, query, resolved);
     return { sections: [], levels: levels.filter((one) => one.isExact), missing };
   }
   const known = knownItems(db, scopeOf(db, { ...filters, excludeRepealed: false }), query);
   const sections = known.exact ? known.sections.flatMap((id) => sectionById(db, id) ?? []) : [];
-  const missing = sections.length > 0 ? null : missingNamed(db, query);
+  const missing = sections.length > 0 ? null : missingNamed(db, query, resolved);
   return { sections: sections.map((row) => presentSection(row)), levels, missing };
 }
 
@@ -76,8 +76,7 @@ function presentLevel(row: LevelRow, isExact: boolean): NamedLevel {
 }
 
 /** The level a query cites: `37 CFR part 1, subpart B`, `ORS chapter 156`. */
-function levelCited(db: ReadDb, query: string, filters: Omit<NamedBody, "query">): NamedLevel | null {
-  const { sourceKey, divisionKey, sectionId } = resolveCitation(db, query);
+function levelCited(db: ReadDb, { sourceKey, divisionKey, sectionId }: Resolved, filters: Omit<NamedBody, "query">): NamedLevel | null {
   if (sourceKey === null || divisionKey === null || sectionId !== null) return null;
   const row = db.one(levelAt, [sourceKey, divisionKey]);
   return row === undefined || !passing(db, filters)(row) ? null : presentLevel(row, true);

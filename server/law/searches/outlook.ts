@@ -2,7 +2,7 @@ import { isOtherCollection } from "#shared/law/collections.ts";
 import { type Outlook, type OutlookBody, outlookFilters } from "#shared/law/searches.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import { readTyped } from "../citation/recognise.ts";
+import { resolveCitation } from "../citation/resolve.ts";
 import { countHits, type Hits, hitsOf } from "../search/hits.ts";
 import type { Filters } from "../search/request.ts";
 import { scopeOf } from "../search/scope.ts";
@@ -29,7 +29,8 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
   const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query, filters);
-  const missing = missingNamed(db, query);
+  const resolved = resolveCitation(db, query);
+  const missing = missingNamed(db, query, resolved);
   const { includeSample } = filters;
   const anywhere = scopeOf(db, { excludeRepealed: false, includeSample });
   return {
@@ -56,7 +57,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
       .map(({ typed, meant }) => ({ typed, meant })),
     // A correction that finds nothing anywhere is useless; hits that filters exclude are reported when the person searches for it.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType, wordForms }), anywhere) > 0 ? corrected : null,
-    isCitation: readTyped(query)?.words === "",
+    isCitation: resolved.typed?.words === "",
     missing: elsewhere > 0 && missing?.named !== "title" ? null : missing,
   };
 }

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
+import { SearchBody } from "#shared/law/statutes.ts";
+import { openActs } from "../store/acts-db.ts";
 import { openSessionLaws } from "../store/session-laws-db.ts";
 import { install, library, section } from "../testing/fictional-code.ts";
+import { queries } from "./reader-queries.ts";
 import { resolveAll } from "./resolution.ts";
 
 /** Installs releases of one title; each has its own words in § 1, and the last one adds § 3. */
@@ -13,12 +16,29 @@ async function installed(t: TestContext, releases: readonly { release: string; r
     await install(dbs, { source: { release, releaseDate }, sections });
   }
   const sessionLaws = openSessionLaws(":memory:");
-  return (cite: string) => {
+  const of = (cite: string) => {
     const [{ section: found, edition } = {}] = resolveAll({ ...dbs, sessionLaws }, [cite], {});
     assert.notEqual(found, null, cite);
     return edition == null ? null : [edition.state, edition.sentence];
   };
+  const notesOf = (query: string, more: object = {}) =>
+    queries.searchPage({ ...dbs, sessionLaws, acts: openActs(":memory:") }, SearchBody.parse({ query, ...more })).notes;
+  return Object.assign(of, { notesOf });
 }
+
+test("a search that cites a section by its year says what is installed of it, on its first page only", async (t) => {
+  const { notesOf } = await installed(t, [
+    { release: "2013", releaseDate: "2013-07-01" },
+    { release: "2014", releaseDate: "2014-07-01" },
+  ]);
+  const earlier = ["The 2013 edition reads differently from the installed text, the 2014 edition."];
+  for (const query of ["97 U.S.C. § 1 (2013)", "97 usc 1 2013", "97 U.S.C. § 1 (2013 ed.)", "97 U.S.C. §§ 1, 2 (2013)"])
+    assert.deepEqual(notesOf(query), earlier, query);
+  assert.deepEqual(notesOf("97 U.S.C. § 1 (2014)"), ["This is the 2014 edition."]);
+  assert.deepEqual(notesOf("97 U.S.C. § 1"), []);
+  assert.deepEqual(notesOf("97 U.S.C. §§ 1, 2 (2013)", { offset: 1 }), []);
+  assert.deepEqual(notesOf("lamp bell bronze"), []);
+});
 
 test("a cited year leads to the text of that year, or to a plain statement that it is not installed", async (t) => {
   const of = await installed(t, [

@@ -1,6 +1,5 @@
 import type { HeldEdition } from "#shared/law/held-edition.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import { readTyped } from "../citation/recognise.ts";
 import { annualId } from "../store/annual-editions.ts";
 import { type SectionRow, sectionByActId, sectionById } from "./corpus.ts";
 import { firstChangeBetween, type HeldRelease, releasesOf } from "./corpus-history.ts";
@@ -20,18 +19,10 @@ export function inEdition(
   return beside.state === "missing" ? { row, edition } : { row: annual, edition: beside };
 }
 
-/**
- * The statement of a search about the edition that its query cites; `first` is its first row, with the score 1 where that row is the cited
- * section.
- */
-export function editionNote(
-  dbs: { corpus: ReadDb; history: ReadDb },
-  query: string,
-  first: { id: number; score: number } | undefined,
-): string[] {
-  const year = first?.score === 1 ? readTyped(query)?.citation.edition?.year : undefined;
-  const row = first === undefined || year === undefined ? undefined : sectionById(dbs.corpus, first.id);
-  return row === undefined || year === undefined ? [] : [inEdition(dbs, row, year).edition.sentence];
+/** The statement of a search about the edition by which its query cites a section; none without a section or a year. */
+export function editionNote(dbs: { corpus: ReadDb; history: ReadDb }, id: number | undefined, year: number | null): string[] {
+  const row = id === undefined || year === null ? undefined : sectionById(dbs.corpus, id);
+  return row === undefined || year === null ? [] : [inEdition(dbs, row, year).edition.sentence];
 }
 
 /** A release and its year. */
@@ -52,25 +43,23 @@ export function heldEdition(history: ReadDb, { act_id: actId, source_key: source
   const asked = nameOf(year, newest);
   const place = releases.findLastIndex((one) => one.year <= year);
   const [basis, next] = [releases[place], releases[place + 1]];
-  if (basis === undefined) return missing(year, `${asked} is not installed. The oldest here is ${labelOf(oldest)}.`);
+  if (basis === undefined) return missing(year, `The ${asked} is not installed. The oldest here is ${labelOf(oldest)}.`);
   if (basis.year !== year) {
-    if (next === undefined) return missing(year, `${asked} is not installed. The newest here is ${labelOf(newest)}.`);
+    if (next === undefined) return missing(year, `The ${asked} is not installed. The newest here is ${labelOf(newest)}.`);
     if (differs(history, actId, basis, next))
-      return missing(year, `${asked} is not installed. This section changed between ${labelOf(basis)} and ${labelOf(next)}.`);
+      return missing(year, `The ${asked} is not installed. This section changed between ${labelOf(basis)} and ${labelOf(next)}.`);
   }
   const refresh = basis.release.id;
   const change = firstChangeBetween(history, actId, refresh, Number.MAX_SAFE_INTEGER);
   if (change === undefined) {
     const isIt = basis === newest && basis.year === year;
-    const sentence = isIt
-      ? `This is ${asked.replace("The", "the")}.`
-      : `${asked} reads the same as the installed text, ${labelOf(newest)}.`;
+    const sentence = isIt ? `This is the ${asked}.` : `The ${asked} reads the same as the installed text, ${labelOf(newest)}.`;
     return { year, state: "same", refresh, sentence };
   }
   if (change.kind === "added")
-    return { year, state: "absent", refresh, sentence: `${asked} has no such section. The installed text is ${labelOf(newest)}.` };
-  if (change.before_text === null) return missing(year, `${asked} was installed, and its text was not kept.`);
-  return { year, state: "earlier", refresh, sentence: `${asked} reads differently from the installed text, ${labelOf(newest)}.` };
+    return { year, state: "absent", refresh, sentence: `The ${asked} has no such section. The installed text is ${labelOf(newest)}.` };
+  if (change.before_text === null) return missing(year, `The ${asked} was installed, and its text was not kept.`);
+  return { year, state: "earlier", refresh, sentence: `The ${asked} reads differently from the installed text, ${labelOf(newest)}.` };
 }
 
 function missing(year: number, sentence: string): HeldEdition {
@@ -95,8 +84,9 @@ function differs(history: ReadDb, actId: string, one: Dated, other: Dated): bool
 
 const isAnnual = ({ release }: Dated): boolean => /^\d{4}$/.test(release.release);
 
+/** `2013 edition`, `text of 2013`. */
 function nameOf(year: number, like: Dated): string {
-  return isAnnual(like) ? `The ${year} edition` : `The text of ${year}`;
+  return isAnnual(like) ? `${year} edition` : `text of ${year}`;
 }
 
 /** `the 2014 edition`, `release 119-36 of 2025`. */

@@ -37,7 +37,7 @@ export const queries = {
     const { fields, includeBody, changedSince, asked = null, ...request } = body;
     const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
     const meaning = vectors == null ? null : { vectors, encoder, asked };
-    const { rows, ...found } = searchSections(corpus, { ...request, changedIds }, meaning);
+    const { rows, year, ...found } = searchSections(corpus, { ...request, changedIds }, meaning);
     const wantsBody = includeBody && (fields == null || fields.includes("body"));
     const results = rows.flatMap((hit) => {
       const row = sectionById(corpus, hit.id);
@@ -52,7 +52,7 @@ export const queries = {
       offset: body.offset,
       query: body.query,
       ...found,
-      notes: [...found.notes, ...editionNote({ corpus, history }, body.query, rows[0])],
+      notes: [...found.notes, ...editionNote({ corpus, history }, rows[0]?.id, year)],
       changedSectionCount: changedIds?.length ?? null,
     };
   },

@@ -6,9 +6,8 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { type BareSection, readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
 import { didYouMean } from "../citation/did-you-mean.ts";
 import { missingLaw } from "../citation/missing.ts";
-import { readTyped } from "../citation/recognise.ts";
 import { sectionsNamed } from "../citation/sections-named.ts";
-import { type CitationScope, type Resolved, resolveCitation } from "../citation/resolve.ts";
+import { type CitationScope, type ResolvedInput, resolveCitation } from "../citation/resolve.ts";
 import { hidesSample } from "../search/sample.ts";
 import { citedLevel } from "../search/rerank.ts";
 import { termOfArt } from "../search/terms-of-art.ts";
@@ -64,14 +63,14 @@ function resolveOne(
   const found = resolveCitation(db, citation, scope);
   const cited = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
   const isInScope = found.status === "resolved";
-  const year = isInScope ? readTyped(citation)?.citation.edition?.year : undefined;
+  const year = isInScope ? found.typed?.citation.edition?.year : undefined;
   const edited = cited === undefined || year === undefined ? null : inEdition(dbs, cited, year);
   const row = edited?.row ?? cited;
   const section = row === undefined || !isInScope ? null : presentSection(row);
   const isDocument = row?.unit === "document";
   const sessionLaw = section === null ? lawOf(citation) : null;
   const candidates = found.family === null ? candidatesFor(db, citation, scope) : inScope(db, found.amended, scope);
-  const named = sectionsNamed(db, citation, scope, mostNamed);
+  const named = sectionsNamed(db, citation, scope, mostNamed, found.typed);
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
     // A law or a document of the Register was found, which is not a section of a code (data-api §6.5).
@@ -105,18 +104,19 @@ function resolveOne(
   };
 }
 
-/** The missing law where `citation` leads to nothing installed; null where it leads to law, and where the text is more than a citation. */
-export function missingIn(db: ReadDb, citation: string): MissingLaw | null {
-  const resolved = resolveCitation(db, citation);
+/**
+ * The missing law where `citation`, with its resolution without a scope, leads to nothing installed; null where it leads to law, and where
+ * the text is more than a citation.
+ */
+export function missingIn(db: ReadDb, citation: string, resolved = resolveCitation(db, citation)): MissingLaw | null {
   if (resolved.amended.length > 0) return null;
   const isBare = resolved.family === null;
   return isBare && candidatesFor(db, citation, {}).length > 0 ? null : missingFor(db, citation, resolved);
 }
 
-function missingFor(db: ReadDb, citation: string, resolved: Resolved): MissingLaw | null {
+function missingFor(db: ReadDb, citation: string, { typed, ...resolved }: ResolvedInput): MissingLaw | null {
   const isNowhere = (resolved.status === "unresolved" && resolved.divisionKey === null) || resolved.status === "needs-scope";
   if (!isNowhere) return null;
-  const typed = readTyped(citation);
   const bare = typed === null && termOfArt(citation) === null ? readBareSection(citation) : null;
   if (bare !== null) return missingNumber(bare);
   if (typed === null || typed.words !== "") return null;
