@@ -1,5 +1,5 @@
 import type { LookSpan } from "#shared/workspace/readings.ts";
-import { wordsOf } from "../viewer/pieces.ts";
+import { shownWords } from "#shared/workspace/shown-text.ts";
 
 /** Characters shown before and after a passage. Few before it, so that it is in sight where its text begins. */
 const reach = { before: 260, after: 900 };
@@ -16,11 +16,11 @@ export function surroundings(
   if (text.slice(start, end) !== quote) return null;
   const from = Math.max(0, start - reach.before);
   const to = Math.min(text.length, end + reach.after);
-  const before = withoutGaps(wordsOf(text, { start: from, end: start }, looks));
-  const after = withoutGaps(wordsOf(text, { start: end, end: to }, looks));
+  const before = withoutGaps(shownWords(text, { start: from, end: start }, looks));
+  const after = withoutGaps(shownWords(text, { start: end, end: to }, looks));
   return {
     before: from === 0 ? before.trimStart() : `… ${before.slice(cutAt(before)).trimStart()}`,
-    words: wordsOf(text, { start, end }, looks),
+    words: shownWords(text, { start, end }, looks),
     after: to === text.length ? after : `${after.slice(0, lastCut(after))} …`,
   };
 }

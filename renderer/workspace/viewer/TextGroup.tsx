@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
+import { spansIn } from "#shared/workspace/shown-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Drawing } from "./drawing.ts";
-import { spansIn } from "./pieces.ts";
 import { type Group, groupsOfCell, type Paragraph, shapeOf } from "./text-groups.ts";
 import styles from "./text-page.module.css";
 import { texts } from "./texts.ts";

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { LookSpan, Mark } from "#shared/workspace/readings.ts";
+import { spansIn } from "#shared/workspace/shown-text.ts";
 import { CitedLink } from "./CitedLink.tsx";
-import { piecesOf, type Span, spansIn } from "./pieces.ts";
+import { piecesOf, type Span } from "./pieces.ts";
 import styles from "./text-page.module.css";
 import type { Drawing } from "./drawing.ts";
 import { texts } from "./texts.ts";

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { LookSpan, Reading } from "#shared/workspace/readings.ts";
+import { shownWords } from "#shared/workspace/shown-text.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { fragmentOf, type Place } from "./address.ts";
 import { selectedPassage } from "./drawn-places.ts";
-import { type Span, wordsOf } from "./pieces.ts";
+import type { Span } from "./pieces.ts";
 import { type Paragraph, paragraphAt } from "./text-groups.ts";
 import { texts } from "./texts.ts";
 
@@ -61,7 +62,7 @@ export function useCopying({ document, content, text, place, pages, paragraphs, 
       if (selected === null) return;
       const at = placeOf(selected.start);
       const where = at === null ? "" : at.kind === "page" ? texts.onPage(at.number) : texts.inParagraph(at.number);
-      const words = wordsOf(text, selected, looks).replace(/\s+/g, " ").trim();
+      const words = shownWords(text, selected, looks).replace(/\s+/g, " ").trim();
       void copyText(texts.quote(words, document.filename, where), texts.quoteCopied);
     },
   };

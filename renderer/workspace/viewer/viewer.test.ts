@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fragmentOf, placeInFragment, readDocumentAddress } from "./address.ts";
 import { documentLinks } from "./document-links.ts";
-import { piecesOf, spansIn, wordsOf } from "./pieces.ts";
+import { piecesOf } from "./pieces.ts";
 import { groupsOf, groupsOfCell, notePlaces, paragraphAt, paragraphsOf } from "./text-groups.ts";
 import { nextZoom } from "./zoom.ts";
 
@@ -61,9 +61,6 @@ test("a stretch is cut at the borders of links and marks, and no character is lo
       [6, 10, false, true],
     ],
   );
-  const spans = Array.from({ length: 100 }, (_, i) => ({ start: i * 10, end: i * 10 + 5 }));
-  assert.deepEqual(spansIn(spans, { start: 12, end: 31 }), spans.slice(1, 4));
-  assert.deepEqual(spansIn(spans, { start: 2000, end: 3000 }), []);
 });
 
 test("every citation of a document is a link in its place: to its section, its level, or the search that gets its law", () => {
@@ -139,15 +136,4 @@ test("formats cut a stretch too, and are inside links and marks", () => {
 
 test("sizes go up and down by steps and stop at the ends", () => {
   assert.deepEqual([nextZoom(1, 1), nextZoom(1, -1), nextZoom(4, 1), nextZoom(0.5, -1)], [1.1, 0.9, 4, 0.5]);
-});
-
-test("a quotation from Markdown has the visible words, without their signs", () => {
-  const text = "See **17 U.S.C.** now";
-  const signs = [
-    { start: 4, end: 6, sign: true as const },
-    { start: 6, end: 15, bold: true as const },
-    { start: 15, end: 17, sign: true as const },
-  ];
-  assert.equal(wordsOf(text, { start: 0, end: text.length }, signs), "See 17 U.S.C. now");
-  assert.equal(wordsOf(text, { start: 5, end: 16 }, signs), "17 U.S.C.");
 });

@@ -30,6 +30,12 @@ test("a piece of Markdown reads without signs, and each of its places leads to w
     const place: number = shown?.placeOf(at) ?? 0;
     assert.equal(shown?.text.slice(place, shown.placeOf(at + word.length)), word);
   }
+  for (const word of ["keeper", "indemnify", "harbor master", "501", "One crown", "Two"]) {
+    const at = shown?.text.indexOf(word) ?? 0;
+    const place = shown?.spanOf({ start: at, end: at + word.length });
+    assert.equal(text.slice(place?.start, place?.end), word);
+  }
+  assert.match(shown?.text ?? "", /501\.\s*\n\nDues\n\nOne crown\.\n\nDay\s+Dues *\nMay/, "paragraphs and rows stay apart");
   const hidden = text.indexOf("example.com");
   assert.equal(shown?.placeOf(hidden), shown?.placeOf(hidden + 11));
   assert.equal(shownReader({ blocks: null, layouts: null }), undefined);

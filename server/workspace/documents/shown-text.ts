@@ -1,11 +1,5 @@
+import { outerSigns, type ShownText, shownText, signsAmong, spansIn } from "#shared/workspace/shown-text.ts";
 import type { Layouts, Span } from "./model.ts";
-
-/** A piece of a document's text as a reader sees it. */
-export interface ShownText {
-  text: string;
-  /** Where a place of the document's text is in `text`; a place that is not shown is where it would be. */
-  placeOf(at: number): number;
-}
 
 /** How a document is stored, as JSON. */
 export interface StoredLook {
@@ -26,50 +20,13 @@ export function shownReader({ blocks, layouts }: StoredLook): ((piece: string, s
   if (blocks === null || layouts === null) return undefined;
   // Written by `keepReading`.
   const paragraphs = JSON.parse(blocks) as Span[];
-  const signs = (JSON.parse(layouts) as Layouts).accepted.looks.filter(({ sign }) => sign === true);
-  return (piece, start) => withoutSpans(piece, start, [...inside(signs, piece, start), ...between(paragraphs, piece, start)]);
-}
-
-const inside = (spans: readonly Span[], piece: string, start: number): Span[] =>
-  spans.filter((span) => span.end > start && span.start < start + piece.length);
-
-/** Signs between paragraphs, such as those of headings. */
-function between(paragraphs: readonly Span[], piece: string, start: number): Span[] {
-  const found: Span[] = [];
-  let at = start;
-  const add = (to: number) => {
-    for (const { index, 0: signs } of piece.slice(at - start, Math.max(at, to) - start).matchAll(/\S+/g))
-      found.push({ start: at + index, end: at + index + signs.length });
-  };
-  for (const paragraph of inside(paragraphs, piece, start)) {
-    add(paragraph.start);
-    at = Math.max(at, paragraph.end);
-  }
-  add(start + piece.length);
-  return found;
-}
-
-/** The piece without the spans, and without the blanks that would stand beside another because of it. */
-function withoutSpans(piece: string, start: number, spans: readonly Span[]): ShownText {
-  let text = "";
-  let at = start;
-  const kept: { at: number; to: number; shown: number }[] = [];
-  const keep = (to: number) => {
-    let words = piece.slice(at - start, to - start);
-    if (kept.length > 0 && /(?:^|\s)$/.test(text)) words = words.trimStart();
-    kept.push({ at: to - words.length, to, shown: text.length });
-    text += words;
-  };
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    keep(Math.max(at, span.start));
-    at = Math.max(at, span.end);
-  }
-  keep(Math.max(at, start + piece.length));
-  return {
-    text,
-    placeOf(place) {
-      const part = kept.find(({ to }) => place <= to) ?? kept.at(-1);
-      return part === undefined ? 0 : part.shown + Math.min(Math.max(0, place - part.at), part.to - part.at);
-    },
+  const signs = signsAmong((JSON.parse(layouts) as Layouts).accepted.looks);
+  return (piece, start) => {
+    const inner = spansIn(signs, { start, end: start + piece.length });
+    return shownText(
+      piece,
+      start,
+      [...inner, ...outerSigns(piece, start, paragraphs)].toSorted((a, b) => a.start - b.start),
+    );
   };
 }

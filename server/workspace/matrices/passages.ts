@@ -1,5 +1,5 @@
+import type { ShownText } from "#shared/workspace/shown-text.ts";
 import type { Quote } from "../engine/engine.ts";
-import type { ShownText } from "../documents/shown-text.ts";
 import type { CellResult } from "./run-store.ts";
 
 /** A quote in the form that a cell stores. */
