@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 1c016d8b1ede0760b02e306aa525b56462da628f8854a0285e563475765016e4) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 aa6129238a4ece8ecf786594ac323e0c748ed11a80b307c048d23142409cd2bf) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -381,7 +381,7 @@ export type WorkspaceCredentialPage = {
     data: WorkspaceCredential[];
     pagination: Pagination;
 };
-export type AuditEntry = {
+export type NamedAuditEntry = {
     id: string;
     at: string;
     requestId: string;
@@ -405,9 +405,11 @@ export type AuditEntry = {
     operationId: string | null;
     billedUnits: number | null;
     problem: string | null;
+    resourceName: string | null;
+    matterName: string | null;
 };
-export type AuditEntryPage = {
-    data: AuditEntry[];
+export type NamedAuditEntryPage = {
+    data: NamedAuditEntry[];
     pagination: Pagination;
 };
 export type Client = {
@@ -4609,7 +4611,7 @@ export function consoleAudit({ limit, offset, credentialId, actorKind, action, m
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: AuditEntryPage;
+        data: NamedAuditEntryPage;
     } | {
         status: number;
         data: Problem;

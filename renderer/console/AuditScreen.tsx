@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { addressOf } from "../api/call.ts";
 import { consoleApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
@@ -35,7 +35,6 @@ export function AuditScreen() {
     refetchInterval: isLive ? 2000 : false,
   });
   const matters = useQuery(consoleQueries.matters()).data ?? none;
-  const names = useMemo(() => new Map(matters.map(({ id, name }) => [id, name])), [matters]);
   useTitle(words.title);
   const total = trail.data?.pagination.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / auditPageSize));
@@ -72,7 +71,7 @@ export function AuditScreen() {
         {trail.isError ? <ErrorNote title={words.failed} error={trail.error} onRetry={() => void trail.refetch()} /> : null}
         {trail.isPending ? <Skeleton label={words.entries} lines={12} /> : null}
         {trail.data !== undefined && total === 0 ? <p className={styles.consoleEmpty}>{words.empty}</p> : null}
-        {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} matters={names} />}
+        {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} />}
         {pages > 1 && !isLive ? (
           <nav className={styles.consoleActions} aria-label={words.pages}>
             <Button isDisabled={page === 1} onPress={() => go({ ...address, page: page - 1 })}>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
 import { Fragment } from "react";
-import type { AuditEntry } from "#shared/platform/console.ts";
+import type { AuditEntry, NamedAuditEntry } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
@@ -14,20 +14,18 @@ import { Status } from "../ui/Status.tsx";
 import styles from "./console.module.css";
 
 const { columns: names } = words;
-/** Names of matters by id. */
-type Matters = ReadonlyMap<string, string>;
-const columnsOf = (matters: Matters): readonly PlainColumn<AuditEntry>[] => [
+const columns: readonly PlainColumn<NamedAuditEntry>[] = [
   { id: "at", title: names.at, cell: ({ at }) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
   { id: "actor", title: names.actor, cell: ({ actor }) => <Actor actor={actor} /> },
   { id: "action", title: names.action, cell: (entry) => <Action entry={entry} /> },
-  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} matters={matters} /> },
+  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} /> },
   { id: "result", title: names.result, cell: (entry) => <Result entry={entry} /> },
   { id: "request", title: names.request, cell: ({ requestId }) => <Id kind="" id={requestId} only={{ requestId }} /> },
 ];
 
-/** Entries, newest first; existing matters are shown by name. */
-export function AuditTable({ entries, matters }: { entries: readonly AuditEntry[]; matters: Matters }) {
-  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columnsOf(matters)} rows={entries} idOf={({ id }) => id} />;
+/** Entries, newest first; records that still exist are shown by name. */
+export function AuditTable({ entries }: { entries: readonly NamedAuditEntry[] }) {
+  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={entries} idOf={({ id }) => id} />;
 }
 
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
@@ -73,14 +71,14 @@ function breakable(action: string) {
   );
 }
 
-function Objects({ entry: { resource, matterId, operationId }, matters }: { entry: AuditEntry; matters: Matters }) {
+function Objects({ entry: { resource, resourceName, matterId, matterName, operationId } }: { entry: NamedAuditEntry }) {
   return (
     <>
       {resource === null ? null : (
-        <Id kind={resource.kind} id={resource.id} name={matters.get(resource.id)} only={{ resourceId: resource.id }} />
+        <Id kind={words.kinds[resource.kind] ?? resource.kind} id={resource.id} name={resourceName} only={{ resourceId: resource.id }} />
       )}
       {matterId === null || matterId === resource?.id ? null : (
-        <Id kind={words.inMatter} id={matterId} name={matters.get(matterId)} only={{ matterId }} />
+        <Id kind={words.inMatter} id={matterId} name={matterName} only={{ matterId }} />
       )}
       {operationId === null ? null : <Id kind={words.operation} id={operationId} only={{ resourceId: operationId }} />}
     </>
@@ -88,12 +86,16 @@ function Objects({ entry: { resource, matterId, operationId }, matters }: { entr
 }
 
 /** A name, or else the beginning of an id, which links to all entries with that id; copying copies the whole id. */
-function Id({ kind, id, name, only }: { kind: string; id: string; name?: string | undefined; only: AuditAddress }) {
+function Id({ kind, id, name, only }: { kind: string; id: string; name?: string | null; only: AuditAddress }) {
   return (
     <span className={styles.auditId}>
       {kind}
       <Link to="/settings/audit" search={only} title={words.onlyThis(id)}>
-        {name === undefined ? <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code> : <span className={styles.auditName}>{name}</span>}
+        {name === undefined || name === null ? (
+          <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+        ) : (
+          <span className={styles.auditName}>{name}</span>
+        )}
       </Link>
       <IconButton label={words.copyId(id)} onPress={() => void copyText(id, words.idCopied)}>
         <Copy aria-hidden />

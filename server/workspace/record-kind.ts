@@ -16,6 +16,8 @@ export interface RecordKind extends BackedUpKind {
   readonly matter?: MatterRecords;
   /** `select id, matter_id, title, at from …`: records by when they were last changed, in Unix milliseconds. Absent: Home does not list them. */
   readonly recentSql?: string;
+  /** `select id, title from …`, with the records in the trash: their names on the audit trail. Absent: the trail shows ids. */
+  readonly namesSql?: string;
   /** Moves records out of a folder that is about to be deleted. */
   leaveFolder?(tx: WriteDb, folderId: string): void;
   /**

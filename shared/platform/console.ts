@@ -66,6 +66,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** An entry with present names, which the trail itself does not hold; null where the record was deleted for good or has none. */
+export const NamedAuditEntry = AuditEntry.extend({ resourceName: sn, matterName: sn });
+export type NamedAuditEntry = z.output<typeof NamedAuditEntry>;
+
 const auditFilters = {
   credentialId: idOf("crd").optional(),
   actorKind: z.enum(actorKinds).optional(),
@@ -249,7 +253,7 @@ export const consoleRoutes = {
     summary: "The audit trail, newest first",
     auth: "owner",
     query: z.object({ ...pageFields, ...auditFilters }),
-    reply: pageOf(AuditEntry),
+    reply: pageOf(NamedAuditEntry),
   }),
   exportAudit: route({
     method: "GET",

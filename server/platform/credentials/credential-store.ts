@@ -57,6 +57,9 @@ export function isStillGood(db: ReadDb, id: string, now: number): boolean {
 
 const listCredentialsSql = sql<[], CredentialRow>(`select ${columns} from credential c order by c.created_at desc, c.slot desc`);
 
+/** Names of credentials by id, also of revoked ones. */
+export const credentialNamesSql = "select id, name as title from credential";
+
 export function listCredentials(db: ReadDb): CredentialRow[] {
   return db.all(listCredentialsSql);
 }

@@ -91,6 +91,9 @@ export function createKey(db: WriteDb, name: string, now: number): { id: string;
   return { id, key };
 }
 
+/** Names of data keys by id, also of revoked ones. */
+export const dataKeyNamesSql = "select id, name as title from data_key";
+
 const listKeysSql = sql<
   number,
   DataKey

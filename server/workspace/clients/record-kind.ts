@@ -22,5 +22,6 @@ const transfer = transferKind({
 export const clientRecords: RecordKind = {
   name: "clients",
   count: { table: "client", sql: sql("select count(*) from client") },
+  namesSql: "select id, name as title from client",
   transfer,
 };

@@ -48,13 +48,14 @@ export const clients: WorkspaceHandlers<typeof clientsRoutes> = {
   delete({ params }, ctx) {
     ctx.write((tx) => {
       const { id } = mustHaveClient(tx, params.clientId);
+      // Before the refusal, so that its entry names the client too.
+      ctx.note({ resource: { kind: "client", id } });
       const count = countMattersOfClient(tx, id);
       if (count > 0)
         throw new AppError("resource-not-empty", "The client still has matters; nothing was deleted", {
           blockers: [{ kind: "matter", count }],
         });
       deleteClient(tx, id);
-      ctx.note({ resource: { kind: "client", id } });
     });
   },
 

@@ -11,6 +11,7 @@ export const comparisonRecords: RecordKind = {
   // Includes those in the trash.
   matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
   recentSql: "select id, matter_id, title, created_at as at from comparison",
+  namesSql: "select id, title from stored_comparison",
   transfer: comparisonTransfer,
   search: searchedComparisons.search,
   trash: comparisonsTrash,

@@ -163,6 +163,32 @@ describe("the owner's console", () => {
 });
 
 describe("the audit trail", () => {
+  test("names the records of its entries while they exist, also in the trash", async (t) => {
+    const service = await testWorkspace(t);
+    const post = async (path: string, body: object) => (await service.owner(path, { method: "POST", body })).body;
+    const matter = await post(matters, { name: "Lamp oil" });
+    const draft = await post(`/console/v1/matters/${matter.id}/drafts`, { title: "Letter to the keeper" });
+    const credential = await service.issue("matters:read");
+    const last = async (action: string) => {
+      const [entry] = (await service.owner(`/console/v1/audit?action=${action}`)).body.data;
+      return [entry.resource.kind, entry.resourceName, entry.matterName];
+    };
+    assert.deepEqual(await last("matters.create"), ["matter", "Lamp oil", "Lamp oil"]);
+    assert.deepEqual(await last("drafts.createBlank"), ["draft", "Letter to the keeper", "Lamp oil"]);
+    assert.equal((await last("credentials.issue"))[0], "credential");
+    assert.equal(typeof (await last("credentials.issue"))[1], "string", credential.id);
+    await service.owner(`${matters}/${matter.id}/drafts/${draft.id}`, { method: "DELETE" });
+    assert.deepEqual(await last("drafts.delete"), ["draft", "Letter to the keeper", "Lamp oil"]);
+    assert.equal((await service.owner(`/console/v1/trash/draft/${draft.id}`, { method: "DELETE" })).status, 204);
+    assert.deepEqual(await last("trash.purge"), ["draft", null, "Lamp oil"]);
+    await post(`/console/v1/matters/${matter.id}/drafts`, { title: "Letter to the harbor" });
+    assert.equal((await service.owner(`${matters}/${matter.id}`, { method: "DELETE" })).problem, "resource-not-empty");
+    assert.deepEqual(await last("matters.delete"), ["matter", "Lamp oil", "Lamp oil"]);
+    // The trail and its exports hold no names.
+    for (const form of ["jsonl", "csv"])
+      assert.doesNotMatch(String((await service.owner(`/console/v1/audit/export.${form}`)).body), /Lamp|keeper/);
+  });
+
   test("has every mutation and refusal with its actor, filters and an export", async (t) => {
     const service = await testWorkspace(t);
     const { id, secret } = await service.issue("matters:write");

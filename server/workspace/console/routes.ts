@@ -19,6 +19,7 @@ import {
   setAllowlist,
   setStatus,
 } from "../../platform/credentials/installation.ts";
+import { namesOfEntries } from "./audit-names.ts";
 import { issueTrialKey } from "../../platform/metering/data-keys.ts";
 import { issueCredential, issueTrialCredential } from "../../platform/credentials/issue.ts";
 import { readOrganization, renameOrganization } from "../../platform/organization.ts";
@@ -136,7 +137,14 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
 
   audit({ query }, ctx) {
     const { entries, total } = list(ctx.workspace, filterOf(query), query.limit, query.offset);
-    return page(entries.map(presentEntry), total, query);
+    const names = namesOfEntries(ctx.workspace, ctx.recordKinds, entries);
+    const named = (id: string | null) => names.get(id ?? "") ?? null;
+    const data = entries.map((entry) => ({
+      ...presentEntry(entry),
+      resourceName: named(entry.resourceId),
+      matterName: named(entry.matterId),
+    }));
+    return page(data, total, query);
   },
 
   exportAudit: ({ query }, ctx) => ({

@@ -48,6 +48,7 @@ const transfer = transferKind({
 export const dateRecords: RecordKind = {
   name: "dates",
   count: { table: "matter_date", sql: sql("select count(*) from matter_date where state <> 'dismissed'") },
+  namesSql: "select id, title from matter_date",
   matter: { countSql: "select count(*) from matter_date where matter_id = @matterId", remove: removeDatesOf },
   transfer,
 };

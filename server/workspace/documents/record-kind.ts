@@ -18,6 +18,7 @@ export const documentRecords: RecordKind = {
   ],
   matter: { countSql: "select count(*) from stored_document where matter_id = @matterId", blocker: "document" },
   recentSql: "select id, matter_id, filename as title, coalesce(updated_at, created_at) as at from document",
+  namesSql: "select id, filename as title from stored_document",
   leaveFolder,
   transfer: documentTransfer,
   search: documentSearch,
@@ -28,6 +29,7 @@ export const documentRecords: RecordKind = {
 /** Uploads. Those that were never completed, or whose document was deleted, say nothing about a matter. */
 export const uploadRecords: RecordKind = {
   name: "uploads",
+  namesSql: "select id, filename as title from upload",
   matter: { countSql: "select count(*) from upload where matter_id = @matterId", remove: removeUploadsOf },
   leaveFolder: leaveFolderOfUploads,
 };

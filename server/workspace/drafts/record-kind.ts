@@ -11,6 +11,7 @@ export const draftRecords: RecordKind = {
   count: { table: "draft", sql: sql("select count(*) from draft") },
   matter: { countSql: "select count(*) from stored_draft where matter_id = @matterId", blocker: "draft" },
   recentSql: "select id, matter_id, title, updated_at as at from draft",
+  namesSql: "select id, title from stored_draft",
   transfer: draftTransfer,
   search: draftSearch,
   cites: citingDrafts,

@@ -50,6 +50,7 @@ const transfer = transferKind({
 export const folderRecords: RecordKind = {
   name: "folders",
   count: { table: "folder", sql: sql("select count(*) from folder") },
+  namesSql: "select id, name as title from folder",
   matter: { countSql: "select count(*) from folder where matter_id = @matterId", blocker: "folder" },
   transfer,
 };

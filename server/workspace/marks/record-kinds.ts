@@ -67,6 +67,7 @@ export const noteRecords: RecordKind = {
   name: "notes",
   count: { table: "own_note", sql: sql("select count(*) from own_note where removed_at is null") },
   transfer: noteTransfer,
+  namesSql: "select id, citation as title from own_note",
   trash: notesTrash,
 };
 

@@ -9,6 +9,7 @@ export const matrixRecords: RecordKind = {
   count: { table: "matrix", sql: sql("select count(*) from matrix") },
   matter: { countSql: "select count(*) from matrix where matter_id = @matterId", blocker: "matrix" },
   recentSql: "select id, matter_id, title, coalesce(updated_at, created_at) as at from matrix",
+  namesSql: "select id, title from matrix",
   transfer: matrixTransfer,
   rests: restingCells,
 };

@@ -47,6 +47,7 @@ export const matterRecords: RecordKind = {
   name: "matters",
   count: { table: "matter", sql: sql("select count(*) from matter") },
   recentSql: "select id, id as matter_id, name as title, updated_at as at from matter where is_default = 0",
+  namesSql: "select id, name as title from matter",
   transfer,
   search: matterSearch,
 };

@@ -61,11 +61,12 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
     ctx.write((tx) => {
       const row = findMatter(tx, params.matterId, ctx.allowlist);
       if (row === undefined) throw new AppError("matter-not-found");
+      // Before the refusals, so that their entries name the matter too.
+      ctx.note({ resource: { kind: "matter", id: row.id } });
       if (row.isDefault !== 0) throw new AppError("matter-not-deletable", "The default matter cannot be deleted");
       const blockers = blockersOfMatter(tx, ctx.recordKinds, row.id);
       if (blockers.length > 0) throw new AppError("resource-not-empty", "The matter is not empty. Nothing was deleted", { blockers });
       deleteMatter(tx, ctx.recordKinds, row.id);
-      ctx.note({ resource: { kind: "matter", id: row.id } });
     });
   },
 };

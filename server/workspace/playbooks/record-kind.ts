@@ -43,6 +43,7 @@ const transfer = transferKind({
 export const playbookRecords: RecordKind = {
   name: "playbooks",
   count: { table: "playbook", sql: sql("select count(*) from playbook") },
+  namesSql: "select id, name as title from playbook",
   transfer,
   cites: citingPlaybooks,
   search: searchedPlaybooks.search,

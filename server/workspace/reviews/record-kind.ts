@@ -126,6 +126,7 @@ export const reviewRecords: RecordKind = {
   count: { table: "review", sql: sql("select count(*) from review") },
   matter: { countSql: "select count(*) from review where matter_id = @matterId", blocker: "review" },
   recentSql: "select id, matter_id, title, coalesce(completed_at, created_at) as at from review",
+  namesSql: "select id, title from review",
   transfer,
   cites: citingReviews,
   search: searchedReviews.search,

@@ -10,6 +10,7 @@ import { templatesTrash } from "./trash.ts";
 export const templateRecords: RecordKind = {
   name: "templates",
   count: { table: "template", sql: sql("select count(*) from template where retired_at is null") },
+  namesSql: "select id, title from template",
   originals: [
     { table: "template", sql: sql<[], string>("select distinct original_sha256 from template where original_sha256 is not null") },
     { table: "template_run", sql: sql<[], string>("select distinct original_sha256 from template_run where original_sha256 is not null") },

@@ -7,6 +7,7 @@ import { runTransfer } from "./run-transfer.ts";
 export const workflowRecords: RecordKind = {
   name: "workflowRuns",
   count: { table: "workflow_run", sql: sql("select count(*) from workflow_run") },
+  namesSql: "select id, title from workflow_run",
   matter: { countSql: "select count(*) from workflow_run where matter_id = @matterId", blocker: "workflow_run" },
   transfer: runTransfer,
   search: searchedRuns.search,

@@ -1,0 +1,20 @@
+import type { ChainedEntry } from "../../platform/audit/entry.ts";
+import { credentialNamesSql } from "../../platform/credentials/credential-store.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { builtSql } from "../../platform/db/sql.ts";
+import { dataKeyNamesSql } from "../../platform/metering/data-keys.ts";
+import type { RecordKinds } from "../record-kind.ts";
+
+/**
+ * Present names, by id, of the matters and records that entries of the audit trail are about, and of credentials and keys. Without those
+ * that were deleted for good: the trail itself holds no names. One statement.
+ */
+export function namesOfEntries(db: ReadDb, kinds: RecordKinds, entries: readonly ChainedEntry[]): Map<string, string> {
+  const ids = new Set(entries.flatMap(({ resourceId, matterId }) => [resourceId ?? [], matterId ?? []].flat()));
+  const named = [...kinds.flatMap(({ namesSql }) => namesSql ?? []), credentialNamesSql, dataKeyNamesSql];
+  const each = named.map((text) => `select r.id, r.title from (${text}) as r where r.id in (select value from json_each(@ids))`);
+  const rows = db.all(builtSql<{ ids: string }, { id: string; title: string }>(each.join(" union all ")), {
+    ids: JSON.stringify([...ids]),
+  });
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
