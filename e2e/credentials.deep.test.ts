@@ -81,7 +81,7 @@ test("a credential is created by keyboard alone, used, seen on the audit trail a
   await choose(page, /Result$/, "Refused");
   await page
     .getByRole("row")
-    .filter({ hasText: /clients\.list.*insufficient-scope/s })
+    .filter({ hasText: /clients\.list.*the credential lacks a scope/s })
     .waitFor();
   await created.waitFor({ state: "detached" });
   assert.match(page.url(), /outcome=refused/);
@@ -236,10 +236,17 @@ test("a removed note is in the trash and can be restored", async () => {
   assert.equal(data.length, 1);
 });
 
-test("the audit trail names matters, and a matter's name filters it", async () => {
-  for (const name of ["Quay lease", "Harbor dues"])
-    await service.command("api", "POST", "/workspace/v1/matters", "--json", "--body", JSON.stringify({ name }));
+test("the audit trail names matters and their records, and a matter's name filters it", async () => {
+  const made = async (path: string, body: object) =>
+    JSON.parse(await service.command("api", "POST", path, "--json", "--body", JSON.stringify(body))) as { id: string };
+  await made("/workspace/v1/matters", { name: "Quay lease" });
+  const harbor = await made("/workspace/v1/matters", { name: "Harbor dues" });
+  await made(`/workspace/v1/matters/${harbor.id}/matrices`, { title: "Dues by year" });
+  // The command prints the refusal and ends with an error.
+  await assert.rejects(service.command("api", "DELETE", `/workspace/v1/matters/${harbor.id}`));
   const page = await window.start("/settings/audit");
+  await page.getByRole("row").filter({ hasText: "Deleted a matter" }).filter({ hasText: "the record is not empty" }).first().waitFor();
+  await page.getByRole("row").filter({ hasText: "grid" }).getByRole("link", { name: "Dues by year" }).waitFor();
   await page.getByRole("row").filter({ hasText: "Harbor dues" }).first().waitFor();
   await page.getByRole("combobox", { name: "Matter" }).fill("quay");
   await page.getByRole("option", { name: "Quay lease" }).click();

@@ -11,6 +11,7 @@ import type { AuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { type PlainColumn, PlainTable } from "../ui/PlainTable.tsx";
 import { Status } from "../ui/Status.tsx";
+import { reasonOf } from "../workspace/matters/activity-words.ts";
 import styles from "./console.module.css";
 
 const { columns: names } = words;
@@ -92,7 +93,7 @@ function Id({ kind, id, name, only }: { kind: string; id: string; name?: string 
       {kind}
       <Link to="/settings/audit" search={only} title={words.onlyThis(id)}>
         {name === undefined || name === null ? (
-          <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+          <code>{id.length > 12 ? `${id.slice(0, 10)}…` : id}</code>
         ) : (
           <span className={styles.auditName}>{name}</span>
         )}
@@ -113,7 +114,7 @@ function Result({ entry: { outcome, status, problem } }: { entry: AuditEntry }) 
       <Status tone={tone} icon={<Icon aria-hidden />}>
         {words.outcomes[outcome]} {status}
       </Status>
-      {problem === null ? null : <small>{problem}</small>}
+      {problem === null ? null : <small title={problem}>{reasonOf(problem)}</small>}
     </>
   );
 }

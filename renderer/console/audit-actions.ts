@@ -32,6 +32,8 @@ const own: Record<string, string> = {
   "clients.delete": "Deleted a client",
   "clients.matters": "Listed the matters of a client",
   "matters.list": "Listed the matters",
+  // In the activity of a matter, which then still exists, the deletion has failed.
+  "matters.delete": "Deleted a matter",
   "matters.default": "Looked up the default matter",
   "folders.list": "Listed the folders",
   "folders.get": "Looked up a folder",
