@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { standBack } from "../../platform/thread-priority.ts";
 import { compare } from "./engine/compare.ts";
 import type { ComparedText, CompareSettings, Row } from "./engine/interface.ts";
+import { runningLines } from "./engine/running-lines.ts";
 import { summaryOf } from "./engine/summary.ts";
 import { type RedlineAbout, type Redlines, renderRedlines } from "./redlines/render.ts";
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
@@ -32,10 +33,13 @@ async function work(request: CompareRequest): Promise<void> {
 async function compared({ original, revised, settings, files }: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
   const result = compare(original, revised, settings);
   const said = summaryOf(result);
-  const notes = settings.compareHeadersFooters ? await runningTextNotes(files) : [];
+  const lines = { original: linesOf(original), revised: linesOf(revised) };
+  const notes = settings.compareHeadersFooters ? await runningTextNotes(files, lines) : [];
   const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
   const bullets = [...said.bullets, ...notes];
   const { hunks, coarse, rows } = result;
   post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
   return rows;
 }
+
+const linesOf = (text: ComparedText) => (text.pages === null ? null : runningLines(text).texts);

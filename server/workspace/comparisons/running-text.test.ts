@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { upload } from "../../app/testing/upload.ts";
-import { docxOf, p } from "../testing/document-samples.ts";
+import { docxOf, p, pdfOf } from "../testing/document-samples.ts";
 import { runningTextNotes } from "./running-text.ts";
 import { type Comparing, testComparing } from "./testing/leases.ts";
 
@@ -30,6 +30,7 @@ function withHeader(header: string, body = "The tenant pays $900 a month."): Buf
     },
   );
 }
+const noLines = { original: null, revised: null };
 const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const document = async (name: string, bytes: Buffer) => (await upload(comparing.service, comparing.matterId, name, type, bytes)).documentId;
 
@@ -50,10 +51,32 @@ test("names differing headers with both wordings, unless the caller leaves them 
 
 test("the same headers get no note; a header beside another format is named, and a broken one is skipped", async () => {
   const file = withHeader(p("Berth lease"));
-  assert.deepEqual(await runningTextNotes({ original: file, revised: file }), []);
-  assert.deepEqual(await runningTextNotes({ original: file, revised: null }), ["Header of the Word file, not compared: “Berth lease”."]);
-  assert.deepEqual(await runningTextNotes({ original: withHeader("<w:p>"), revised: withHeader("") }), []);
+  assert.deepEqual(await runningTextNotes({ original: file, revised: file }, noLines), []);
+  assert.deepEqual(await runningTextNotes({ original: file, revised: null }, noLines), [
+    "Header of the Word file, not compared: “Berth lease”.",
+  ]);
+  assert.deepEqual(await runningTextNotes({ original: withHeader("<w:p>"), revised: withHeader("") }, noLines), []);
   const many = Array.from({ length: 40 }, (_, i) => p(`Line ${i} `.repeat(20))).join("");
-  const [note] = await runningTextNotes({ original: withHeader(""), revised: withHeader(many) });
+  const [note] = await runningTextNotes({ original: withHeader(""), revised: withHeader(many) }, noLines);
   assert.ok(note !== undefined && note.length < 200, note);
+});
+
+test("what the pages of a PDF repeat is no change: only a head that differs is named", async () => {
+  const pages = (head: string, rents: string[]) =>
+    pdfOf(rents.map((rent, n) => [head, `The tenant pays ${rent} a month.`, `Page ${n + 1} of 3`]));
+  const rents = ["$900", "$950", "$980"];
+  const ours = (await upload(comparing.service, comparing.matterId, "ours.pdf", "application/pdf", pages("Berth lease", rents))).documentId;
+  const theirs = (await upload(comparing.service, comparing.matterId, "theirs.pdf", "application/pdf", pages("Draft of May 9", rents)))
+    .documentId;
+  const paragraphs = rents.map((rent) => p(`The tenant pays ${rent} a month.`)).join("");
+  const word = await document("word.docx", withHeader(p("Berth lease"), paragraphs));
+  const read = async (original: string, revised: string) =>
+    (await comparing.send(`/${await comparing.compare(original, revised, {})}`, "GET")).body;
+  const drafts = await read(ours, theirs);
+  assert.deepEqual(
+    [drafts.hunkCount, drafts.summaryBullets],
+    [0, ["Repeated line, not in the redline: “Berth lease” became “Draft of May 9”."]],
+  );
+  const same = await read(word, ours);
+  assert.deepEqual([same.hunkCount, same.summary, same.summaryBullets], [0, "The two documents have the same text.", []]);
 });

@@ -9,24 +9,46 @@ export interface WordFiles {
 const longest = 120;
 const mostNotes = 6;
 
-/** Differences between headers and footers of two Word files, as sentences. The redline has only the text of the pages. */
-export async function runningTextNotes({ original, revised }: WordFiles): Promise<string[]> {
+/** Lines that repeat on the pages of the two documents; null for a format without pages. */
+export interface PageLines {
+  original: readonly string[] | null;
+  revised: readonly string[] | null;
+}
+
+/** Differences between headers and footers of two files, as sentences. The redline has only the text of the pages. */
+export async function runningTextNotes({ original, revised }: WordFiles, lines: PageLines): Promise<string[]> {
   const [before, after] = [await readOf(original), await readOf(revised)];
-  if (before === null && after === null) return [];
-  const notes = (["headers", "footers"] as const).flatMap((kind) => {
-    const name = kind === "headers" ? "Header" : "Footer";
-    // A file of another format has its headers and footers in its text, or has none.
-    if (before === null || after === null) {
-      const own = (before ?? after)?.[kind] ?? [];
-      return own.map((text) => `${name} of the Word file, not compared: ${quoted(text)}.`);
-    }
-    const gone = before[kind].filter((text) => !after[kind].includes(text));
-    const come = after[kind].filter((text) => !before[kind].includes(text));
-    return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => changed(name, gone[i], come[i]));
-  });
+  const notes =
+    before !== null && after !== null
+      ? (["headers", "footers"] as const).flatMap((kind) =>
+          differences(kind === "headers" ? "Header" : "Footer", before[kind], after[kind]),
+        )
+      : lines.original !== null && lines.revised !== null
+        ? differences("Repeated line", lines.original, lines.revised)
+        : notesOfOne(before ?? after, lines.original ?? lines.revised ?? []);
   const more = notes.length - mostNotes;
   return more <= 0 ? notes : [...notes.slice(0, mostNotes), `${more} more headers and footers differ.`];
 }
+
+function differences(name: string, before: readonly string[], after: readonly string[]): string[] {
+  const gone = before.filter((text) => !after.includes(text));
+  const come = after.filter((text) => !before.includes(text));
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => changed(name, gone[i], come[i]));
+}
+
+/** At most one of the two is a Word file; what its pages repeat may be on the pages of the other. */
+function notesOfOne(word: RunningText | null, lines: readonly string[]): string[] {
+  const { headers, footers } = word ?? { headers: [], footers: [] };
+  const isAmong = (texts: readonly string[], text: string) => texts.some((other) => lettersOf(other).includes(lettersOf(text)));
+  const own = (name: string, texts: readonly string[]) =>
+    texts.filter((text) => !isAmong(lines, text)).map((text) => `${name} of the Word file, not compared: ${quoted(text)}.`);
+  const known = [...headers, ...footers];
+  const rest = lines.filter((line) => !isAmong(known, line)).map((line) => `Repeated line of the PDF, not compared: ${quoted(line)}.`);
+  return [...own("Header", headers), ...own("Footer", footers), ...rest];
+}
+
+/** Numbers of pages are not in the headers and footers of Word files. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, "");
 
 function changed(name: string, gone: string | undefined, come: string | undefined): string {
   if (gone === undefined) return `${name}, not in the redline: added ${quoted(come ?? "")}.`;

@@ -4,7 +4,7 @@ import { type ChangesOptions, changesOf } from "./changes.ts";
 import type { Compared, ComparedText, CompareSettings, Hunk, Row, Run } from "./interface.ts";
 import { labelled } from "./labels.ts";
 import { normalizer } from "./normalize.ts";
-import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
+import { type Paragraph, paragraphsOfBoth } from "./paragraphs.ts";
 import { headingsOf, type Place } from "./places.ts";
 import { meaningsOf } from "./spans.ts";
 
@@ -16,8 +16,7 @@ export function compare(original: ComparedText, revised: ComparedText, settings:
   const deadline = performance.now() + limitMs;
   const isLate = () => performance.now() > deadline;
   const normalize = normalizer(settings);
-  const a = paragraphsOf(original, settings, normalize);
-  const b = paragraphsOf(revised, settings, normalize);
+  const { a, b } = paragraphsOfBoth(original, revised, settings, normalize);
   const alignment = align(a, b, isLate);
   const options = { settings, normalize, meanings: meaningsOf([original.text, revised.text]) };
   const work = new Assembly(a, b, options, isLate);

@@ -15,7 +15,7 @@ export function normalizer(settings: Pick<CompareSettings, "ignoreCase" | "ignor
 }
 
 /** Typographic variants with the same meaning: curly quotes, long dashes, hard blanks, bullets, Markdown marks of bold and italics. */
-function plainType(text: string): string {
+export function plainType(text: string): string {
   return text
     .replace(/[‘’‚]/g, "'")
     .replace(/[“”„]/g, '"')

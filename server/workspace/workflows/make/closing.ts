@@ -34,7 +34,7 @@ export function closingItems(texts: readonly MadeFrom[]): { blocks: Block[]; row
       const isInSection = section.test(heading ?? "");
       const own = partyOf(one.body);
       if (/:\s*$/.test(one.body)) owed = own ?? partyOf(heading ?? "") ?? "";
-      else if (!one.label.startsWith("(")) owed = "";
+      else if (!one.label.trimStart().startsWith("(")) owed = "";
       if (!item.test(one.body) || !(isInSection || atClosing.test(one.body))) return [];
       if (one.wordCount < 3 || one.kind === "heading") return [];
       return [[clause ?? "", short(one.body, 600), own ?? owed, heading ?? "", pageOf(text, one.start)]];
