@@ -28,8 +28,15 @@ export function Page({ pane, ref, isFilled = false, tabs, title, sub, actions, c
   const main = ref ?? own;
   useFirstFocus(main);
   return (
-    <main id="main" className={styles.page} ref={main} tabIndex={-1} data-pane={pane} data-scroll-restoration-id="main">
-      <div className={classNames(styles.inner, isFilled && styles.filled)}>
+    <main
+      id="main"
+      className={classNames(styles.page, isFilled && styles.filled)}
+      ref={main}
+      tabIndex={-1}
+      data-pane={pane}
+      data-scroll-restoration-id="main"
+    >
+      <div className={styles.inner}>
         {tabs}
         {title === undefined ? null : (
           <header className={styles.head}>

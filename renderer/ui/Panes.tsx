@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./panes.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -8,9 +8,11 @@ interface PanesProps {
   right?: ReactNode;
   /** The right side is for reading, and takes a third of the window. */
   isRightWide?: boolean;
+  /** In a narrow window the left side stays, above the content, and does not close. */
+  isLeftKept?: boolean;
   /** The side drawn over the content if the window has no room for it; null for none. */
   over?: "left" | "right" | null;
-  /** The `MainPane`. */
+  /** The `MainPane`, or a `WorkPane`. */
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface PanesProps {
  * A screen of panes: tree or list, content, context. Below 72 rem the right side closes and below 60 rem the left one; the limits are in
  * rem, so that larger text counts as less room.
  */
-export function Panes({ left, right, isRightWide = false, over = null, children }: PanesProps) {
+export function Panes({ left, right, isRightWide = false, isLeftKept = false, over = null, children }: PanesProps) {
   return (
     <div className={styles.frame}>
       <div
@@ -27,6 +29,7 @@ export function Panes({ left, right, isRightWide = false, over = null, children 
           left !== undefined && styles.hasLeft,
           right !== undefined && styles.hasRight,
           isRightWide && styles.wide,
+          isLeftKept && styles.kept,
         )}
       >
         {left === undefined ? null : <div className={classNames(styles.side, styles.left, over === "left" && styles.over)}>{left}</div>}
@@ -34,6 +37,29 @@ export function Panes({ left, right, isRightWide = false, over = null, children 
         {right === undefined ? null : <div className={classNames(styles.side, styles.right, over === "right" && styles.over)}>{right}</div>}
       </div>
     </div>
+  );
+}
+
+interface WorkPaneProps extends Omit<HTMLAttributes<HTMLElement>, "id" | "className" | "tabIndex"> {
+  /** The name of the pane for its keys (`data-pane`); absent if its parts have them. */
+  pane?: string;
+  /** Class of its layout; a width, edges and what scrolls are its own. */
+  look: string | undefined;
+  ref?: RefObject<HTMLElement | null>;
+  /** The screen itself decides what has the focus first. */
+  hasOwnFocus?: boolean;
+}
+
+/** The content of a screen with parts and tools in a layout of its own: law, a document, a grid, a draft. As high as the window. */
+export function WorkPane({ pane, look, ref, hasOwnFocus = false, children, ...rest }: WorkPaneProps) {
+  const own = useRef<HTMLElement>(null);
+  const none = useRef<HTMLElement>(null);
+  const main = ref ?? own;
+  useFirstFocus(hasOwnFocus ? none : main);
+  return (
+    <main id="main" className={classNames(styles.work, look)} ref={main} tabIndex={-1} data-pane={pane} {...rest}>
+      {children}
+    </main>
   );
 }
 
@@ -47,20 +73,11 @@ interface PaneProps {
 
 /** The content of a screen of panes. */
 export function MainPane({ pane, head, children }: PaneProps) {
-  const main = useRef<HTMLElement>(null);
-  useFirstFocus(main);
   return (
-    <main
-      id="main"
-      className={classNames(styles.pane, styles.paper)}
-      ref={main}
-      tabIndex={-1}
-      data-pane={pane}
-      data-scroll-restoration-id="main"
-    >
+    <WorkPane pane={pane} look={classNames(styles.pane, styles.paper)} data-scroll-restoration-id="main">
       {head}
       <div className={styles.body}>{children}</div>
-    </main>
+    </WorkPane>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { ActFiction } from "./ActFiction.tsx";
@@ -18,15 +19,15 @@ export function ActOverview() {
   const error = structure.error ?? status.error;
   if (error !== null)
     return (
-      <main id="main" className={styles.actPage} tabIndex={-1}>
+      <WorkPane look={styles.actPage}>
         <ErrorNote title={texts.failed} error={error} />
-      </main>
+      </WorkPane>
     );
   if (structure.data === undefined || status.data === undefined)
     return (
-      <main id="main" className={styles.actPage} tabIndex={-1}>
+      <WorkPane look={styles.actPage}>
         <Skeleton label={texts.loading} />
-      </main>
+      </WorkPane>
     );
   const { data } = status;
   const facts: [string, string | number | null][] = [
@@ -44,7 +45,7 @@ export function ActOverview() {
     [texts.fact.supersededBy, data.supersededBy],
   ];
   return (
-    <main id="main" className={styles.actPage} tabIndex={-1} data-pane="reading">
+    <WorkPane pane="reading" look={styles.actPage}>
       <article>
         <h1>
           {structure.data.title} <ActFiction actId={structure.data.actId} />
@@ -64,6 +65,6 @@ export function ActOverview() {
             ))}
         </dl>
       </article>
-    </main>
+    </WorkPane>
   );
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ActStructure } from "#shared/law/acts.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Panes, WorkPane } from "../../ui/Panes.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { rowLook } from "../../ui/row-look.ts";
@@ -20,29 +21,33 @@ export function ActScreen() {
   const { actId } = useParams({ from: "/india/$actId" });
   const structure = useQuery(actQueries.structure(actId));
   return (
-    <div className={styles.actScreen}>
-      <nav className={styles.actNav} aria-label={texts.contents}>
-        <Link to="/india" search={readActsAddress({})} className={styles.actBack}>
-          <ArrowLeft aria-hidden /> {texts.back}
-        </Link>
-        {structure.data === undefined ? null : (
-          <>
-            <Link to="/india/$actId" params={{ actId }} activeOptions={{ exact: true }} className={styles.actName}>
-              {structure.data.title}
-            </Link>
-            <SectionList key={actId} actId={actId} sections={structure.data.sections} />
-          </>
-        )}
-        {structure.isPending ? <Skeleton label={texts.loading} /> : null}
-      </nav>
+    <Panes
+      isLeftKept
+      left={
+        <nav className={styles.actNav} aria-label={texts.contents}>
+          <Link to="/india" search={readActsAddress({})} className={styles.actBack}>
+            <ArrowLeft aria-hidden /> {texts.back}
+          </Link>
+          {structure.data === undefined ? null : (
+            <>
+              <Link to="/india/$actId" params={{ actId }} activeOptions={{ exact: true }} className={styles.actName}>
+                {structure.data.title}
+              </Link>
+              <SectionList key={actId} actId={actId} sections={structure.data.sections} />
+            </>
+          )}
+          {structure.isPending ? <Skeleton label={texts.loading} /> : null}
+        </nav>
+      }
+    >
       {structure.error === null ? (
         <Outlet />
       ) : (
-        <main id="main" className={styles.actPage} tabIndex={-1}>
+        <WorkPane look={styles.actPage}>
           <ErrorNote title={texts.missing} error={structure.error} />
-        </main>
+        </WorkPane>
       )}
-    </div>
+    </Panes>
   );
 }
 

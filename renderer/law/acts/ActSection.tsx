@@ -5,6 +5,7 @@ import { Fragment, useEffect, useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { ActFiction } from "./ActFiction.tsx";
@@ -39,7 +40,7 @@ export function ActSection() {
   useCommand("reading.previous", () => go(previous));
   useCommand("reading.up", () => void navigate({ to: "/india/$actId", params: { actId } }));
   return (
-    <main id="main" className={styles.actPage} ref={page} tabIndex={-1} data-pane="reading">
+    <WorkPane pane="reading" look={styles.actPage} ref={page}>
       {body.error === null ? null : <ErrorNote title={texts.missing} error={body.error} />}
       {body.isPending ? <Skeleton label={texts.loading} /> : null}
       {body.data === undefined ? null : (
@@ -75,7 +76,7 @@ export function ActSection() {
           {body.data.currency.amendmentEventsHeld === 0 ? null : <Amendments actId={actId} number={body.data.sectionNumber} />}
         </article>
       )}
-    </main>
+    </WorkPane>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { nextRow } from "../../ui/list-focus.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -74,7 +75,7 @@ export function AuthoritiesScreen() {
   }
 
   return (
-    <main id="main" className={styles.authoritiesScreen} ref={screen} tabIndex={-1} data-pane="results">
+    <WorkPane pane="results" look={styles.authoritiesScreen} ref={screen}>
       <div className={styles.authorities}>
         <form className={styles.brief} onSubmit={handleSubmit}>
           <h1>{texts.title}</h1>
@@ -139,7 +140,7 @@ export function AuthoritiesScreen() {
           )}
         </section>
       </div>
-    </main>
+    </WorkPane>
   );
 }
 

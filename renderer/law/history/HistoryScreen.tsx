@@ -11,6 +11,7 @@ import { withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { arriveAt } from "../../ui/panes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -19,9 +20,7 @@ import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
 import { VersionStrip } from "./VersionStrip.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import styles from "../reader/reader.module.css";
-import historyStyles from "./history.module.css";
+import styles from "./history.module.css";
 
 /** The versions of a section, two of them compared; the address names both. */
 export function HistoryScreen() {
@@ -54,20 +53,12 @@ export function HistoryScreen() {
   useCommand("history.open", () => void navigate({ to: "/law/$actId", params: { actId } }));
 
   return (
-    <main
-      id="main"
-      className={classNames(styles.reading, historyStyles.historyMain)}
-
-      ref={main}
-      tabIndex={-1}
-      data-pane="history"
-      data-scroll-restoration-id="main"
-    >
-      <div className={historyStyles.history}>
+    <Page pane="history" ref={main}>
+      <div className={styles.history}>
         {isPending ? null : (
           <header>
             {isHeld ? (
-              <Link to="/law/$actId" params={{ actId }} className={historyStyles.historyBack}>
+              <Link to="/law/$actId" params={{ actId }} className={styles.historyBack}>
                 <ChevronLeft aria-hidden /> {texts.back}
               </Link>
             ) : null}
@@ -111,7 +102,7 @@ export function HistoryScreen() {
           </>
         )}
       </div>
-    </main>
+    </Page>
   );
 }
 

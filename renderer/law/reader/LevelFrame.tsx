@@ -2,6 +2,7 @@ import { PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
 import { arriveAt } from "../../ui/panes.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { nextRow } from "../../ui/list-focus.ts";
@@ -32,7 +33,7 @@ export function LevelFrame({ children }: { children: ReactNode }) {
   useCommand("results.previous", () => handleMove(-1));
 
   return (
-    <main id="main" className={styles.reading} ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
+    <WorkPane pane="results" look={styles.reading} ref={frame} hasOwnFocus data-scroll-restoration-id="main">
       {placement.tree === "hidden" ? (
         <div className={styles.readingBar}>
           <div className={toolsLook.readingTools}>
@@ -43,6 +44,6 @@ export function LevelFrame({ children }: { children: ReactNode }) {
         </div>
       ) : null}
       <div className={classNames(styles.page, levelLook.levelPage)}>{children}</div>
-    </main>
+    </WorkPane>
   );
 }

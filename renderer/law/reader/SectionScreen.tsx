@@ -7,6 +7,7 @@ import { markQueries, noteVisit } from "../marks/queries.ts";
 import { useReading } from "./reading-state.ts";
 import { useWatching } from "../watches/watching-state.ts";
 import { arriveAt } from "../../ui/panes.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { announce } from "../../ui/announce.ts";
 import { useTitle } from "../../ui/use-title.ts";
@@ -121,15 +122,7 @@ export function SectionScreen() {
 
   return (
     <>
-      <main
-        id="main"
-        className={styles.reading}
-        ref={reading}
-        tabIndex={-1}
-        data-pane="reading"
-        data-scroll-restoration-id="main"
-        aria-label={texts.reading}
-      >
+      <WorkPane pane="reading" look={styles.reading} ref={reading} hasOwnFocus data-scroll-restoration-id="main" aria-label={texts.reading}>
         <div className={styles.readingBar}>
           <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf}>
             <MarkTools
@@ -191,7 +184,7 @@ export function SectionScreen() {
             <PinSectionDialog actId={actId} citation={citable.citation} onClose={() => setPinning(false)} />
           </Suspense>
         ) : null}
-      </main>
+      </WorkPane>
       {panes.beside === "hidden" ? null : <BesidePane isOverlay={panes.beside === "overlay"} />}
       {panes.placement.context === "hidden" ? null : (
         <ContextPane view={view} paragraphs={paragraphs} isOverlay={panes.placement.context === "overlay"} />

@@ -5,6 +5,7 @@ import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { releaseNames, withChecks } from "../currency/words.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -37,7 +38,7 @@ export function ChangesScreen() {
   const handlePick = (from: string, to: string) => handleChange({ ...kept(address), from, to });
 
   return (
-    <main id="main" className={styles.report} tabIndex={-1}>
+    <WorkPane look={styles.report} hasOwnFocus>
       <div className={styles.reportFrame}>
         <header className={styles.reportHead}>
           <Link to="/library" className={styles.reportBack}>
@@ -83,7 +84,7 @@ export function ChangesScreen() {
           <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />
         )}
       </div>
-    </main>
+    </WorkPane>
   );
 }
 

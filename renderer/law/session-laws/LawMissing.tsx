@@ -2,8 +2,8 @@ import { type ErrorComponentProps, Link, useParams } from "@tanstack/react-route
 import { ApiError } from "../../api/api-error.ts";
 import { FailedScreen } from "../../ui/Fallbacks.tsx";
 import { EmptyState } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { texts } from "./texts.ts";
-import styles from "./session-laws.module.css";
 
 /** The act is not here: why, and what the user may mean. Any other failure is shown as such. */
 export function LawMissing(props: ErrorComponentProps) {
@@ -13,7 +13,7 @@ export function LawMissing(props: ErrorComponentProps) {
   const named = error.extra["didYouMean"];
   const ids = Array.isArray(named) ? named.filter((id) => typeof id === "string") : [];
   return (
-    <main id="main" className={styles.sessionLawsEmpty} tabIndex={-1}>
+    <Page>
       <EmptyState title={texts.missing.title} level={1}>
         <p>{texts.missing.body(lawId)}</p>
         <p>{error.message}.</p>
@@ -35,6 +35,6 @@ export function LawMissing(props: ErrorComponentProps) {
           <Link to="/session-laws">{texts.missing.back}</Link>
         </p>
       </EmptyState>
-    </main>
+    </Page>
   );
 }

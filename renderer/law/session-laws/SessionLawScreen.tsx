@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatDay } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { AsEnacted } from "./AsEnacted.tsx";
@@ -24,46 +25,48 @@ export function SessionLawScreen() {
   const isFiction = stored.some((one) => one.jurisdiction === law.jurisdiction && one.isFiction);
   const names = [law.citableAs, law.citationShort].filter((name) => name !== null && name !== law.citation);
   return (
-    <main id="main" className={styles.sessionLaw} ref={frame} tabIndex={-1} data-pane="reading">
-      <Link to="/session-laws" search={{ state: law.jurisdiction, session: law.session.code }} className={styles.lawBack}>
-        <ArrowLeft aria-hidden /> {texts.law.back}: {law.session.label ?? law.session.code}
-      </Link>
-      <header>
-        <p className={styles.lawCitation}>
-          {law.citation}
-          {isFiction ? <FictionBadge /> : null}
-        </p>
-        <h1>{law.title ?? law.citation}</h1>
-        <AsEnacted jurisdiction={law.jurisdiction} approved={law.approvedDate} />
-      </header>
-      <section aria-label={texts.law.facts}>
-        <dl className={styles.lawFacts}>
-          <Fact name={texts.law.status}>{texts.law.outcomes[law.enactmentOutcome] ?? law.enactmentOutcome}</Fact>
-          {law.approvedDate === null ? null : <Fact name={texts.law.approved}>{formatDay(law.approvedDate)}</Fact>}
-          {law.effectiveDates.length > 0
-            ? law.effectiveDates.map((date, i) => (
-                <Fact key={i} name={texts.law.effective}>
-                  {[date.date === null ? date.dateAsPrinted : formatDay(date.date), date.scopeAsPrinted]
-                    .filter((part) => part !== null)
-                    .join(", ")}
-                </Fact>
-              ))
-            : law.effectiveFirst !== null && <Fact name={texts.law.effective}>{formatDay(law.effectiveFirst)}</Fact>}
-          {law.billNumber === null ? null : <Fact name={texts.law.bill}>{law.billNumber}</Fact>}
-          {names.length === 0 ? null : <Fact name={texts.law.also}>{names.join(" · ")}</Fact>}
-          {law.sourceUrl === null ? null : (
-            <Fact name={texts.law.source}>
-              <OutsideLink href={law.sourceUrl}>{texts.law.openSource}</OutsideLink>
-            </Fact>
-          )}
-        </dl>
-      </section>
-      {law.codeSectionsAffected.length === 0 ? null : <Affected lawId={law.sessionLawId} />}
-      <section aria-labelledby="law-text">
-        <h2 id="law-text">{texts.law.text}</h2>
-        <LawText key={place.from ?? 0} lawId={law.sessionLawId} isMarked={law.markupConvention === "wdiff"} place={place} />
-      </section>
-    </main>
+    <Page pane="reading" ref={frame}>
+      <div className={styles.sessionLaw}>
+        <Link to="/session-laws" search={{ state: law.jurisdiction, session: law.session.code }} className={styles.lawBack}>
+          <ArrowLeft aria-hidden /> {texts.law.back}: {law.session.label ?? law.session.code}
+        </Link>
+        <header>
+          <p className={styles.lawCitation}>
+            {law.citation}
+            {isFiction ? <FictionBadge /> : null}
+          </p>
+          <h1>{law.title ?? law.citation}</h1>
+          <AsEnacted jurisdiction={law.jurisdiction} approved={law.approvedDate} />
+        </header>
+        <section aria-label={texts.law.facts}>
+          <dl className={styles.lawFacts}>
+            <Fact name={texts.law.status}>{texts.law.outcomes[law.enactmentOutcome] ?? law.enactmentOutcome}</Fact>
+            {law.approvedDate === null ? null : <Fact name={texts.law.approved}>{formatDay(law.approvedDate)}</Fact>}
+            {law.effectiveDates.length > 0
+              ? law.effectiveDates.map((date, i) => (
+                  <Fact key={i} name={texts.law.effective}>
+                    {[date.date === null ? date.dateAsPrinted : formatDay(date.date), date.scopeAsPrinted]
+                      .filter((part) => part !== null)
+                      .join(", ")}
+                  </Fact>
+                ))
+              : law.effectiveFirst !== null && <Fact name={texts.law.effective}>{formatDay(law.effectiveFirst)}</Fact>}
+            {law.billNumber === null ? null : <Fact name={texts.law.bill}>{law.billNumber}</Fact>}
+            {names.length === 0 ? null : <Fact name={texts.law.also}>{names.join(" · ")}</Fact>}
+            {law.sourceUrl === null ? null : (
+              <Fact name={texts.law.source}>
+                <OutsideLink href={law.sourceUrl}>{texts.law.openSource}</OutsideLink>
+              </Fact>
+            )}
+          </dl>
+        </section>
+        {law.codeSectionsAffected.length === 0 ? null : <Affected lawId={law.sessionLawId} />}
+        <section aria-labelledby="law-text">
+          <h2 id="law-text">{texts.law.text}</h2>
+          <LawText key={place.from ?? 0} lawId={law.sessionLawId} isMarked={law.markupConvention === "wdiff"} place={place} />
+        </section>
+      </div>
+    </Page>
   );
 }
 

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Panes, WorkPane } from "../../ui/Panes.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -27,21 +29,20 @@ export function SessionLawsScreen() {
   const state = stored.find((one) => one.jurisdiction === address.state) ?? stored[0];
   if (state === undefined) {
     return (
-      <main id="main" className={styles.sessionLawsEmpty} tabIndex={-1}>
+      <Page>
         <EmptyState title={texts.empty.title} level={1} icon={<ScrollText aria-hidden />}>
           <p>{texts.empty.body}</p>
           <Link to="/library" className={linkLook("primary")}>
             {texts.empty.library}
           </Link>
         </EmptyState>
-      </main>
+      </Page>
     );
   }
   const session = state.sessionLaws.sessions.find((one) => one.code === address.session);
   return (
-    <div className={styles.sessionLaws}>
-      <SessionTree stored={stored} state={state.jurisdiction} />
-      <main id="main" tabIndex={-1} data-pane="results">
+    <Panes isLeftKept left={<SessionTree stored={stored} state={state.jurisdiction} />}>
+      <WorkPane pane="results" look={styles.sessionLaws}>
         <header>
           <h1>
             {state.name}
@@ -60,8 +61,8 @@ export function SessionLawsScreen() {
           ) : null}
         </header>
         <Acts key={state.jurisdiction} jurisdiction={state.jurisdiction} />
-      </main>
-    </div>
+      </WorkPane>
+    </Panes>
   );
 }
 

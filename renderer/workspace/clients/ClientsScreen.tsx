@@ -11,10 +11,10 @@ import { formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
 import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { remembered } from "../../ui/remembered.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { type ClientRow, clientRows, shownClients } from "./client-rows.ts";
@@ -41,30 +41,33 @@ export function ClientsScreen() {
   const [sort, setSort] = useState<GridSort>({ column: "name", isDescending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const filter = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
-  useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
   const { remove } = useDeleteClients();
   const rows = rowsOf(clients.data?.rows ?? none, matters.data?.rows ?? none);
   const shown = shownOf(rows, words, sort);
 
   return (
-    <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="clients">
-      <RecordTabs />
-      <header className={styles.mattersHead}>
-        <h1>
+    <Page
+      pane="clients"
+      isFilled
+      tabs={<RecordTabs />}
+      title={
+        <>
           {texts.title}
           {clients.data === undefined ? null : (
             <span className={statusLook.count} role="status">
               {formatCount(words === "" ? clients.data.total : shown.length)}
             </span>
           )}
-        </h1>
+        </>
+      }
+      actions={
         <Button look="primary" icon={<UserPlus aria-hidden />} onPress={() => runCommand("clients.new")}>
           {texts.create.button}
         </Button>
-      </header>
+      }
+    >
       {clients.isError ? <ErrorNote title={texts.failed} error={clients.error} onRetry={() => void clients.refetch()} /> : null}
       {clients.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {clients.data === undefined ? null : rows.length === 0 ? (
@@ -108,7 +111,7 @@ export function ClientsScreen() {
           />
         </>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
@@ -42,7 +43,7 @@ export function ComparisonScreen() {
   return (
     <>
       <div className={styles.frame}>
-        <main id="main" className={styles.none} tabIndex={-1} data-pane="comparison">
+        <Page pane="comparison">
           {isMissing ? (
             <MissingRecord title={texts.view.missing} body={texts.view.missingBody} hasTrash>
               <Link to="/matters/$matterId/comparisons" params={{ matterId: ids.matterId }}>
@@ -69,7 +70,7 @@ export function ComparisonScreen() {
               <Button onPress={() => setAgain(true)}>{texts.view.again}</Button>
             </EmptyState>
           )}
-        </main>
+        </Page>
       </div>
       {isAgain && one !== undefined ? (
         <NewComparisonDialog

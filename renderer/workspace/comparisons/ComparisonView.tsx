@@ -4,7 +4,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { useRedlineView } from "../../law/redline/view-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { copyText } from "../../ui/clipboard.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { ChangeMap } from "./ChangeMap.tsx";
 import { ChangesPane } from "./ChangesPane.tsx";
 import styles from "./comparison.module.css";
@@ -28,9 +28,7 @@ export function ComparisonView({ ids, comparison, hunks, rows, coarse }: Compari
   const [current, setCurrent] = useState<number | null>(null);
   const [label, setLabel] = useState<string | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const frame = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  useFirstFocus(frame);
   const listed = useMemo(() => hunks.filter((hunk) => label === null || labelKey(hunk) === label), [hunks, label]);
   const shown = useMemo(() => shownRows(rows, changesOnly, opened), [rows, changesOnly, opened]);
   const places = useMemo(() => rowOfHunk(rows), [rows]);
@@ -62,7 +60,7 @@ export function ComparisonView({ ids, comparison, hunks, rows, coarse }: Compari
   useCommand("comparison.copy", copy);
   const at = current === null ? 0 : listed.findIndex(({ index }) => index === current) + 1;
   return (
-    <main id="main" className={styles.screen} ref={frame} tabIndex={-1} data-pane="comparison">
+    <WorkPane pane="comparison" look={styles.screen}>
       <ComparisonHead
         ids={ids}
         comparison={comparison}
@@ -85,6 +83,6 @@ export function ComparisonView({ ids, comparison, hunks, rows, coarse }: Compari
         onCopy={copy}
       />
       <ChangeMap hunks={listed} places={places} rowCount={rows.length} current={current} onGo={go} />
-    </main>
+    </WorkPane>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { CommentDialog } from "./CommentDialog.tsx";
 import styles from "./draft.module.css";
 import { DraftToolbar } from "./DraftToolbar.tsx";
@@ -74,7 +75,7 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
       <div className={classNames(styles.left, over === "left" && styles.over)}>
         {editor === null ? null : <OutlinePane editor={editor} onJump={() => setOver(null)} />}
       </div>
-      <main id="main" className={styles.main} tabIndex={-1} data-pane="draft" onPointerDown={() => setOver(null)}>
+      <WorkPane pane="draft" look={styles.main} hasOwnFocus onPointerDown={() => setOver(null)}>
         {editor === null ? (
           <div className={styles.toolbar} />
         ) : (
@@ -101,7 +102,7 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
         >
           <div className={classNames(styles.paper, paper.sheet)} ref={element} />
         </div>
-      </main>
+      </WorkPane>
       <div className={classNames(styles.right, over === "right" && styles.over)}>
         {editor === null || made === null ? null : (
           <SidePane

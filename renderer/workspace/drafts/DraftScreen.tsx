@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
@@ -32,7 +33,7 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
   return (
     <div className={styles.frame}>
       {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
-        <main id="main" className={styles.none} tabIndex={-1} data-pane="draft">
+        <Page pane="draft">
           {isMissing ? (
             <MissingRecord title={texts.missing} body={texts.missingBody} hasTrash>
               <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }}>
@@ -44,7 +45,7 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
           ) : (
             <Skeleton label={texts.loading} />
           )}
-        </main>
+        </Page>
       ) : isGenerating(draft.data) ? (
         <DraftWaiting ids={ids} draft={draft.data} />
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
@@ -23,7 +24,7 @@ export function GridScreen() {
       {grid.data !== undefined && cells.data !== undefined && !isMissing ? (
         <GridView key={ids.matrixId} ids={ids} grid={grid.data} cells={cells.data} />
       ) : (
-        <main id="main" className={styles.none} tabIndex={-1} data-pane="matrix">
+        <Page pane="matrix">
           {isMissing ? (
             <MissingRecord title={texts.grid.missing} body={texts.grid.missingBody}>
               <Link to="/matters/$matterId/grids" params={{ matterId: ids.matterId }}>
@@ -42,7 +43,7 @@ export function GridScreen() {
           ) : (
             <Skeleton label={texts.loading} />
           )}
-        </main>
+        </Page>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { announce } from "../../ui/announce.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { DrawerHandle } from "../../ui/Drawer.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { CellDrawer } from "./CellDrawer.tsx";
@@ -53,7 +53,6 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
   const table = useRef<MatrixHandle>(null);
   const drawer = useRef<DrawerHandle>(null);
   const filter = useRef<HTMLInputElement>(null);
-  useFirstFocus(frame);
 
   const all = useMemo(() => gridRows(grid.rows, cells.rows), [grid.rows, cells.rows]);
   const rows = useMemo(() => shownRows(all, { states, words }), [all, states, words]);
@@ -195,12 +194,10 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
   const isFiltered = states.size > 0 || words.trim() !== "";
   const hasDrawer = isOpen && row !== undefined && column !== undefined && cell !== undefined;
   return (
-    <main
-      id="main"
+    <WorkPane
+      pane="matrix"
+      look={classNames(styles.screen, hasDrawer && styles.open)}
       ref={frame}
-      className={classNames(styles.screen, hasDrawer && styles.open)}
-      tabIndex={-1}
-      data-pane="matrix"
       onFocus={({ target, currentTarget }) => target === currentTarget && focusEntry(currentTarget)}
       onKeyDown={(event) => {
         // Rows that did not exist yet when the screen got the focus.
@@ -302,6 +299,6 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
         onRun={({ id, cellIds }: RunChoice) => start({ force: id !== "open", cellIds })}
         onClose={() => ask(null)}
       />
-    </main>
+    </WorkPane>
   );
 }

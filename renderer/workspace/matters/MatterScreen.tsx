@@ -6,6 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useBeside } from "../../law/reader/beside-state.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { useChosenFolder } from "../documents/chosen-folder-state.ts";
@@ -17,8 +18,6 @@ import { MatterHead } from "./MatterHead.tsx";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter.module.css";
-import mattersStyles from "./matters.module.css";
-import { classNames } from "../../ui/class-names.ts";
 import { whenServed } from "../../api/when-served.ts";
 
 /** A section read beside the table of authorities. */
@@ -41,19 +40,19 @@ export function MatterScreen() {
 
   if (matter.error instanceof ApiError && matter.error.code === "matter-not-found") {
     return (
-      <main id="main" className={mattersStyles.matters} tabIndex={-1}>
+      <Page>
         <EmptyState title={texts.one.missing} level={1}>
           <p>{texts.one.missingBody}</p>
           <p>
             <Link to="/matters">{texts.one.back}</Link>
           </p>
         </EmptyState>
-      </main>
+      </Page>
     );
   }
   return (
     <div className={styles.frame}>
-      <main id="main" className={classNames(mattersStyles.matter, styles.page)} tabIndex={-1} data-pane="matter">
+      <Page pane="matter" isFilled>
         {matter.data === undefined ? <h1 className="only-spoken">{texts.title}</h1> : <MatterHead key={matterId} matter={matter.data} />}
         <input
           ref={picker}
@@ -70,7 +69,7 @@ export function MatterScreen() {
         {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
         {matter.isPending ? <Skeleton label={texts.loading} /> : null}
         {matter.data === undefined ? null : <Outlet />}
-      </main>
+      </Page>
       {isLaw && hasBeside ? (
         <Suspense>
           <LawBeside />

@@ -15,10 +15,10 @@ import { formatCount, formatDay } from "../../ui/format.ts";
 import { selectedRows } from "../../ui/grid-selection.ts";
 import { NoneFound } from "../../ui/ListParts.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Badge, Status } from "../../ui/Status.tsx";
 import { type GridSort, nextSort } from "../../ui/sorting.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { remembered } from "../../ui/remembered.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { type MatterColumn, filledColumns, matterColumns, type MatterRow, matterRows, shownRows } from "./matter-rows.ts";
@@ -68,9 +68,7 @@ export function MattersScreen() {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const filter = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
-  useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
 
   const rows = rowsOf(matters.data?.rows ?? none, clients.data?.rows ?? none, dates.data?.data ?? none, changed.data?.counts ?? none);
@@ -90,21 +88,26 @@ export function MattersScreen() {
   const total = matters.data?.total ?? 0;
 
   return (
-    <main id="main" className={styles.matters} ref={frame} tabIndex={-1} data-pane="matters">
-      <RecordTabs />
-      <header className={styles.mattersHead}>
-        <h1>
+    <Page
+      pane="matters"
+      isFilled
+      tabs={<RecordTabs />}
+      title={
+        <>
           {texts.title}
           {matters.data === undefined ? null : (
             <span className={statusLook.count} role="status">
               {texts.count(formatCount(view.words === "" && view.status === null ? total : shown.length), formatCount(total))}
             </span>
           )}
-        </h1>
+        </>
+      }
+      actions={
         <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("matters.new")}>
           {texts.create.button}
         </Button>
-      </header>
+      }
+    >
       {matters.isError ? <ErrorNote title={texts.failed} error={matters.error} onRetry={() => void matters.refetch()} /> : null}
       {matters.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {matters.data === undefined ? null : total === 0 ? (
@@ -145,7 +148,7 @@ export function MattersScreen() {
           />
         </>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
@@ -21,7 +22,7 @@ export function ReviewScreen() {
       {desk.data !== undefined && !isMissing ? (
         <ReviewView key={ids.reviewId} ids={ids} desk={desk.data} />
       ) : (
-        <main id="main" className={styles.none} tabIndex={-1} data-pane="review">
+        <Page pane="review">
           {isMissing ? (
             <MissingRecord title={texts.screen.missing} body={texts.screen.missingBody}>
               <Link to="/matters/$matterId/reviews" params={{ matterId: ids.matterId }}>
@@ -33,7 +34,7 @@ export function ReviewScreen() {
           ) : (
             <Skeleton label={texts.loading} />
           )}
-        </main>
+        </Page>
       )}
     </div>
   );

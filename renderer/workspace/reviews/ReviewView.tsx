@@ -1,12 +1,12 @@
 import { CircleCheck, FileOutput, OctagonX, RotateCw, TriangleAlert } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
-import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
 import { useCancelOperation } from "../operations/queries.ts";
 import { ContractText } from "./ContractText.tsx";
@@ -33,8 +33,6 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   const [asking, setAsking] = useState<"edit" | "dismiss" | null>(null);
   const decide = useDecide(ids);
   const exporting = useExport(ids);
-  const main = useRef<HTMLElement>(null);
-  useFirstFocus(main);
   const accepted = decisions.filter(({ state }, i) => state === "accepted" && (redlinesOf[i]?.length ?? 0) > 0).length;
 
   const step = (by: 1 | -1) => {
@@ -85,7 +83,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   });
 
   return (
-    <main id="main" className={styles.screen} ref={main} tabIndex={-1} data-pane="review">
+    <WorkPane pane="review" look={styles.screen}>
       <header className={styles.head}>
         <RecordTrail matterId={matterId} to="reviews" back={texts.title} title={summary.title} />
         <span className={styles.playbook}>{words.playbook(summary.playbookName ?? words.builtIn)}</span>
@@ -135,7 +133,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
           }}
         />
       ) : null}
-    </main>
+    </WorkPane>
   );
 }
 

@@ -11,6 +11,7 @@ import { usePeek } from "../../law/reader/use-peek.ts";
 import { useBeside } from "../../law/reader/beside-state.ts";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AboutPane } from "./AboutPane.tsx";
 import { fragmentOf, type Place, placeInFragment } from "./address.ts";
@@ -152,12 +153,11 @@ export function DocumentReading({ document }: { document: Document }) {
       {asPages ? (
         <nav ref={setSide} className={styles.side} aria-label={texts.pdf.thumbs} data-pane="document-pages" tabIndex={-1} />
       ) : null}
-      <main
-        id="main"
+      <WorkPane
+        pane="document"
+        look={styles.viewer}
         ref={scroller}
-        className={styles.viewer}
-        tabIndex={-1}
-        data-pane="document"
+        hasOwnFocus
         onScroll={() => {
           const read = scroller.current === null ? null : placeRead(scroller.current, asPages);
           if (read !== null) setPlace((known) => (known?.kind === read.kind && known.number === read.number ? known : read));
@@ -230,7 +230,7 @@ export function DocumentReading({ document }: { document: Document }) {
           )}
         </div>
         <PeekCard peek={peek} id={peekId} />
-      </main>
+      </WorkPane>
       {hasAuthorities ? (
         <Suspense>
           <AuthoritiesPane

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
@@ -27,7 +27,7 @@ export function DocumentScreen() {
 
   function notRead() {
     return (
-      <main id="main" className={classNames(styles.viewer, styles.plain)} tabIndex={-1} data-pane="document">
+      <Page pane="document">
         <BackLink matterId={ids.matterId} />
         {isMissing ? (
           <MissingRecord title={texts.missing} body={texts.missingBody} hasTrash>
@@ -42,7 +42,7 @@ export function DocumentScreen() {
         ) : (
           <NotReadable document={document.data} />
         )}
-      </main>
+      </Page>
     );
   }
 }
