@@ -37,7 +37,7 @@ export function Page({ pane, ref, isFilled = false, tabs, title, sub, actions, c
       data-scroll-restoration-id="main"
     >
       <div className={styles.inner}>
-        {tabs}
+        {tabs === undefined ? null : <div className={styles.tabs}>{tabs}</div>}
         {title === undefined ? null : (
           <header className={styles.head}>
             <div className={styles.titles}>

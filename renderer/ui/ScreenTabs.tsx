@@ -7,8 +7,8 @@ import styles from "./tabs.module.css";
 interface ScreenTabsProps {
   group: ScreenGroup;
   label: string;
-  /** Margins and background of the row. */
-  className: string;
+  /** Margins and background of the row, if it is not in a `Page`. */
+  className?: string;
   /** Addresses shown; all of the group when absent. */
   only?: readonly string[];
   /** What follows the tabs in their row. */

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
 import { arriveAt } from "../../ui/panes.ts";
 import { WorkPane } from "../../ui/Panes.tsx";
-import { KeyOf } from "../../ui/KeyOf.tsx";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { nextRow } from "../../ui/list-focus.ts";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
@@ -37,9 +36,15 @@ export function LevelFrame({ children }: { children: ReactNode }) {
       {placement.tree === "hidden" ? (
         <div className={styles.readingBar}>
           <div className={toolsLook.readingTools}>
-            <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
-              <PanelLeftOpen aria-hidden />
-            </IconButton>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<PanelLeftOpen aria-hidden />}
+              aria-label={texts.panes.showTree}
+              onPress={() => toggle("tree")}
+            >
+              {texts.tree.title}
+            </Button>
           </div>
         </div>
       ) : null}
