@@ -66,7 +66,13 @@ export function ChangesPane({ hunks, listed, current, label, onLabel, onGo }: Ch
           {words.changes} <Count>{hunks.length}</Count>
         </h2>
         {hunks.length === 0 ? null : (
-          <Select label={words.filter} options={options} value={label ?? all} onChange={(id) => onLabel(id === all ? null : id)} />
+          <Select
+            label={words.filter}
+            isLabelHidden
+            options={options}
+            value={label ?? all}
+            onChange={(id) => onLabel(id === all ? null : id)}
+          />
         )}
       </header>
       {hunks.length === 0 ? <p className={styles.note}>{words.same}</p> : null}
