@@ -101,6 +101,7 @@ export const Citation = z.object({ ...passage, chunkId: sn });
 export type Citation = z.output<typeof Citation>;
 /** A passage close to an answer that was not found. */
 export const NearestMiss = z.object(passage);
+export type NearestMiss = z.output<typeof NearestMiss>;
 
 /** The answer of the owner's own model to a cell that the engine was not sure about. */
 export const SecondOpinion = z.object({

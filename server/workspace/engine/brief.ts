@@ -10,14 +10,14 @@ export interface Brief {
   /** Agreement can make an answer certain: the text reads like a contract and contains nothing addressed to a machine. */
   mayBecomeSure: boolean;
   /** Sentences in the order of the document, none of them addressed to a machine. */
-  sentences: Span[];
+  sentences: (Span & { words: string })[];
 }
 
 /** The best candidates with one neighbor on each side, as many as fit. */
 const mostCandidates = 20;
 
 export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters: number, learned?: ColumnModel): Brief {
-  const { analysis, sentences } = document;
+  const { analysis, sentences, source } = document;
   const flagged = new Set(analysis.instructions);
   const chosen = new Set<number>();
   let left = mostCharacters;
@@ -37,7 +37,10 @@ export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters
     isKnown: plan.clauseType !== null,
     finder: plan.finder,
     mayBecomeSure: analysis.familiarity >= leastFamiliarity && flagged.size === 0,
-    sentences: [...chosen].sort((a, b) => a - b).flatMap((index) => sentences[index] ?? []),
+    sentences: [...chosen]
+      .sort((a, b) => a - b)
+      .flatMap((index) => sentences[index] ?? [])
+      .map(({ start, end }) => ({ start, end, words: source.text.slice(start, end) })),
   };
 }
 

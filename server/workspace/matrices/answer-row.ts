@@ -1,15 +1,13 @@
-import type { Answer } from "../engine/engine.ts";
 import { optionsOf } from "./column-rules.ts";
 import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { inOrderOfDependence, isGateOpen } from "./gates.ts";
 import type { StoredColumn } from "./grid-store.ts";
-import { shownReader } from "../documents/shown-text.ts";
-import type { StoredText } from "../documents/stored-places.ts";
-import { asShown, literal, passageOf } from "./passages.ts";
+import { literal, passageOf } from "./passages.ts";
+import type { TextAnswer } from "./read-source.ts";
 import type { CellResult } from "./run-store.ts";
 
 /** Reviews a cell that the engine has answered. Rejects when the run was stopped. */
-export type Again = (document: OpenedDocument, column: StoredColumn, found: Answer, result: CellResult) => Promise<CellResult>;
+export type Again = (document: OpenedDocument, column: StoredColumn, found: TextAnswer, result: CellResult) => Promise<CellResult>;
 
 /** Most characters of an upstream answer that are used as additional search words. */
 const mostInjected = 1000;
@@ -21,13 +19,11 @@ const mostInjected = 1000;
  */
 export async function answerRow(
   document: OpenedDocument,
-  source: Pick<StoredText, "text" | "blocks" | "layouts">,
+  text: string,
   columns: readonly StoredColumn[],
   answers: Map<string, string>,
   { learned = new Map(), again = null }: { learned?: ReadonlyMap<string, Learned>; again?: Again | null } = {},
 ): Promise<CellResult[]> {
-  const { text } = source;
-  const read = shownReader(source);
   const results: CellResult[] = [];
   let waiting = inOrderOfDependence(columns);
   for (const { id } of waiting) answers.delete(id);
@@ -54,7 +50,7 @@ export async function answerRow(
       if (result.answer !== null) answers.set(column.id, result.answer);
     }
   }
-  return read === undefined ? results : results.map((result) => asShown(result, read));
+  return results;
 }
 
 function asked(column: StoredColumn, upstream: string | null) {
@@ -85,7 +81,7 @@ export function failedCell(columnId: string, failure: string): CellResult {
 }
 
 /** The engine's result in the form that a cell stores. Drops a quote that is not the text at its place (workspace-api §14). */
-function resultOf(columnId: string, found: Answer | null, text: string): CellResult {
+function resultOf(columnId: string, found: TextAnswer | null, text: string): CellResult {
   if (found === null) return failedCell(columnId, "Pandect could not answer the question for this document.");
   const { confidence, readSentences: sentencesRead } = found;
   if (found.kind === "answered") {

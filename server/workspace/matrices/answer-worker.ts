@@ -5,7 +5,6 @@ import { standBack } from "../../platform/thread-priority.ts";
 import {
   type Analysis,
   analyze,
-  type Answer,
   answer,
   type Brief,
   briefOf,
@@ -16,19 +15,14 @@ import {
   engineVersion,
   type OpenDocument,
   openDocument,
-  type Opinion,
   planColumn,
   readStated,
   type Span,
   type Stated,
   teach,
 } from "../engine/engine.ts";
-import { placesOf } from "../documents/stored-places.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
-import type { StoredText } from "../documents/stored-places.ts";
-
-/** A text in stored form; the thread parses its pages and paragraphs. */
-export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks">;
+import { type ReadSource, readSource, type StoredSource, type TextAnswer, type TextOpinion } from "./read-source.ts";
 
 /** Requests to the thread. `document` names an open document; a request with an `id` gets an answer with the same id. */
 export type AnswerRequest =
@@ -51,15 +45,20 @@ export type Lesson = Omit<Decision, "document"> & { source: StoredSource; analys
 /** `made`: the new analysis, where the one that was sent did not fit the text. An answer is null where the engine failed. */
 export type AnswerReply =
   | { id: number; made: PackedAnalysis | null }
-  | { id: number; answers: (Answer | null)[] }
+  | { id: number; answers: (TextAnswer | null)[] }
   | { id: number; brief: Brief }
-  | { id: number; opinion: Opinion }
+  | { id: number; opinion: TextOpinion }
   | { id: number; learned: ColumnModel | null }
   /** Name of the error; nothing from the document. */
   | { id: number; error: string };
 
+/** An open document, with the way between the words that the engine reads and its text. */
+interface Opened extends ReadSource {
+  document: OpenDocument;
+}
+
 void modulesLoaded();
-const open = new Map<number, OpenDocument>();
+const open = new Map<number, Opened>();
 const models = new Map<string, ColumnModel>();
 const plans = new Map<string, ColumnPlan>();
 const mostPlans = 500;
@@ -88,52 +87,68 @@ function replyTo(request: AnsweredRequest): AnswerReply {
     case "ask":
       return { id, answers: answered(request) };
     case "brief":
-      return { id, brief: briefOf(mustBeOpen(request), planOf(request.column), request.mostCharacters, models.get(request.learned ?? "")) };
+      return {
+        id,
+        brief: briefOf(mustBeOpen(request).document, planOf(request.column), request.mostCharacters, models.get(request.learned ?? "")),
+      };
     case "teach":
       return { id, learned: teach(planOf(request.column), decisionsOf(request.lessons)) };
     case "judge":
-      return { id, opinion: readStated(mustBeOpen(request), planOf(request.column), request.stated, request.shown) };
+      return { id, opinion: judged(request) };
   }
 }
 
-function mustBeOpen({ document }: { document: number }): OpenDocument {
-  const source = open.get(document);
-  if (source === undefined) throw new Error("a document that is not open");
-  return source;
+function mustBeOpen({ document }: { document: number }): Opened {
+  const one = open.get(document);
+  if (one === undefined) throw new Error("a document that is not open");
+  return one;
 }
 
 /** Decisions, with one document open at a time. */
 function* decisionsOf(lessons: readonly Lesson[]): Generator<Decision> {
-  for (const { source, analysis, ...decision } of lessons) yield { ...decision, document: documentOf(source, analysis).document };
+  for (const { source, analysis, ...decision } of lessons) {
+    const { document, inWords } = documentOf(source, analysis).opened;
+    yield { ...decision, quotes: decision.quotes.map(inWords), document };
+  }
 }
 
 function opened({ id, document, source, analysis }: Extract<AnswerRequest, { kind: "open" }>): AnswerReply {
   const one = documentOf(source, analysis);
-  open.set(document, one.document);
+  open.set(document, one.opened);
   return { id, made: one.made };
 }
 
 /** Opens a text; `made` is its new analysis where the given one did not fit. */
-function documentOf(stored: StoredSource, packed: PackedAnalysis | null): { document: OpenDocument; made: PackedAnalysis | null } {
-  const source = { text: stored.text, ...placesOf(stored) };
+function documentOf(stored: StoredSource, packed: PackedAnalysis | null): { opened: Opened; made: PackedAnalysis | null } {
+  const read = readSource(stored);
+  const { source } = read;
   // Packed below.
   const analysis = packed === null ? null : (JSON.parse(unpack(packed)) as Analysis);
   if (analysis !== null && analysis.engine === engineVersion && analysis.length === source.text.length)
-    return { document: openDocument(source, analysis), made: null };
+    return { opened: { ...read, document: openDocument(source, analysis) }, made: null };
   const made = analyze(source);
-  return { document: openDocument(source, made), made: pack(JSON.stringify(made)) };
+  return { opened: { ...read, document: openDocument(source, made) }, made: pack(JSON.stringify(made)) };
 }
 
-function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (Answer | null)[] {
-  const source = mustBeOpen(request);
+function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (TextAnswer | null)[] {
+  const { document, inText } = mustBeOpen(request);
   return request.columns.map((column, i) => {
     try {
-      return answer(source, planOf(column), models.get(request.learned[i] ?? ""));
+      const found = answer(document, planOf(column), models.get(request.learned[i] ?? ""));
+      return found.kind === "answered"
+        ? { ...found, quotes: found.quotes.map(inText) }
+        : { ...found, nearestMisses: found.nearestMisses.map(inText) };
     } catch {
       // One failing column does not affect the answers of the others.
       return null;
     }
   });
+}
+
+function judged({ column, stated, shown, ...request }: Extract<AnswerRequest, { kind: "judge" }>): TextOpinion {
+  const { document, inText } = mustBeOpen(request);
+  const opinion = readStated(document, planOf(column), stated, shown);
+  return opinion.kind === "refused" ? opinion : { ...opinion, quotes: opinion.quotes.map(inText) };
 }
 
 function planOf(column: Column): ColumnPlan {

@@ -28,10 +28,8 @@ const lawful = /§|\b(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Code|Stat|Const|Reg|Acts
 export async function withLaw(results: readonly CellResult[], query: Query, signal: AbortSignal): Promise<CellResult[]> {
   // Passages are read once, however many answers use them.
   const passages = new Map<string, Citation>();
-  // `resultOf` wrote it and checked each quote against the text.
   for (const { citations } of results)
-    for (const passage of citations as Citation[])
-      if (/\d/.test(passage.quote) && lawful.test(passage.quote)) passages.set(placeOf(passage), passage);
+    for (const passage of citations) if (/\d/.test(passage.quote) && lawful.test(passage.quote)) passages.set(placeOf(passage), passage);
   const lawOf = new Map<string, PinnedLaw[]>();
   for (const [place, passage] of passages) {
     const found = await lawIn(passage, query, signal);
@@ -39,7 +37,7 @@ export async function withLaw(results: readonly CellResult[], query: Query, sign
   }
   if (lawOf.size === 0) return [...results];
   return results.map((result) => {
-    const law = (result.citations as Citation[]).flatMap((passage) => lawOf.get(placeOf(passage)) ?? []);
+    const law = result.citations.flatMap((passage) => lawOf.get(placeOf(passage)) ?? []);
     return { ...result, law: law.slice(0, mostLaw) };
   });
 }

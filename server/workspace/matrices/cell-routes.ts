@@ -85,7 +85,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
     const cell = mustHaveCell(ctx.workspace, id, params.cellId);
     const { citations } = presentCell(cell);
     const text = findDocumentText(ctx.workspace, cell.documentId)?.text ?? "";
-    const quotes = citations.map(({ quote }) => quote).filter((quote) => text.includes(quote));
+    const quotes = citations.flatMap(({ quote, shown = quote }) => (text.includes(quote) ? [shown] : []));
     if (cell.answer === null || quotes.length === 0)
       throw new AppError(
         "cell-not-verifiable",

@@ -1,6 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { DocumentAnswer, matricesConsoleRoutes } from "#shared/workspace/matrices-console.ts";
-import type { Cell } from "#shared/workspace/matrices.ts";
 import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { presentOperation } from "../../platform/operations/store.ts";
@@ -109,7 +108,7 @@ async function answerOf(documentId: string, columns: readonly StoredColumn[], ct
   if (text === undefined) return failedCell(id, "The document has no text Pandect can read.");
   const document = await ctx.matrices.engine.open(text, findAnalysis(ctx.workspace, documentId, text.sha256));
   try {
-    const results = await answerRow(document, text, columns, new Map());
+    const results = await answerRow(document, text.text, columns, new Map());
     if (document.made !== null) {
       const { made } = document;
       ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));
@@ -130,9 +129,8 @@ function presented({ state, citations, misses, law, ...result }: CellResult): Om
     confidence,
     sentencesRead,
     failure,
-    // `answerRow` made it and checked each passage against the text.
-    citations: citations as Cell["citations"],
-    nearestMisses: misses as Cell["nearestMisses"],
+    citations,
+    nearestMisses: misses,
     law: presentLaw(law as PinnedLaw[], null),
   };
 }

@@ -1,20 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { endThread } from "../../platform/db/driver.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
-import type { Answer, Brief, Column, ColumnModel, Opinion, Span, Stated } from "../engine/engine.ts";
+import type { Brief, Column, ColumnModel, Span, Stated } from "../engine/engine.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
-import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson, StoredSource } from "./answer-worker.ts";
+import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
+import type { StoredSource, TextAnswer, TextOpinion } from "./read-source.ts";
 
 /** A document that is open in the engine's thread. */
 export interface OpenedDocument {
   /** The analysis, where a new one was made; null where the given one was valid. */
   readonly made: PackedAnalysis | null;
   /** Answers of the columns in order, using what each has learned; null where the engine failed. Rejects when the thread has ended. */
-  ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(Answer | null)[]>;
+  ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(TextAnswer | null)[]>;
   /** The excerpt for a second opinion on a column, at most this many characters of the document. */
   brief(column: Column, mostCharacters: number, learned?: Learned | null): Promise<Brief>;
   /** The part of a stated answer about the shown sentences that the document supports. */
-  judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
+  judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<TextOpinion>;
   close(): void;
 }
 
@@ -93,9 +94,9 @@ export function createEngineThread(): EngineThread {
   }
 
   return {
-    async open({ text, pages, blocks }, analysis) {
+    async open({ text, pages, blocks, layouts }, analysis) {
       const own = started();
-      const source = { text, pages, blocks };
+      const source = { text, pages, blocks, layouts };
       const document = ++last;
       const reply = await send(own, { kind: "open", id: ++last, document, source, analysis });
       return {

@@ -129,7 +129,7 @@ export function runKind(deps: {
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
       const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking);
-      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
+      const results = await answerRow(document, text.text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
       return { results: await named(results, asking.signal), made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();

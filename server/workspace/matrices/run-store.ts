@@ -1,4 +1,4 @@
-import type { AnswerState, SecondOpinion } from "#shared/workspace/matrices.ts";
+import type { AnswerState, Citation, NearestMiss, SecondOpinion } from "#shared/workspace/matrices.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { newId } from "../../platform/ids.ts";
@@ -110,8 +110,8 @@ export interface CellResult {
   columnId: string;
   state: Extract<AnswerState, "extracted" | "not_found" | "not_applicable" | "failed">;
   answer: string | null;
-  citations: object[];
-  misses: object[];
+  citations: Citation[];
+  misses: NearestMiss[];
   confidence: number | null;
   band: "found" | "check" | null;
   sentencesRead: number | null;

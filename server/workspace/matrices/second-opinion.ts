@@ -1,6 +1,6 @@
 import type { SecondOpinion } from "#shared/workspace/matrices.ts";
 import type { ModelUse } from "#shared/workspace/model.ts";
-import type { Answer, Brief, Column, Opinion, Stated } from "../engine/engine.ts";
+import type { Answer, Brief, Column, Stated } from "../engine/engine.ts";
 import { ModelError } from "../model/ask.ts";
 import { type Asked, messagesFor, overheadOf, repairOf, Reply, replySchema } from "../model/prompt.ts";
 import { promptCharacters } from "../model/prompt-size.ts";
@@ -8,6 +8,7 @@ import { objectIn } from "../model/reply.ts";
 import type { RunModel } from "../model/service.ts";
 import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { literal, passageOf } from "./passages.ts";
+import type { TextOpinion } from "./read-source.ts";
 import type { CellResult } from "./run-store.ts";
 
 /** Probability that a document has no answer from which no second opinion is asked. */
@@ -68,12 +69,12 @@ function questionOf({ label, question, options, instructions }: Column): Omit<As
 }
 
 /** The result of the question: an answer that the document supports, or no answer. */
-type Said = Extract<Opinion, { kind: "supported" }> | { kind: "not_stated" };
+type Said = Extract<TextOpinion, { kind: "supported" }> | { kind: "not_stated" };
 
 /** Asks, and asks once more when the reply was not usable. Throws ModelError when that fails too. */
 async function asks(model: RunModel, cell: Unsure, asked: Omit<Asked, "sentences">, brief: Brief, signal: AbortSignal): Promise<Said> {
-  const { document, documentId, text, column } = cell;
-  const sentences = brief.sentences.map(({ start, end }) => text.slice(start, end));
+  const { document, documentId, column } = cell;
+  const sentences = brief.sentences.map(({ words }) => words);
   const from = { documentId, sentences: sentences.length };
   const first = messagesFor({ ...asked, sentences });
   let messages = first;

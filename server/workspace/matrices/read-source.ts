@@ -1,0 +1,48 @@
+import { placesOf, type StoredText } from "../documents/stored-places.ts";
+import { shownReader } from "../documents/shown-text.ts";
+import type { Answer, Opinion, Quote, SourceText, Span } from "../engine/engine.ts";
+
+/** A text in stored form; the thread parses its pages, paragraphs and signs. */
+export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks" | "layouts">;
+
+/** A passage at its place in the text of a document. */
+export interface TextQuote extends Quote {
+  /** The passage as a reader sees it; absent where that is the quote itself. */
+  shown?: string;
+}
+
+type WithTextQuotes<T> = T extends unknown ? { [K in keyof T]: T[K] extends Quote[] ? TextQuote[] : T[K] } : never;
+/** An answer, and an opinion, whose passages are at their places in the text of the document. */
+export type TextAnswer = WithTextQuotes<Answer>;
+export type TextOpinion = WithTextQuotes<Opinion>;
+
+/** A document as the engine reads it: in the words that a reader sees, without signs of Markdown; and the way back to its text. */
+export interface ReadSource {
+  source: SourceText;
+  /** A passage of the words, at its place in the text. */
+  inText(quote: Quote): TextQuote;
+  /** A passage of the text, at its place among the words. */
+  inWords(passage: Span): Span;
+}
+
+export function readSource(stored: StoredSource): ReadSource {
+  const { text } = stored;
+  const { pages, blocks } = placesOf(stored);
+  const shown = shownReader(stored)?.(text, 0);
+  if (shown === undefined || shown.text === text)
+    return { source: { text, pages, blocks }, inText: (quote) => quote, inWords: ({ start, end }) => ({ start, end }) };
+  const inWords = ({ start, end }: Span): Span => ({ start: shown.placeOf(start), end: shown.placeOf(end) });
+  return {
+    source: {
+      text: shown.text,
+      pages: pages?.map((page) => ({ ...page, ...inWords(page) })) ?? null,
+      blocks: blocks.map((block) => ({ ...block, ...inWords(block) })),
+    },
+    inText(quote) {
+      const span = shown.spanOf(quote);
+      const words = text.slice(span.start, span.end);
+      return { ...quote, ...span, quote: words, ...(words !== quote.quote && { shown: quote.quote }) };
+    },
+    inWords,
+  };
+}
