@@ -1,4 +1,4 @@
-import type { LawMiss, LawResolvedFrom } from "#shared/law/session-law-records.ts";
+import type { LawResolvedFrom } from "#shared/law/session-law-records.ts";
 import type { sessionLawsRoutes } from "#shared/law/session-laws.ts";
 import type { Reply } from "#shared/route.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
@@ -6,7 +6,7 @@ import { httpLog } from "../../platform/log.ts";
 import { affectedBy } from "./affects.ts";
 import { lawBody } from "./body.ts";
 import type { LawRow } from "./corpus.ts";
-import { findLaw, type MissedLaw, readingPrice } from "./locate.ts";
+import { findLaw, type MissedLaw, missOf, readingPrice } from "./locate.ts";
 import { missSentences } from "./misses.ts";
 import { presentLaw } from "./present.ts";
 
@@ -68,18 +68,9 @@ function lookedUp(db: ReadDb, input: string, jurisdiction: string | null): Retur
     return findLaw(db, input, jurisdiction);
   } catch (error) {
     httpLog.unexpected("session law lookup failed", error);
-    return { miss: { ...noMiss, reason: "lookup_failed" }, isParsed: true, price: 0 };
+    return { miss: missOf("lookup_failed"), isParsed: true, price: 0 };
   }
 }
-
-const noMiss: Omit<LawMiss, "reason"> = {
-  didYouMean: [],
-  defaultSessionLawId: null,
-  jurisdictions: null,
-  candidateCount: null,
-  truncated: null,
-  sessionCoverage: null,
-};
 
 function statusOf({ miss, isParsed }: MissedLaw): BatchReply["notFound"][number]["status"] {
   switch (miss.reason) {

@@ -180,7 +180,8 @@ function freeMiss(reason: LawMiss["reason"]): MissedLaw {
   return { isParsed: true, price: 0, miss: missOf(reason) };
 }
 
-function missOf(reason: LawMiss["reason"]): LawMiss {
+/** A miss that says nothing but its reason. */
+export function missOf(reason: LawMiss["reason"]): LawMiss {
   return {
     reason,
     didYouMean: [],
