@@ -1,6 +1,6 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { matterNames } from "../matters/store.ts";
+import { inMatters } from "../trash/in-matters.ts";
 import type { TrashKind } from "../trash/trash-kind.ts";
 
 const remove = sql<[number, string]>("update stored_comparison set removed_at = ? where id = ? and removed_at is null");
@@ -22,18 +22,7 @@ const has = (db: ReadDb, id: string) => db.value(isTrashed, id) !== undefined;
 /** Comparisons deleted in the window or by a script. */
 export const comparisonsTrash: TrashKind = {
   kind: "comparison",
-  list(db) {
-    const rows = db.all(listed);
-    const names = matterNames(
-      db,
-      rows.map(({ matterId }) => matterId),
-    );
-    return rows.map(({ removedAt, ...thing }) => ({
-      ...thing,
-      matterName: names.get(thing.matterId) ?? "",
-      trashedAt: new Date(removedAt).toISOString(),
-    }));
-  },
+  list: (db) => inMatters(db, db.all(listed)),
   restore(db, id) {
     if (!has(db, id)) return null;
     db.run(bringBack, id);

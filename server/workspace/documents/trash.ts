@@ -2,7 +2,7 @@ import type { WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { deleteDocument } from "./store.ts";
 import { findFolder } from "../folders/store.ts";
-import { matterNames } from "../matters/store.ts";
+import { inMatters } from "../trash/in-matters.ts";
 import type { Restored, TrashKind } from "../trash/trash-kind.ts";
 
 /** Moves a document to the trash: the view `document` no longer includes it. Its text and its original stay. */
@@ -13,18 +13,7 @@ export function trashDocument(db: WriteDb, id: string, now: number): void {
 /** Documents deleted in the window. */
 export const documentsTrash: TrashKind = {
   kind: "document",
-  list(db) {
-    const rows = db.all(listed);
-    const names = matterNames(
-      db,
-      rows.map(({ matterId }) => matterId),
-    );
-    return rows.map(({ removedAt, ...thing }) => ({
-      ...thing,
-      matterName: names.get(thing.matterId) ?? "",
-      trashedAt: new Date(removedAt).toISOString(),
-    }));
-  },
+  list: (db) => inMatters(db, db.all(listed)),
   restore,
   purge(db, id) {
     const row = db.one(trashedRow, id);

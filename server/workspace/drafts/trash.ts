@@ -1,22 +1,11 @@
-import { matterNames } from "../matters/store.ts";
+import { inMatters } from "../trash/in-matters.ts";
 import type { TrashKind } from "../trash/trash-kind.ts";
 import { deleteDraft, restoreDraft, trashedDrafts } from "./store.ts";
 
 /** Deleted drafts (workspace-api §13). */
 export const draftsTrash: TrashKind = {
   kind: "draft",
-  list(db) {
-    const rows = trashedDrafts(db);
-    const names = matterNames(
-      db,
-      rows.map(({ matterId }) => matterId),
-    );
-    return rows.map(({ removedAt, ...thing }) => ({
-      ...thing,
-      matterName: names.get(thing.matterId) ?? "",
-      trashedAt: new Date(removedAt).toISOString(),
-    }));
-  },
+  list: (db) => inMatters(db, trashedDrafts(db)),
   restore(db, id) {
     if (!isTrashed(db, id)) return null;
     restoreDraft(db, id);
