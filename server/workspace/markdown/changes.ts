@@ -1,6 +1,7 @@
-import type { Block, Change, ListItem, MarkdownDocument, Run } from "./document.ts";
+import type { Block, Change, MarkdownDocument, Run } from "./document.ts";
 import { isTextBlock, mapRuns } from "./document.ts";
 import { tidied } from "./inline.ts";
+import { countItems } from "./list-numbers.ts";
 import { settled } from "./parse.ts";
 
 /** The document with every suggested change accepted. Removes blocks and table rows that contain only deletions. Comments stay. */
@@ -75,19 +76,5 @@ function commentsOnly(run: Run): Run[] {
 
 /** Items are counted without the removed ones. */
 function renumbered(before: readonly Block[], after: readonly Block[]): Block[] {
-  if (before.length === after.length) return [...after];
-  const open: (ListItem | undefined)[] = [];
-  return after.map((block) => {
-    if (block.kind === "paragraph" && block.indent > 0) return block;
-    if (block.kind !== "item") {
-      open.length = 0;
-      return block;
-    }
-    const above = open[block.level];
-    open.length = block.level;
-    const follows = above !== undefined && above.number !== null && block.number !== null && above.marker === block.marker;
-    const item = follows ? { ...block, number: (above.number ?? 0) + 1 } : block;
-    open[block.level] = item;
-    return item;
-  });
+  return before.length === after.length ? [...after] : countItems(after);
 }

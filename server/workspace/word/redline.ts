@@ -1,16 +1,8 @@
 import { redline as compare } from "../../law/redline/redline.ts";
-import {
-  type Block,
-  type Change,
-  isTextBlock,
-  type ListItem,
-  type MarkdownDocument,
-  type Run,
-  type Table,
-  type TextBlock,
-} from "../markdown/document.ts";
+import { type Block, type Change, isTextBlock, type MarkdownDocument, type Run, type Table, type TextBlock } from "../markdown/document.ts";
 import { documentOfText } from "../markdown/from-text.ts";
 import { tidied } from "../markdown/inline.ts";
+import { countItems } from "../markdown/list-numbers.ts";
 import { changed, comparable, mergedRuns, type State } from "./redline-runs.ts";
 import { mergedNotes } from "./redline-notes.ts";
 
@@ -45,7 +37,12 @@ export function redline(before: string | MarkdownDocument, after: string | Markd
   };
   const notes = mergedNotes(a, b, state);
   const blocks = mergedBlocks(notes.before.blocks, notes.after.blocks, state);
-  return { blocks: counted(blocks), footnotes: notes.used(blocks), coarse: state.coarse };
+  return {
+    // Deleted items are counted too; accepting or rejecting counts them again.
+    blocks: countItems(blocks),
+    footnotes: notes.used(blocks),
+    coarse: state.coarse,
+  };
 }
 
 function mergedBlocks(a: readonly Block[], b: readonly Block[], state: State): Block[] {
@@ -102,22 +99,4 @@ function mergedTable(old: Table, now: Table, state: State): Table {
     return a === undefined ? [] : [a.map((cell) => changed(cell, state.deletion))];
   });
   return { ...now, rows };
-}
-
-/** Items are counted as Markdown and Word count them, including deleted ones; accepting or rejecting counts them again. */
-function counted(blocks: Block[]): Block[] {
-  const open: (ListItem | undefined)[] = [];
-  return blocks.map((block) => {
-    if (block.kind === "paragraph" && block.indent > 0) return block;
-    if (block.kind !== "item") {
-      open.length = 0;
-      return block;
-    }
-    const above = open[block.level];
-    open.length = block.level;
-    const goesOn = above !== undefined && above.marker === block.marker && above.number !== null;
-    const item = goesOn ? { ...block, number: (above.number ?? 0) + 1 } : block;
-    open[block.level] = item;
-    return item;
-  });
 }
