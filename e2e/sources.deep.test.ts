@@ -73,6 +73,12 @@ test("a citation whose title is not installed gets exactly that title, and its s
   const page = await window.start("/law");
   const { box, openBox } = frame(page);
   await openBox();
+  // The year of a citation asks for that annual edition, not for today's title.
+  await box.fill("29 CFR 541.2 (2015)");
+  await page
+    .getByRole("option", { name: /The 2015 edition of part 541/ })
+    .getByText(/^Get the 2015 edition of title 29/)
+    .waitFor();
   await box.fill("17 usc 103(b)");
   const row = page.getByRole("option", { name: /Title 17 of the United States Code is not installed/ });
   await row.getByText(/^Get title 17/).waitFor();

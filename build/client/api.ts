@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 aa6129238a4ece8ecf786594ac323e0c748ed11a80b307c048d23142409cd2bf) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c09e9afdfc45cd5d0c3575725d1ee5ac23001318c3c82b804bc6baa5ea6b11ab) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1996,6 +1996,7 @@ export type MissingLaw = {
     fetch: {
         source: string;
         item: string;
+        release?: string;
     } | null;
     nearest: SectionCandidate[];
 };
@@ -2930,6 +2931,7 @@ export type MissingNamed = {
     fetch: {
         source: string;
         item: string;
+        release?: string;
     } | null;
     nearest: SectionCandidate[];
     citation: string;

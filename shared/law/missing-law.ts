@@ -22,9 +22,9 @@ export const MissingLaw = z.object({
   sentence: s,
   /**
    * An official source and its item, as an argument of `law fetch` (`usc-17`), that would install the law; null if it is installed, or if
-   * no official source offers it under a known name.
+   * no official source offers it under a known name. `release` is the year of the annual edition that the citation names; absent for current law.
    */
-  fetch: z.object({ source: s, item: s }).nullable(),
+  fetch: z.object({ source: s, item: s, release: s.optional() }).nullable(),
   /** Installed sections with the nearest numbers, best first, at most 3; `[]` if the law is not installed. */
   nearest: z.array(SectionCandidate),
 });

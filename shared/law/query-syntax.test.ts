@@ -120,7 +120,9 @@ test("everything that looks like an operator but is not one is named", () => {
     assert.match(notes[0] ?? "", note, query);
   }
   assert.deepEqual(read("-renewal"), ["renewal", null]);
-  assert.deepEqual(read("TI(fair use) /s parody"), ["fair use) parody", "use)~sentence~parody"]);
+  assert.deepEqual(read("TI(president) & vacancy"), ["president vacancy", "president & vacancy"]);
+  assert.deepEqual(read("(fees & 10(b)) OR costs").at(0), "fees 10(b)) costs");
+  assert.deepEqual(read("TI(fair use) /s parody"), ["fair use parody", "use~sentence~parody"]);
 });
 
 test("a query that requires all its words joins the words that no operator joins", () => {

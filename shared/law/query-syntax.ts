@@ -181,7 +181,13 @@ function readPlain(text: string, place: Place, faults: Fault[]): { operand: Name
   const [, called, inside] = field.exec(word) ?? [];
   const fault = called === undefined ? faultOf(word) : `“${called}( )” is not understood here. Its words were searched for everywhere.`;
   if (fault !== null) faults.push({ text: fault, ...place });
-  return { operand: { kind: "words", text: inside ?? word }, minus };
+  return { operand: { kind: "words", text: withoutLooseParentheses(inside ?? word) }, minus };
+}
+
+/** A word without the parentheses of a group around several words: `use)` of `TI(fair use)`. Those of `10(b)` stay. */
+function withoutLooseParentheses(word: string): string {
+  const bare = word.includes(")") ? word : word.replace(/^\(+/, "");
+  return bare.includes("(") ? bare : bare.replace(/\)+(?=[.,;:]?$)/, "");
 }
 
 /** A field or a count as Westlaw and Lexis write them: `TI(arbitration)`, `heading(fair use)`, `atleast5(royalty)`. */

@@ -15,9 +15,10 @@ export interface MissingLaw {
   /** One sentence that names the missing law. */
   sentence: string;
   /**
-   * The argument for `law fetch` that installs the law; null where it is installed, and where no official source offers it under this name.
+   * The argument for `law fetch` that installs the law, with the edition that the citation names; null where it is installed, and where no
+   * official source offers it under this name.
    */
-  fetch: { source: string; item: string } | null;
+  fetch: { source: string; item: string; release?: string } | null;
 }
 
 /**
@@ -42,7 +43,25 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
     return { gap: "no-such-provision", law, sentence, fetch: null };
   }
   if (isInstalled(db, cited, key)) return { gap: "no-such-provision", law, sentence: noSuch(law, key, text), fetch: null };
+  const year = cited.family === "cfr" ? cited.edition?.year : undefined;
+  if (law !== null && year !== undefined) return { gap: "not-installed", law, ...missingEdition(key, law, year) };
   return { gap: "not-installed", law, sentence: notInstalled(cited, key, law, text), fetch: fetchOf(key) };
+}
+
+/** First year of the CFR, and of its annual editions as files. */
+const firstYears = { printed: 1938, offered: 1996 };
+
+/** The annual edition of a title of the CFR; today's text where the publisher has no file of that year. */
+function missingEdition(key: string, law: string, year: number): Pick<MissingLaw, "sentence" | "fetch"> {
+  const current = fetchOf(key);
+  const title = /^cfr\/(\d+)\//.exec(key)?.[1];
+  if (year > new Date().getUTCFullYear())
+    return { sentence: `${law} is not installed, and no edition of ${year} exists yet.`, fetch: current };
+  if (year < firstYears.printed) return { sentence: `${law} is not installed. The CFR begins in ${firstYears.printed}.`, fetch: current };
+  const sentence = `The ${year} edition of ${law.replace(/^(?:Part|Title)\b/, (word) => word.toLowerCase())} is not installed.`;
+  if (current === null || title === undefined) return { sentence, fetch: current };
+  if (year >= firstYears.offered) return { sentence, fetch: { source: "cfr-annual", item: `cfr-annual-${title}`, release: String(year) } };
+  return { sentence: `${sentence} The publisher offers editions since ${firstYears.offered}.`, fetch: current };
 }
 
 /** An appendix holds acts, each with its own sections. */

@@ -308,6 +308,26 @@ describe("citations", () => {
       ["pub l 111-148", "Public Law 111-148 is not installed.", null],
       ["pub l 117-2", "Public Law 117-2 is not installed.", "pl-117-2"],
       ["12 CFR 1026.19", "Part 1026 of title 12 of the Code of Federal Regulations is not installed.", "cfr-12"],
+      [
+        "29 CFR 541.2 (2015)",
+        "The 2015 edition of part 541 of title 29 of the Code of Federal Regulations is not installed.",
+        "cfr-annual-29",
+      ],
+      [
+        "42 CFR part 438 (1988 ed.)",
+        "The 1988 edition of part 438 of title 42 of the Code of Federal Regulations is not installed. The publisher offers editions since 1996.",
+        "cfr-42",
+      ],
+      [
+        "29 CFR 541.2 (1931)",
+        "Part 541 of title 29 of the Code of Federal Regulations is not installed. The CFR begins in 1938.",
+        "cfr-29",
+      ],
+      [
+        "29 CFR 541.2 (2098)",
+        "Part 541 of title 29 of the Code of Federal Regulations is not installed, and no edition of 2098 exists yet.",
+        "cfr-29",
+      ],
       ["53 usc 1", "Title 53 of the United States Code is not installed.", null],
       [
         "INA § 212(a)(6)(C)",
@@ -323,6 +343,7 @@ describe("citations", () => {
     }
     for (const cite of ["97 usc 10a", "17 usc 107 fair use", "keepers of the lamp", "section 12", "97 usc ch. 1"])
       assert.equal(await missing(cite), null, cite);
+    assert.equal((await missing("29 CFR 541.2 (2015)")).fetch.release, "2015");
     assert.equal((await missing("section 4711")).sentence, "No installed section has the number 4711.");
   });
 

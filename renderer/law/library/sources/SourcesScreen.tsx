@@ -14,6 +14,7 @@ import { sourcesQueries } from "./queries.ts";
 import { SourceList } from "./SourceList.tsx";
 import { SourcePanel } from "./SourcePanel.tsx";
 import { texts } from "./texts.ts";
+import type { SourcesAddress } from "./address.ts";
 import { offerName } from "./use-get-law.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
 import styles from "./sources.module.css";
@@ -68,7 +69,7 @@ export function SourcesScreen() {
 }
 
 /** A user who looks for a title that is not installed sees what to do first. */
-function leadOf({ source, item }: { source?: string | undefined; item?: string | undefined }, isAllowed: boolean): string {
+function leadOf({ source, item, release }: SourcesAddress, isAllowed: boolean): string {
   if (source === undefined || item === undefined || isAllowed) return texts.lead;
-  return texts.wanted.allow(offerName({ source, item }));
+  return texts.wanted.allow(offerName({ source, item, ...(release !== undefined && { release }) }));
 }

@@ -16,12 +16,14 @@ export function useGetLaw() {
   return useMutation({
     mutationFn: async ({ offer, cite }: { offer: Offer; cite: string }) => {
       useWanted.setState({ cite });
+      const release = offer.release ?? null;
       const { data } = await queryClient.fetchQuery(sourcesQueries.catalogue());
       const checkedAt = data.find((one) => one.id === offer.source)?.checkedAt ?? null;
-      if (checkedAt === null || Date.now() - Date.parse(checkedAt) > listLasts) {
-        await call(sourcesApi.refresh, { params: { source: offer.source }, body: { release: null } });
+      // A named edition needs no list: its address is known.
+      if (release === null && (checkedAt === null || Date.now() - Date.parse(checkedAt) > listLasts)) {
+        await call(sourcesApi.refresh, { params: { source: offer.source }, body: { release } });
       }
-      return call(sourcesApi.fetch, { body: { source: offer.source, release: null, items: [offer.item] } });
+      return call(sourcesApi.fetch, { body: { source: offer.source, release, items: [offer.item] } });
     },
     onError: () => useWanted.setState({ cite: null }),
     onSettled: () => refreshSources(queryClient),
@@ -29,11 +31,12 @@ export function useGetLaw() {
 }
 
 /** `title 17` of `usc-17`, for the label of a button. */
-export function offerName({ source, item }: Pick<Offer, "source" | "item">): string {
+export function offerName({ source, item, release }: Offer): string {
   const number = item.slice(source === "ecfr" ? "cfr-".length : source.length + 1).toUpperCase();
   const names: Record<string, string> = {
     usc: `title ${number}`,
     ecfr: `title ${number} of the CFR`,
+    "cfr-annual": release === undefined ? `title ${number} of the CFR` : `the ${release} edition of title ${number}`,
     pl: `Public Law ${number}`,
     "dc-code": "the D.C. Code",
     "md-comar": "COMAR",

@@ -17,7 +17,7 @@ export interface LawOffer {
 export function useLawOffer(missing: MissingLaw | null): LawOffer | null {
   const offer = missing?.fetch ?? null;
   const network = useQuery(sourcesQueries.network()).data;
-  const items = useQuery({ ...sourcesQueries.items(offer?.source ?? "", undefined), enabled: offer !== null }).data;
+  const items = useQuery({ ...sourcesQueries.items(offer?.source ?? "", offer?.release), enabled: offer !== null }).data;
   if (missing === null || missing.gap !== "not-installed") return null;
   if (offer === null || network === undefined || network.isAirGapped) return { how: "file", label: null };
   const bytes = items?.data.find((one) => one.id === offer.item)?.sizeBytes ?? null;
