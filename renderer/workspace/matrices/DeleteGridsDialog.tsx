@@ -1,45 +1,33 @@
 import type { MatrixSummary } from "#shared/workspace/matrices.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { DeleteEachDialog } from "../../ui/DeleteEachDialog.tsx";
 import { countOf } from "../../ui/format.ts";
-import { say, sayFailed } from "../../ui/say.ts";
 import { useDeleteGrids } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 interface DeleteGridsDialogProps {
   matterId: string;
-  grids: readonly MatrixSummary[];
+  grids: readonly Pick<MatrixSummary, "id" | "title">[];
   onClose: () => void;
+  /** After all of them are deleted. */
   onDone: () => void;
 }
+
+const { title, body, confirm, cancel, kept, done } = texts.remove;
+const named = (grids: readonly { name: string }[]) => (grids.length === 1 ? (grids[0]?.name ?? "") : countOf(grids.length, "grid"));
 
 /** Asks before grids are deleted for good. */
 export function DeleteGridsDialog({ matterId, grids, onClose, onDone }: DeleteGridsDialogProps) {
   const remove = useDeleteGrids(matterId);
-  const [first] = grids;
-  const what = grids.length === 1 && first !== undefined ? first.title : countOf(grids.length, "grid");
-  async function handleConfirm() {
-    try {
-      for (const { id } of grids) await remove.mutateAsync(id);
-      say(texts.remove.done(what));
-      onDone();
-    } catch (error) {
-      sayFailed(texts.remove.failed, error);
-      onClose();
-    }
-  }
+  const rows = grids.map((grid) => ({ id: grid.id, name: grid.title }));
   return (
-    <ConfirmDialog
-      title={texts.remove.title(what)}
+    <DeleteEachDialog
+      rows={rows}
       isOpen
-      isBusy={remove.isPending}
-      confirm={texts.remove.confirm}
-      cancel={texts.remove.cancel}
-      closeLabel={uiTexts.close}
+      words={{ title: title(named(rows)), body, confirm, cancel, close: uiTexts.close, kept, done: (deleted) => done(named(deleted)) }}
+      remove={(id) => remove.mutateAsync(id)}
       onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{texts.remove.body}</p>
-    </ConfirmDialog>
+      onDone={(deleted) => (deleted.length === rows.length ? onDone() : onClose())}
+    />
   );
 }

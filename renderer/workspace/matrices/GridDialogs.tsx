@@ -11,7 +11,8 @@ import { AddRowsDialog } from "./AddRowsDialog.tsx";
 import { ColumnDialog } from "./ColumnDialog.tsx";
 import type { GridRow } from "./grid-rows.ts";
 import type { RunChoice, RunChoiceId } from "./run-choices.ts";
-import { type GridChanges, type GridIds, useDeleteGrids } from "./queries.ts";
+import { DeleteGridsDialog } from "./DeleteGridsDialog.tsx";
+import type { GridChanges, GridIds } from "./queries.ts";
 import { RunDialog } from "./RunDialog.tsx";
 import { texts } from "./texts.ts";
 
@@ -120,30 +121,16 @@ function Rename({ title, changes, onClose }: { title: string; changes: GridChang
 }
 
 function Remove({ ids, title, onClose }: { ids: GridIds; title: string; onClose: () => void }) {
-  const remove = useDeleteGrids(ids.matterId);
   const navigate = useNavigate();
   return (
-    <ConfirmDialog
-      title={texts.remove.title(title)}
-      isOpen
-      isBusy={remove.isPending}
-      confirm={texts.remove.confirm}
-      confirming={texts.remove.confirming}
-      cancel={texts.remove.cancel}
-      closeLabel={uiTexts.close}
+    <DeleteGridsDialog
+      matterId={ids.matterId}
+      grids={[{ id: ids.matrixId, title }]}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(ids.matrixId, {
-          onSuccess: () => {
-            say(texts.remove.done(title));
-            void navigate({ to: "/matters/$matterId/grids", params: { matterId: ids.matterId } });
-          },
-          onError: (error) => sayFailed(texts.remove.failed, error),
-          onSettled: onClose,
-        })
-      }
-    >
-      <p>{texts.remove.body}</p>
-    </ConfirmDialog>
+      onDone={() => {
+        onClose();
+        void navigate({ to: "/matters/$matterId/grids", params: { matterId: ids.matterId } });
+      }}
+    />
   );
 }

@@ -82,7 +82,7 @@ export const texts = {
     confirming: "Deleting",
     cancel: "Cancel",
     done: (what: string) => `${what} deleted`,
-    failed: "Some grids were not deleted. They are still listed and unchanged.",
+    kept: (title: string) => `${title} was not deleted.`,
   },
   create: {
     title: "New grid",

@@ -1,8 +1,7 @@
 import type { ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { DeleteEachDialog } from "../../ui/DeleteEachDialog.tsx";
 import { countOf } from "../../ui/format.ts";
-import { say, sayFailed } from "../../ui/say.ts";
 import { useDeleteReview } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -10,36 +9,33 @@ interface DeleteReviewsDialogProps {
   matterId: string;
   reviews: readonly Pick<ReviewSummary, "id" | "title">[];
   onClose: () => void;
+  /** After all of them are deleted. */
   onDone: () => void;
 }
+
+const { title, body, confirm, cancel, one, kept, done } = texts.remove;
 
 /** Asks before reviews are deleted for good. */
 export function DeleteReviewsDialog({ matterId, reviews, onClose, onDone }: DeleteReviewsDialogProps) {
   const remove = useDeleteReview(matterId);
-  const [first] = reviews;
-  const what = reviews.length === 1 && first !== undefined ? texts.remove.one(first.title) : countOf(reviews.length, "review");
-  async function handleConfirm() {
-    try {
-      for (const { id } of reviews) await remove.mutateAsync(id);
-      say(texts.remove.done(countOf(reviews.length, "review")));
-      onDone();
-    } catch (error) {
-      sayFailed(texts.remove.failed, error);
-      onClose();
-    }
-  }
+  const rows = reviews.map((review) => ({ id: review.id, name: review.title }));
+  const what = rows.length === 1 && rows[0] !== undefined ? one(rows[0].name) : countOf(rows.length, "review");
   return (
-    <ConfirmDialog
-      title={texts.remove.title(what)}
+    <DeleteEachDialog
+      rows={rows}
       isOpen
-      isBusy={remove.isPending}
-      confirm={texts.remove.confirm}
-      cancel={texts.remove.cancel}
-      closeLabel={uiTexts.close}
+      words={{
+        title: title(what),
+        body,
+        confirm,
+        cancel,
+        close: uiTexts.close,
+        kept,
+        done: (deleted) => done(countOf(deleted.length, "review")),
+      }}
+      remove={(id) => remove.mutateAsync(id)}
       onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{texts.remove.body}</p>
-    </ConfirmDialog>
+      onDone={(deleted) => (deleted.length === rows.length ? onDone() : onClose())}
+    />
   );
 }

@@ -32,7 +32,7 @@ export const texts = {
     confirm: "Delete",
     cancel: "Cancel",
     done: (what: string) => `${what} deleted`,
-    failed: "Some reviews were not deleted. They are still listed and unchanged.",
+    kept: (contract: string) => `The review of ${contract} was not deleted.`,
   },
   risks: { red: "High", yellow: "Medium", green: "Low" } as Record<string, string>,
   start: {
