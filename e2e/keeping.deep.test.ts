@@ -184,3 +184,23 @@ test("Undo restores a document from the trash, and the keys keep working", async
   await page.goto(address);
   await page.getByText("The lease ends in May.").waitFor();
 });
+
+test("Home says that the last backup failed, and leads to the backups", async () => {
+  // Home shows a welcome page instead while there is only the sample.
+  await service.command("api", "POST", "/console/v1/welcome/finish");
+  const lists = "**/console/v1/backups";
+  await window.page.route(lists, async (route) => {
+    const state = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...state, lastError: "The disk is full. No backup was made; earlier ones are kept." } });
+  });
+  const page = await window.start("/");
+  const notice = page.getByRole("status").filter({ hasText: "The last backup failed. The disk is full." });
+  await notice.waitFor();
+  await isClean();
+  await notice.getByRole("link", { name: "Data and backup" }).click();
+  await page.getByText("The last backup failed: The disk is full.").waitFor();
+  await page.unroute(lists);
+  await window.start("/");
+  await page.getByText("Recent").first().waitFor();
+  assert.equal(await notice.count(), 0);
+});

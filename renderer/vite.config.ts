@@ -17,6 +17,8 @@ export default defineConfig({
     // Every browser that runs the window preloads modules itself, and an inlined file would break `font-src 'self'`.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The budget of each screen is in build/bundle-budget.json.
+    chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -8,6 +8,7 @@ import { Columns, Page } from "../../ui/Page.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
 import { useStarting } from "../search/starting-state.ts";
+import { BackupNotice } from "./BackupNotice.tsx";
 import { panels } from "./panels.ts";
 import { homeQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -56,6 +57,7 @@ export function HomeScreen() {
         </>
       }
     >
+      <BackupNotice />
       <Columns aside={inColumn("side")} asideLabel={texts.side}>
         {inColumn("main")}
       </Columns>

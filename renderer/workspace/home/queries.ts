@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { homeApi } from "../../api/endpoints.ts";
+import { backupsApi, homeApi } from "../../api/endpoints.ts";
 
 /** Provisions shown before the user asks for all. */
 const shown = 5;
@@ -16,5 +16,7 @@ export const homeQueries = {
       queryFn: ({ signal }) => call(homeApi.changed, { query: { limit: shown } }, { signal }),
       ...live,
     }),
+  /** How the last backup and the last check of files went. */
+  backups: () => queryOptions({ queryKey: ["backups", "home"], queryFn: ({ signal }) => call(backupsApi.list, {}, { signal }), ...live }),
   recent: () => queryOptions({ queryKey: ["home", "recent"], queryFn: ({ signal }) => call(homeApi.recent, {}, { signal }), ...live }),
 };

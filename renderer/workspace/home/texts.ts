@@ -12,6 +12,7 @@ export const texts = {
   newMatter: screens.matters.title,
   create: "New matter",
   add: "Add documents",
+  backup: { failed: "The last backup failed.", open: screens.backups.title },
   changed: {
     title: "Law that changed since you cited it",
     cited: (texts: string) => `cited in ${texts}`,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import fs from "node:fs";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -8,13 +10,15 @@ import { insertDocument, setOriginal } from "../../workspace/documents/store.ts"
 import { ensureOrganization } from "../../workspace/matters/ensure-organization.ts";
 import { findDefaultMatter } from "../../workspace/matters/store.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
-import { write } from "../db/open.ts";
+import { keepOneFile } from "../db/maintenance.ts";
+import { openDb, write } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
+import { fileHash } from "../files/file-hash.ts";
 import { originalsIn } from "../files/originals.ts";
 import { damagedBackups } from "./backup-check.ts";
 import { type Manifest, poolOf, removeBackups } from "./backup-files.ts";
-import { applyRestore, previewRestore } from "./restore.ts";
-import { writeBackup } from "./write-backup.ts";
+import { applyRestore, askForRestore, previewRestore } from "./restore.ts";
+import { deleteBackup, writeBackup } from "./write-backup.ts";
 import "../../app/record-kinds.ts";
 import { driverOf } from "../db/connection.ts";
 
@@ -111,4 +115,34 @@ test("a backup of an earlier version, which has no hash of its list, is restored
   assert.deepEqual(damagedBackups(folder), []);
   const outcome = await applyRestore(folder, backup.name);
   assert.deepEqual([outcome.ok, readFileSync(fileOf(folder, sha256("lease")), "utf8")], [true, "lease"], outcome.detail);
+});
+
+test("a backup that a newer version made is not restored, and the refusal says what to do", async (t) => {
+  const { folder, backup } = await lostWorkspace(t, "lease");
+  const file = join(folder.backups, backup.name, "workspace.db");
+  const db = openDb(file);
+  driverOf(db).prepare("insert into migration (name, at) values ('299901010000-lamps', '2999-01-01')").run();
+  keepOneFile(db);
+  db.close();
+  const manifest = join(folder.backups, backup.name, "backup.json");
+  const files = backup.files.map((one) => (one.name === "workspace.db" ? { ...one, sha256: fileHash(file) } : one));
+  writeFileSync(manifest, JSON.stringify({ ...backup, files }));
+  assert.throws(() => previewRestore(folder, backup.name), /A newer version of Pandect made this backup\. Update Pandect/);
+  assert.throws(() => askForRestore(folder, backup.name), /A newer version/);
+  const outcome = await applyRestore(folder, backup.name);
+  assert.deepEqual([outcome.ok, outcome.detail.includes("A newer version of Pandect")], [false, true]);
+});
+
+test("a backup that the disk does not let go is reported as still there", async (t) => {
+  const { folder, backup } = await lostWorkspace(t, "lease");
+  t.mock.method(fs, "rmSync", () => {
+    throw Object.assign(new Error("read-only file system"), { code: "EROFS" });
+  });
+  syncBuiltinESMExports();
+  try {
+    assert.throws(() => deleteBackup(folder, backup.name), /Pandect cannot write to the disk\. The backup was not deleted\./);
+  } finally {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  }
 });

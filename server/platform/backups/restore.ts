@@ -17,6 +17,7 @@ import { countsOf, keptKinds } from "./counts.ts";
 import { writeDurably } from "./files.ts";
 import { damageOf, type Manifest, present, readManifest } from "./backup-files.ts";
 import { bringOriginals, lookAtOriginals, lostSentence } from "./restore-originals.ts";
+import { isNewer } from "./newer-backup.ts";
 import { BackupError, writeBackup } from "./write-backup.ts";
 
 /** Setting with the result of the last restore. */
@@ -207,5 +208,7 @@ function mustBeWhole(folder: DataFolder, name: string): Manifest {
   if (backup === null) throw new BackupError("There is no backup with this name. “backup list” shows your backups.");
   const damage = damageOf(folder, backup);
   if (damage !== null) throw new BackupError(`${damage} Nothing was changed.`);
+  if (isNewer(folder, backup))
+    throw new BackupError("A newer version of Pandect made this backup. Update Pandect, then restore the backup. Nothing was changed.");
   return backup;
 }

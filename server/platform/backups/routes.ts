@@ -34,7 +34,9 @@ export const backups: Handlers<typeof backupsRoutes> = {
   async remove({ params }, ctx) {
     mustBeThere(ctx, params.name);
     ctx.note({ resource: { kind: "backup", id: params.name } });
-    await said("operation-in-flight", async () => deleteBackup(ctx.backups.folder, params.name));
+    await said(ctx.backups.isRunning() ? "operation-in-flight" : "service-unavailable", async () =>
+      deleteBackup(ctx.backups.folder, params.name),
+    );
   },
 
   preview({ params }, ctx) {

@@ -95,12 +95,14 @@ export function removeUnfinished(folder: Places): void {
   }
 }
 
-/** Removes a backup. Throws BackupError while one is running: its files are not on any list yet. */
+/** Removes a backup. Throws BackupError when the disk refuses, and while one is running: its files are not on any list yet. */
 export function deleteBackup(folder: Places, name: string): void {
   const lock = tryLock(join(folder.backups, "backup.lock"));
   if (lock === null) throw new BackupError("A backup is running. Delete this one afterwards.");
   try {
     removeBackups(folder, [name]);
+  } catch (error) {
+    throw asBackupError(error, "The backup was not deleted.");
   } finally {
     lock.release();
   }
@@ -250,13 +252,12 @@ function dropParts(folder: Places): void {
 }
 
 /** Explains a failure of the disk or of a database to the user; returns any other error as it is. */
-export function asBackupError(error: unknown): unknown {
+export function asBackupError(error: unknown, undone = "No backup was made; earlier ones are kept."): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const problem = diskProblem(error);
-  if (problem !== null) return new BackupError(diskSentence(problem, "No backup was made; earlier ones are kept."));
-  if (code === "EACCES" || code === "EPERM")
-    return new BackupError("Pandect cannot write to the backup folder. No backup was made; earlier ones are kept.");
+  if (problem !== null) return new BackupError(diskSentence(problem, undone));
+  if (code === "EACCES" || code === "EPERM") return new BackupError(`Pandect cannot write to the backup folder. ${undone}`);
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB")
-    return new BackupError("Pandect cannot copy a damaged database. No backup was made; earlier ones are kept.");
+    return new BackupError(`Pandect cannot copy a damaged database. ${undone}`);
   return error;
 }

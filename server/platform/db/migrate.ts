@@ -1,7 +1,7 @@
 import { writeMigrationBackup } from "../backups/write-backup.ts";
 import { driverOf } from "./connection.ts";
 import { runScript } from "./maintenance.ts";
-import { type Db, write } from "./open.ts";
+import { type Db, type ReadDb, write } from "./open.ts";
 import { sql } from "./sql.ts";
 
 export interface Migration {
@@ -19,9 +19,9 @@ export class NewerData extends Error {}
 export function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
   driverOf(db).exec("create table if not exists migration (name text primary key, at text not null) strict, without rowid");
   const done = new Set(db.values(names));
-  const unknown = [...done].filter((name) => !migrations.some((m) => m.name === name));
-  if (unknown.length > 0)
-    throw new NewerData(`This data folder was written by a newer version of the program (${unknown[0]}). Nothing was changed.`);
+  const unknown = unknownOf(done, migrations);
+  if (unknown !== null)
+    throw new NewerData(`This data folder was written by a newer version of the program (${unknown}). Nothing was changed.`);
   const missing = migrations.filter((m) => !done.has(m.name));
   if (missing.length === 0) return;
   if (done.size > 0) writeMigrationBackup(db, file);
@@ -34,6 +34,16 @@ export function migrate(db: Db, file: string, migrations: readonly Migration[]):
   }
 }
 
+/** A migration of a newer program that a database has had; null when there is none, or the database has no list of migrations. */
+export function unknownMigration(db: ReadDb, migrations: readonly Migration[]): string | null {
+  return db.value(hasList) === undefined ? null : unknownOf(new Set(db.values(names)), migrations);
+}
+
+function unknownOf(done: ReadonlySet<string>, migrations: readonly Migration[]): string | null {
+  return [...done].find((name) => !migrations.some((m) => m.name === name)) ?? null;
+}
+
+const hasList = sql<[], number>("select 1 from sqlite_schema where type = 'table' and name = 'migration'");
 const names = sql<[], string>("select name from migration");
 const noted = sql<string, string>("select name from migration where name = ?");
 const note = sql<[string, string]>("insert into migration (name, at) values (?, ?)");

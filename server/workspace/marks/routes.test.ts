@@ -93,6 +93,18 @@ describe("own notes", () => {
     assert.deepEqual([attached.body.standing, attached.body.anchor, attached.body.body], ["kept", "(b)", "second"]);
   });
 
+  test("sent twice, as after a lost answer, are stored once; another place or text is another note", async (t) => {
+    const service = await laid(t);
+    const send = async (anchor: string | null, body: string) => (await service.post(`${path}/notes`, { actId, anchor, body })).body.id;
+    const first = await send("(a)", "Ask the harbor office.");
+    assert.equal(await send("(a)", " Ask the harbor office. "), first);
+    const others = [await send("(b)", "Ask the harbor office."), await send(null, "Ask the harbor office."), await send("(a)", "Asked.")];
+    assert.equal(new Set([first, ...others]).size, 4);
+    await service.remove(`${path}/notes/${first}`);
+    assert.notEqual(await send("(a)", "Ask the harbor office."), first);
+    assert.equal((await notesOf(service)).length, 4);
+  });
+
   test("stay when their section leaves the library", async (t) => {
     const service = await laid(t);
     await service.post(`${path}/notes`, { actId, anchor: "(a)", body: "first" });

@@ -43,10 +43,14 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
   async addNote({ body: { body, ...at } }, ctx) {
     const place = await placeAt(ctx, at);
     const now = ctx.now().toISOString();
-    const row: store.NoteRow = { id: newId("note"), body, createdAt: now, updatedAt: now, ...writtenAt(place, at.anchor) };
-    ctx.write((db) => {
+    const row = ctx.write((db) => {
+      // The window sends a note again when no answer came, and the service may have stored the note before it died.
+      const known = store.listNotes(db, at.actId).find((note) => note.foundAnchor === at.anchor && note.body === body);
+      if (known !== undefined) return known;
       if (store.countNotes(db) >= store.mostNotes) throw new AppError("conflict", `You already have ${store.mostNotes} notes`);
-      store.putNote(db, row);
+      const made: store.NoteRow = { id: newId("note"), body, createdAt: now, updatedAt: now, ...writtenAt(place, at.anchor) };
+      store.putNote(db, made);
+      return made;
     });
     return presentNote(row, { anchor: at.anchor, words: place.words, standing: "kept" });
   },
