@@ -85,7 +85,7 @@ export function DocumentReading({ document }: { document: Document }) {
   const copying = useCopying({ document, content, text, place: place ?? linked, pages, paragraphs, looks: shown.data?.looks ?? none });
 
   function drawnKey() {
-    return `${drawn} ${view} ${asPages} ${zoom} ${paragraphs.length} ${links.length}`;
+    return `${drawn} ${reading.data !== undefined} ${view} ${asPages} ${zoom} ${paragraphs.length} ${links.length}`;
   }
   function offsetOf(at: Place | null): number {
     if (at === null) return 0;
