@@ -71,7 +71,10 @@ function morePinpoints(text: string, list: ItemList): boolean {
   if (joint === null) return false;
   const next = readPinpoint(text, list.end + joint[0].length);
   const combined = next.pinpoint === null ? null : siblingPinpoint(last.pinpoint, next.pinpoint);
-  if (combined === null || (joint[0].trim() === "," && !combined.following)) return false;
+  if (combined === null) return false;
+  // `§ 2(a)(1), (k).` goes on at an outer level; `§ 2(a)(1), (b) the …` is the next part of the sentence.
+  const goesOn = combined.following || (combined.later && matchAt(/ {0,2}(?:[,;.)\]]|$)/y, text, next.end) !== null);
+  if (joint[0].trim() === "," && !goesOn) return false;
   list.items.push({ number: last.number, pinpoint: combined.pinpoint, through: /^ ?(?:-|to|thr)/i.test(joint[0].trimStart()) });
   list.end = next.end;
   return true;
@@ -82,9 +85,9 @@ const pinpointJoint =
 
 /**
  * `(B)` after `(a)(2)(A)` is `(a)(2)(B)`: the new part replaces the last part of the same kind. `following` says that it comes later in the
- * same series. Null when no earlier part is of the same kind.
+ * same series, `later` that it does so at any level. Null when no earlier part is of the same kind.
  */
-function siblingPinpoint(before: string, next: string): { pinpoint: string; following: boolean } | null {
+function siblingPinpoint(before: string, next: string): { pinpoint: string; following: boolean; later: boolean } | null {
   const parts = before.match(/\([^()]*\)/g) ?? [];
   const head = /^\(([^()]*)\)/.exec(next)?.[1] ?? "";
   for (let i = parts.length - 1; i >= 0; i--) {
@@ -92,7 +95,7 @@ function siblingPinpoint(before: string, next: string): { pinpoint: string; foll
     if (kindOf(part) !== kindOf(head) && !(/^[ivx]+$/.test(head) && /^[ivx]+$/.test(part))) continue;
     const [here, there] = [romanToNumber(part), romanToNumber(head)];
     const later = here !== null && there !== null ? here < there : sortKey(part) < sortKey(head);
-    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && later };
+    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && later, later };
   }
   return null;
 }
@@ -199,7 +202,8 @@ export function asTargets(
     const single = grammar.valid(item.number) ? [target(prefix, item.number, item.pinpoint, item.through)] : null;
     const split = item.through ? null : splitRange(item.number, grammar);
     const range = split && [target(prefix, split.low, null, false), target(prefix, split.high, item.pinpoint, true)];
-    const rangeFirst = split !== null && (split.likely || (list.mode === "plural" && list.items.length === 1));
+    const isLikely = split?.likely === true && !(list.mode === "single" && prefix.startsWith("state/") && isChapter(split.low, split.high));
+    const rangeFirst = split !== null && (isLikely || (list.mode === "plural" && list.items.length === 1));
     const chosen = (rangeFirst ? range : single) ?? range ?? single;
     if (chosen === null) return null;
     targets.push(...chosen);
@@ -208,6 +212,9 @@ export function asTargets(
   }
   return targets.length === 0 ? null : { targets, alternatives };
 }
+
+/** `§ 18-1101` of a state is section 1101 of chapter 18: no range is that long. */
+const isChapter = (low: string, high: string) => Number(high) >= 10 * Number(low);
 
 function target(prefix: string, number: string, pinpoint: string | null, through: boolean): Target {
   return through ? { key: prefix + number, pinpoint, through } : { key: prefix + number, pinpoint };

@@ -10,6 +10,7 @@ import { ruleNames } from "./rules.ts";
 import { sessionLawNames } from "./session-laws.ts";
 import { stateNames } from "./states.ts";
 import { typedForms } from "./typed-forms.ts";
+import { usualNames } from "./usual-names.ts";
 import { uscNames } from "./usc.ts";
 import {
   type Attempt,
@@ -135,6 +136,7 @@ const names = namesOf([
   ...constitutionNames,
   ...stateNames,
   ...sessionLawNames,
+  ...usualNames,
 ]);
 
 function readAt(scan: Scan, at: number, token: string): Attempt {
