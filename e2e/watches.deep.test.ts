@@ -84,6 +84,26 @@ test("one key watches a section; its change is read in the list and marked as do
   assert.deepEqual(window.complaints, []);
 });
 
+test("at twice the text the watches are folded away, and the changes begin in the first screen", async () => {
+  const page = await window.start("/watches?state=all");
+  const size = (textSize: number) =>
+    page.evaluate((kept) => localStorage.setItem("pandect.appearance", kept), JSON.stringify({ state: { textSize }, version: 1 }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await size(200);
+  await page.reload();
+  const day = page.locator("[data-pane=changes]").getByRole("heading", { level: 3 }).first();
+  await day.waitFor();
+  const { y = 0, height = 0 } = (await day.boundingBox()) ?? {};
+  const foot = await page.getByRole("contentinfo").boundingBox();
+  assert.ok(y + height <= (foot?.y ?? 0), `the day ends at ${y + height}, the screen at ${foot?.y}`);
+  const all = page.getByRole("button", { name: "All watches" });
+  assert.equal(await all.isVisible(), false);
+  await page.locator("summary").filter({ hasText: "Watched" }).press("Enter");
+  await all.waitFor();
+  assert.deepEqual(await axe(page), []);
+  await size(100);
+});
+
 test("a watch is changed in the window: refused at the field, restored by canceling, kept once it is saved, ended only when confirmed", async () => {
   const page = await window.start("/watches");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /The harbour case/ }) });

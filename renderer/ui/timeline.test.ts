@@ -22,6 +22,17 @@ test("days are to scale between the first and today; the time that no text cover
   assert.equal(Math.round((line?.gapFrom ?? 0) * 100), 50);
 });
 
+test("a year is written once, and not over the first one", () => {
+  const of = (...days: string[]) =>
+    timelineOf(
+      days.map((day) => ({ day, isCurrent: false })),
+      null,
+      "2026-11-27",
+    )?.dots.map(({ isLabeled }) => isLabeled);
+  assert.deepEqual(of("2025-09-05", "2025-11-25"), [true, false]);
+  assert.deepEqual(of("2025-11-05", "2026-01-25", "2026-10-01"), [true, false, true]);
+});
+
 test("a text of today has no gap, near days share one label, and without a day there is no line", () => {
   const near = timelineOf(
     [

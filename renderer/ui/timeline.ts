@@ -9,7 +9,7 @@ export interface TimelineDot {
   at: number;
   year: string;
   isCurrent: boolean;
-  /** False if its year would overlap the one before. */
+  /** False if its year would overlap the one before, or repeat it. */
   isLabeled: boolean;
 }
 
@@ -20,8 +20,9 @@ export interface TimelineShape {
   todayYear: string;
 }
 
-/** Years closer than this to their neighbor have no space for a label. */
+/** Years closer than this to their neighbor have no space for a label; the first label begins at its dot and needs more. */
 const room = 0.13;
+const roomAfterFirst = 0.22;
 
 /** Positions of days on a line from the first of them to today; null without a day. Days after today are placed at today. */
 export function timelineOf(marks: readonly TimelineMark[], coveredTo: string | null, today: string): TimelineShape | null {
@@ -31,12 +32,13 @@ export function timelineOf(marks: readonly TimelineMark[], coveredTo: string | n
   const begin = days[0]?.time;
   if (begin === undefined || Number.isNaN(end)) return null;
   const shareOf = (time: number) => (end <= begin ? 1 : Math.min(1, Math.max(0, (time - begin) / (end - begin))));
-  let last = -1;
+  let [last, lastYear] = [-1, ""];
   const dots = days.map(({ time, day, isCurrent }): TimelineDot => {
     const at = shareOf(time);
-    const isLabeled = last < 0 || at - last >= room;
-    if (isLabeled) last = at;
-    return { at, year: day.slice(0, 4), isCurrent, isLabeled };
+    const year = day.slice(0, 4);
+    const isLabeled = last < 0 || (year !== lastYear && at - last >= (last === 0 ? roomAfterFirst : room));
+    if (isLabeled) [last, lastYear] = [at, year];
+    return { at, year, isCurrent, isLabeled };
   });
   const covered = coveredTo === null ? Number.NaN : Date.parse(coveredTo);
   const gap = Number.isNaN(covered) ? null : shareOf(covered);

@@ -14,6 +14,7 @@ export function ChangeFilters({ address, onAddress }: { address: WatchesAddress;
     <div className={styles.watchFilters}>
       <Select
         label={words.state}
+        isLabelHidden
         options={shownStates.map((id) => ({ id, name: words.states[id] }))}
         value={state}
         onChange={(next) => onAddress({ ...rest, ...(kind !== undefined && { kind }), ...(next !== "unread" && { state: next }) })}

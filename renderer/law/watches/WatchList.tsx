@@ -14,7 +14,9 @@ import { texts } from "./texts.ts";
 import styles from "./watches.module.css";
 import statusLook from "../../ui/status.module.css";
 
-interface WatchListProps {
+export interface WatchListProps {
+  /** Its title is shown above it. */
+  isFolded: boolean;
   watches: readonly OwnWatch[];
   /** The only watch whose changes are shown; null for all. */
   chosen: string | null;
@@ -24,11 +26,11 @@ interface WatchListProps {
   onLog: (id: string | null) => void;
 }
 
-export function WatchList({ watches, chosen, onChoose, logOf, onLog }: WatchListProps) {
+export function WatchList({ isFolded, watches, chosen, onChoose, logOf, onLog }: WatchListProps) {
   const logged = watches.find(({ id }) => id === logOf);
   return (
     <section aria-labelledby="watch-list" className={styles.watchList}>
-      <h2 id="watch-list">
+      <h2 id="watch-list" className={isFolded ? "only-spoken" : undefined}>
         {texts.list.title} <span className={statusLook.count}>{formatCount(watches.length)}</span>
       </h2>
       <ul>

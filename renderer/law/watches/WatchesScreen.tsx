@@ -13,10 +13,9 @@ import { ChangeTimeline } from "./ChangeTimeline.tsx";
 import { NoticeDialog } from "./NoticeDialog.tsx";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { WatchList } from "./WatchList.tsx";
+import { WatchColumns } from "./WatchColumns.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
 import { linkLook } from "../../ui/link-look.ts";
-import styles from "./watches.module.css";
 
 /** What is watched, and what changed in it. */
 export function WatchesScreen() {
@@ -58,20 +57,19 @@ export function WatchesScreen() {
           </p>
         </EmptyState>
       ) : (
-        <div className={styles.watchesColumns}>
-          <WatchList
-            watches={data}
-            chosen={chosen ?? null}
-            onChoose={(id) => handleAddress({ ...filters, ...(id !== null && { watch: id }) })}
-            logOf={log ?? null}
-            onLog={(id) => handleAddress({ ...filters, ...(chosen !== undefined && { watch: chosen }), ...(id !== null && { log: id }) })}
-          />
+        <WatchColumns
+          watches={data}
+          chosen={chosen ?? null}
+          onChoose={(id) => handleAddress({ ...filters, ...(id !== null && { watch: id }) })}
+          logOf={log ?? null}
+          onLog={(id) => handleAddress({ ...filters, ...(chosen !== undefined && { watch: chosen }), ...(id !== null && { log: id }) })}
+        >
           <ChangeTimeline
             key={`${chosen} ${address.change}`}
             address={{ ...filters, ...(chosen !== undefined && { watch: chosen }) }}
             onAddress={handleAddress}
           />
-        </div>
+        </WatchColumns>
       )}
     </Page>
   );
