@@ -17,7 +17,7 @@ import styles from "./console.module.css";
 const { columns: names } = words;
 const columns: readonly PlainColumn<NamedAuditEntry>[] = [
   { id: "at", title: names.at, cell: ({ at }) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
-  { id: "actor", title: names.actor, cell: ({ actor }) => <Actor actor={actor} /> },
+  { id: "actor", title: names.actor, cell: (entry) => <Actor entry={entry} /> },
   { id: "action", title: names.action, cell: (entry) => <Action entry={entry} /> },
   { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} /> },
   { id: "result", title: names.result, cell: (entry) => <Result entry={entry} /> },
@@ -29,10 +29,12 @@ export function AuditTable({ entries }: { entries: readonly NamedAuditEntry[] })
   return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={entries} idOf={({ id }) => id} />;
 }
 
-function Actor({ actor }: { actor: AuditEntry["actor"] }) {
+function Actor({ entry: { actor, path } }: { entry: AuditEntry }) {
+  // Pandect itself calls no route.
+  const kind = actor.kind === "system" ? (path === "" ? words.pandect : words.unknown) : words.actors[actor.kind];
   return (
     <>
-      {actor.credentialName ?? words.actors[actor.kind]}
+      {actor.credentialName ?? kind}
       {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
       {actor.autonomous ? <small>{words.autonomous}</small> : null}
     </>

@@ -25,6 +25,8 @@ export const auditTexts = {
   actor: "Who",
   anyone: "Anyone",
   actors: { owner: "Owner", credential: "A credential", system: "Unknown, or Pandect itself" },
+  pandect: "Pandect",
+  unknown: "Unknown",
   anyCredential: "Any credential",
   credential: (name: string, status: string) => (status === "active" ? name : `${name} (${status})`),
   any: "Any",

@@ -1,7 +1,7 @@
 /** Sentences of the export of the whole workspace, and of its import. */
 export const transferTexts = {
   heading: "Export and import",
-  lead: "One zip file with all your work, readable without Pandect. The file has clients, matters, folders, documents, notes, pins, bookmarks, saved searches and watches. Law, passwords, credentials, keys and secrets are left out.",
+  lead: "One zip file with all your work, readable without Pandect: clients, matters, documents, drafts, grids, reviews, comparisons, playbooks, templates, dates, notes, saved searches and watches. Law, items in the trash, passwords, credentials, keys and secrets are left out.",
   failed: "Pandect could not load the exports",
   make: "Export the workspace",
   begun: "The export has started",

@@ -17,6 +17,9 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const plans = ["pro", "business"] as const;
 const mostGranted = 1_000_000;
 
+/** Fewer credits than this may not pay for a call. */
+const few = 100;
+
 export function PlanPart() {
   const balance = useQuery(accountQueries.balance());
   const setPlan = useSetPlan();
@@ -35,6 +38,7 @@ export function PlanPart() {
             <dd>
               <strong>{formatCount(data.creditsRemaining)}</strong> {texts.plan.worth(dollars.format(data.usdRemaining))}
               <small>{texts.plan.used(formatCount(data.totalConsumed))}</small>
+              {data.creditsRemaining < few ? <small>{texts.plan.few}</small> : null}
             </dd>
           </dl>
           <div>

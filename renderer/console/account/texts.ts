@@ -46,6 +46,7 @@ export const texts = {
     left: "Credits left",
     worth: (usd: string) => `worth ${usd}`,
     used: (n: string) => `${n} used so far`,
+    few: "Pandect refuses calls that cost more credits than are left.",
     plan: "Plan",
     plans: { pro: "Pro", business: "Business" },
     limits: (perMinute: string, perHour: string, perDay: string) =>
