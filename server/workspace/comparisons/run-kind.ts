@@ -1,9 +1,9 @@
 import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
-import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import type { Originals } from "../../platform/files/originals.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import { wordOriginal } from "../documents/word-original.ts";
 import { findDocumentText } from "../documents/reading-store.ts";
@@ -40,7 +40,7 @@ export function comparisonKind(deps: {
   onMade: () => void;
 }): OperationKind {
   const { workspace, originals, files, threads, trail, now, onMade } = deps;
-  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const ends = operationTrail(trail);
   const wordFile = (documentId: string) => wordOriginal(workspace, originals, documentId);
   return {
     type: comparisonType,
@@ -73,21 +73,10 @@ export function comparisonKind(deps: {
     returned: (tx, op) => setComparisonStatus(tx, op.resourceId ?? "", "queued", now().getTime()),
     ended(tx, op, { status }) {
       setComparisonStatus(tx, op.resourceId ?? "", status, now().getTime());
-      heads.set(
-        op.id,
-        trail.add(tx, {
-          ...systemEntry(comparisonType, status === "failed" ? "error" : "ok"),
-          matterId: op.matterId,
-          resourceKind: op.resourceKind,
-          resourceId: op.resourceId,
-          operationId: op.id,
-        }),
-      );
+      ends.add(tx, op, endEntry(comparisonType, op, status));
     },
-    settled({ id }) {
-      const head = heads.get(id);
-      heads.delete(id);
-      if (head !== undefined) trail.publish(head);
+    settled(op) {
+      ends.publish(op);
       onMade();
     },
   };

@@ -1,8 +1,8 @@
-import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import type { Lease, OperationKind, Outcome } from "../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import { mostBody } from "#shared/workspace/drafts.ts";
 import type { Model } from "../model/service.ts";
@@ -51,7 +51,7 @@ export function draftKinds(deps: Deps): OperationKind[] {
 }
 
 function draftKind(type: string, { workspace, query, model, trail, now, onChanged }: Deps): OperationKind {
-  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const ends = operationTrail(trail);
 
   async function lawFor(state: string | null, signal: AbortSignal): Promise<InstalledLaw> {
     try {
@@ -124,21 +124,11 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
     returned: follow("queued"),
     ended(tx, op, { status }) {
       setGeneration(tx, op.resourceId ?? "", status, now().getTime());
-      const entry = {
-        ...systemEntry(type, status === "failed" ? "error" : "ok"),
-        matterId: op.matterId,
-        resourceKind: op.resourceKind,
-        resourceId: op.resourceId,
-        operationId: op.id,
-        billedUnits: status === "succeeded" ? 1 : 0,
-      };
-      heads.set(op.id, trail.add(tx, entry));
+      ends.add(tx, op, endEntry(type, op, status, status === "succeeded" ? 1 : 0));
     },
-    settled({ id, status }) {
-      const head = heads.get(id);
-      heads.delete(id);
-      if (head !== undefined) trail.publish(head);
-      if (status === "succeeded") onChanged();
+    settled(op) {
+      ends.publish(op);
+      if (op.status === "succeeded") onChanged();
     },
   };
 }

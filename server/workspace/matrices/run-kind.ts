@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import { LeaseLost, type OperationKind } from "../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import { findStoredText, noteTextHash } from "../documents/reading-store.ts";
 import type { StoredText } from "../documents/stored-places.ts";
@@ -114,7 +114,7 @@ export function runKind(deps: {
   now: () => Date;
 }): OperationKind {
   const { workspace, engine, lessons, model, query, trail, now } = deps;
-  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const ends = operationTrail(trail);
 
   /** The results for the cells of a row, and the analysis where a new one was made. */
   async function readRow(
@@ -233,15 +233,10 @@ export function runKind(deps: {
       if (isCancelled) for (const { id } of plannedParts(tx, { matrixId, openId: op.id })) endRun(tx, id, true);
       const goesOn = !isCancelled && launchNextPart(tx, op, now().getTime());
       if (!goesOn) setMatrixStatus(tx, matrixId, status, now().getTime());
-      const entries = [billed(op, status, countsOfRun(tx, op.id).charged)];
-      if (askedOfRun(tx, op.id) > 0) entries.unshift({ ...billed(op, status, 0), action: "matrix.second-opinion", billedUnits: null });
-      heads.set(op.id, trail.add(tx, ...entries));
+      const asked = askedOfRun(tx, op.id) > 0 ? [endEntry("matrix.second-opinion", op, status)] : [];
+      ends.add(tx, op, ...asked, endEntry("matrix.run", op, status, countsOfRun(tx, op.id).charged));
     },
-    settled({ id }) {
-      const head = heads.get(id);
-      heads.delete(id);
-      if (head !== undefined) trail.publish(head);
-    },
+    settled: (op) => ends.publish(op),
   };
 }
 
@@ -263,17 +258,5 @@ function lookedAtAgain(
       waiting = [];
     }
     return result;
-  };
-}
-
-/** The cost of a run, on the audit trail. */
-function billed(op: OperationRow, status: string, billedUnits: number): Parameters<Trail["record"]>[0] {
-  return {
-    ...systemEntry("matrix.run", status === "failed" ? "error" : "ok"),
-    matterId: op.matterId,
-    resourceKind: op.resourceKind,
-    resourceId: op.resourceId,
-    operationId: op.id,
-    billedUnits,
   };
 }

@@ -1,8 +1,8 @@
-import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import type { Model } from "../model/service.ts";
 import { isOpen } from "./made-review.ts";
@@ -37,7 +37,7 @@ export function reviewKind(deps: {
   onMade: () => void;
 }): OperationKind {
   const { workspace, thread, model, trail, now, onMade } = deps;
-  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const ends = operationTrail(trail);
   return {
     type: reviewType,
     readScope: "review:read",
@@ -90,20 +90,10 @@ export function reviewKind(deps: {
     returned: (tx, op) => setReviewStatus(tx, op.resourceId ?? "", "queued", null),
     ended(tx, op, { status }) {
       setReviewStatus(tx, op.resourceId ?? "", status, now().getTime());
-      const entry = {
-        ...systemEntry("review.run", status === "failed" ? ("error" as const) : ("ok" as const)),
-        matterId: op.matterId,
-        resourceKind: op.resourceKind,
-        resourceId: op.resourceId,
-        operationId: op.id,
-        billedUnits: status === "succeeded" ? 1 : 0,
-      };
-      heads.set(op.id, trail.add(tx, entry));
+      ends.add(tx, op, endEntry("review.run", op, status, status === "succeeded" ? 1 : 0));
     },
-    settled({ id }) {
-      const head = heads.get(id);
-      heads.delete(id);
-      if (head !== undefined) trail.publish(head);
+    settled(op) {
+      ends.publish(op);
       onMade();
     },
   };

@@ -1,7 +1,7 @@
-import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import type { Lease, OperationKind } from "../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
 import type { Runner } from "../../platform/operations/runner.ts";
 import { findOperation, launch, type OperationRow } from "../../platform/operations/store.ts";
 import { workflowOf } from "./definitions/catalogue.ts";
@@ -50,7 +50,7 @@ export function workflowKind(
   },
 ): OperationKind {
   const { workspace, operations, trail, now, onMade } = deps;
-  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const ends = operationTrail(trail);
   const stateOf = (run: StoredRun) => JSON.parse(run.state) as State;
 
   async function settled(operationId: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<OperationRow> {
@@ -147,22 +147,11 @@ export function workflowKind(
       finishRun(tx, op.resourceId ?? "", outcome.status, message, now().getTime());
       // The operations it waits for are its own: no other caller asked for them.
       if (outcome.status === "cancelled") for (const id of launchedBy(op.resourceId)) operations.cancel(tx, id);
-      heads.set(
-        op.id,
-        trail.add(tx, {
-          ...systemEntry(workflowType, outcome.status === "failed" ? "error" : "ok"),
-          matterId: op.matterId,
-          resourceKind: op.resourceKind,
-          resourceId: op.resourceId,
-          operationId: op.id,
-        }),
-      );
+      ends.add(tx, op, endEntry(workflowType, op, outcome.status));
     },
     settled(op) {
       for (const id of launchedBy(op.resourceId)) void operations.stopped(id);
-      const head = heads.get(op.id);
-      heads.delete(op.id);
-      if (head !== undefined) trail.publish(head);
+      ends.publish(op);
       onMade();
     },
   };
