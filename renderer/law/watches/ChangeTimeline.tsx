@@ -30,6 +30,7 @@ import statusLook from "../../ui/status.module.css";
 const wantedRows = 20;
 const mostPages = 10;
 const words = texts.changes;
+const keyed = Object.keys(words.keyed) as (keyof typeof words.keyed)[];
 
 interface ChangeTimelineProps {
   address: WatchesAddress;
@@ -174,8 +175,12 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
       )}
       {shown.length === 0 ? null : (
         <p className={styles.watchKeys}>
-          {words.keys} <KeyOf id="changes.next" /> <KeyOf id="changes.previous" /> <KeyOf id="changes.done" /> <KeyOf id="changes.snooze" />{" "}
-          <KeyOf id="changes.select" /> <KeyOf id="changes.open" /> <KeyOf id="changes.undo" />
+          {words.keys}
+          {keyed.map((id) => (
+            <span key={id}>
+              <KeyOf id={id} /> {words.keyed[id]}
+            </span>
+          ))}
         </p>
       )}
       {snoozing === null ? null : (
