@@ -182,8 +182,8 @@ test("two hundred documents with two thousand citations stay fast", async () => 
   const found = performance.now() - typed;
   if (process.env["PANDECT_SHOTS"] !== undefined)
     process.stderr.write(`${Math.round(opened)} ms to open, ${Math.round(found)} ms to find\n`);
-  // Generous limits, for a busy computer.
-  assert.ok(opened < 5000 && found < 5000, `${opened} ms, ${found} ms`);
+  // Generous limits, for a busy computer: a table drawn row by row takes minutes.
+  assert.ok(opened < 30_000 && found < 30_000, `${opened} ms, ${found} ms`);
   await page.getByRole("textbox", { name: "Find" }).fill("");
   await page.getByRole("button", { name: "Show 50 more" }).click();
   await page.getByRole("row", { name: /^99 U\.S\.C\. § 351/ }).waitFor();

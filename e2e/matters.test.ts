@@ -47,7 +47,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await typeDay(page, "Date of the document", "2021-04-01");
   await page.keyboard.press("Enter");
   await page.getByText("Set by you.").waitFor();
-  await page.getByRole("button", { name: "Use the date in the text" }).press("Enter");
+  await page.getByRole("button", { name: "Use the date in the text", disabled: false }).press("Enter");
   await page.getByText("The day you added the document. Its text has no date.").waitFor();
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("Escape");
