@@ -23,8 +23,8 @@ test("a screen first visited while the service is away waits for it, and the win
   await banner(page).waitFor({ state: "detached" });
   assert.ok(await page.evaluate(() => "isSameWindow" in globalThis));
   // The style sheet that could not be had either is there.
-  assert.ok(
-    await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null)),
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   );
 });
 
@@ -52,8 +52,10 @@ test("a field of a matter changed while the service is away is saved when it ans
   await page.keyboard.press("Enter");
   await page.getByText(/Not saved\./).waitFor();
   await banner(page).waitFor();
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
   await page.context().setOffline(false);
   await page.locator("button[aria-label='No.: 1:26-cv-417']:focus").waitFor();
+  await saved;
   await page.reload();
   await page.getByRole("button", { name: "No.: 1:26-cv-417" }).waitFor();
 });

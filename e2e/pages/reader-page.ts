@@ -5,7 +5,8 @@ export function readerPage(page: Page) {
   const pane = page.getByRole("main");
   const tree = page.getByRole("tree", { name: "Law" });
   const bar = page.getByRole("navigation", { name: "Neighboring sections" });
-  const heading = pane.getByRole("heading", { level: 1 });
+  // Not that of the screen before, which remains until the text is here.
+  const heading = page.locator("[data-pane=reading]").getByRole("heading", { level: 1 });
   return {
     pane,
     tree,
