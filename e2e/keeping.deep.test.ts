@@ -22,6 +22,9 @@ test("a backup is made, inspected and restored, and the window stays signed in",
   await page.getByText("No backups yet.").waitFor();
   await page.getByText("copy its whole backups folder here").waitFor();
   await page.getByRole("button", { name: "Copy path of the folder" }).waitFor();
+  const put = (path: string, body: object) => service.command("api", "POST", `/workspace/v1${path}`, "--body", JSON.stringify(body));
+  await put("/templates", { title: "Demand letter", contentMarkdown: "Dear [Name]" });
+  await put("/playbooks", { name: "Leases", contractType: "lease" });
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("row", { name: /Manual/ }).waitFor();
   await isClean();
@@ -29,6 +32,12 @@ test("a backup is made, inspected and restored, and the window stays signed in",
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("row", { name: /Matters/ }).waitFor();
   await isClean();
+  // Every kind of record that the backup has is compared.
+  const [newest] = JSON.parse(await service.command("backup", "list", "--json")).backups as { counts: Record<string, number> }[];
+  const kinds = Object.values(newest?.counts ?? {}).filter((n) => n > 0).length;
+  const rows = await dialog.getByRole("row").allInnerTexts();
+  assert.ok(rows.length - 1 >= kinds, `${kinds} kinds, and ${rows.join(" | ")}`);
+  assert.match(rows.join(" "), /Playbooks.*Templates/s);
   // However long its table is, the buttons are in sight.
   const restore = dialog.getByRole("button", { name: "Restore", exact: true });
   const box = async (part: typeof dialog) => (await part.boundingBox()) ?? assert.fail("not drawn");
@@ -112,6 +121,7 @@ test("the workspace is exported as one file, and imported elsewhere after its ow
     await chosen(file);
     const dialog = there.getByRole("dialog", { name: "Import this export?" });
     await dialog.getByRole("row", { name: "Matters 2 1" }).waitFor();
+    await dialog.getByRole("row", { name: "Playbooks 1" }).waitFor();
     await dialog.getByText("The sample matter is already in the workspace").waitFor();
     assert.deepEqual((await new AxeBuilder({ page: there }).analyze()).violations, []);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();

@@ -38,7 +38,7 @@ export function TrashScreen() {
   function handlePurge() {
     const done = {
       onSuccess: (answer: { purged: number } | undefined) =>
-        say(answer === undefined ? words.purged : words.emptied(countOf(answer.purged, "thing"))),
+        say(answer === undefined ? words.purged : words.emptied(countOf(answer.purged, "item"))),
       onError: (error: Error) => sayFailed(words.purgeFailed, error),
       onSettled: () => setAsked(null),
     };
@@ -77,7 +77,7 @@ export function TrashScreen() {
         onClose={() => setAsked(null)}
         onConfirm={handlePurge}
       >
-        <p>{asked === "all" ? words.emptyBody(countOf(total, "thing")) : words.purgeBody(asked?.title ?? "")}</p>
+        <p>{asked === "all" ? words.emptyBody(countOf(total, "item")) : words.purgeBody(asked?.title ?? "")}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { backupTexts } from "./keeping-texts.ts";
 /** Sentences of the export of the whole workspace, and of its import. */
 export const transferTexts = {
   heading: "Export and import",
@@ -33,17 +34,9 @@ export const transferTexts = {
   preview: "What the import adds, and what is already here",
   columns: { what: "What", added: "To import", there: "Already in the workspace", left: "Left out" },
   kinds: {
-    clients: "Clients",
-    matters: "Matters",
-    folders: "Folders",
-    documents: "Documents",
-    matrices: "Grids",
+    ...backupTexts.counts,
     pins: "Pinned sections",
-    notes: "Notes",
-    bookmarks: "Bookmarks",
-    savedSearches: "Saved searches",
     matterViews: "Views of matters",
-    watches: "Watches",
   } as Record<string, string>,
   toRead: (documents: string) => `Pandect reads ${documents} again from the original.`,
   textOnly: (documents: string) => `The export has only the text of ${documents}.`,
