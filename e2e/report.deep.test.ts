@@ -72,6 +72,18 @@ test("keys step through the changes of any two releases; places and kinds narrow
   assert.deepEqual(window.complaints, []);
 });
 
+test("in a small window the report opens at its heading", async () => {
+  await window.page.setViewportSize({ width: 640, height: 320 });
+  const page = await window.start(`${address}?from=119-36&to=119-60`);
+  const report = reportPage(page);
+  await report.shows("103");
+  await page.waitForTimeout(500);
+  const top = (await page.getByRole("heading", { name: "What changed" }).boundingBox())?.y ?? -1;
+  const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  assert.ok(top >= bar && top < 320, `the heading is at ${top}, below a bar of ${bar}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test("the redline shows inline and side by side, with changes only or the whole text, and that is remembered", async () => {
   const page = await window.start(`${address}?from=119-36&to=119-60`);
   const report = reportPage(page);

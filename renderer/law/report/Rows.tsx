@@ -42,11 +42,16 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
   useEffect(() => {
     if (last >= count - 20) onEnd?.();
   }, [last, count, onEnd]);
+  const opened = useRef(current);
   useEffect(() => {
+    const hasMoved = opened.current !== current;
+    if (hasMoved) opened.current = -1;
     const row = () => scroller.current?.querySelector<HTMLElement>("[aria-current]");
     let frame = 0;
     const keepInSight = (framesLeft: number) => {
-      row()?.scrollIntoView({ block: "nearest" });
+      // When the screen opens, its heading stays in sight: only the list itself scrolls.
+      if (hasMoved) row()?.scrollIntoView({ block: "nearest" });
+      else showWithin(scroller.current, row() ?? null);
       if (framesLeft > 0) frame = requestAnimationFrame(() => keepInSight(framesLeft - 1));
     };
     keepInSight(settlingFrames);
@@ -100,4 +105,12 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
       </ul>
     </div>
   );
+}
+
+/** Scrolls a list, and nothing around it, so that a row of it is in sight. */
+function showWithin(list: HTMLElement | null, row: HTMLElement | null): void {
+  if (list === null || row === null) return;
+  const [seen, own] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.top < seen.top) list.scrollTop -= seen.top - own.top;
+  else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
 }
