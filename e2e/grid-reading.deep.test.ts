@@ -44,6 +44,8 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.mouse.click(20, 780);
   await page.waitForURL(address);
   assert.equal(await name.inputValue(), "Diligence");
+  // The click takes the focus away for a moment.
+  await name.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Escape");
   await creation.waitFor({ state: "detached" });
   // If nothing was typed, Back closes the dialog and keeps the screen.
