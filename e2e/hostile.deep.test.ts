@@ -49,7 +49,7 @@ test("markup in the text of a law is shown as text on every screen, and no reque
   await page.getByRole("region", { name: "Results" }).waitFor();
   assert.deepEqual(await strangers(), []);
   await page.goto(`${service.url}/law/source/usc-99`);
-  await reader.heading.waitFor();
+  await reader.pane.getByRole("heading", { level: 1 }).waitFor();
   assert.deepEqual(await strangers(), []);
   await frame(page).openBox();
   await frame(page).box.fill("window ran script");

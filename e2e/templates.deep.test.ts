@@ -79,6 +79,18 @@ test("a Word file on disk becomes a template without a visit to a matter", async
   await page.getByText("A run can also fill Lantern hire.docx in its own styles.").waitFor();
 });
 
+test("the address of a template or a playbook that is gone leads to the others", async () => {
+  for (const [address, kind] of [
+    ["/templates/tpl_0123456789abcdef0123456789abcdef", "template"],
+    ["/playbooks/pbk_0123456789abcdef0123456789abcdef", "playbook"],
+  ]) {
+    const page = await window.start(address ?? "");
+    await page.getByRole("heading", { level: 1, name: `This ${kind} was not found` }).waitFor();
+    await page.getByRole("link", { name: `Back to the ${kind}s` }).press("Enter");
+    await page.waitForURL(new RegExp(`/${kind}s$`));
+  }
+});
+
 test("a matter's day is set in its Law tab, and a citation in a draft opens the cited paragraph as of that day", async () => {
   await service.command(
     "law",

@@ -62,7 +62,7 @@ export const backupTexts = {
     bookmarks: "Bookmarks",
     savedSearches: "Saved searches",
     watches: "Watches",
-    operations: "Operations",
+    operations: "Finished and running tasks",
     credentials: "Live credentials",
     dataKeys: "Active data keys",
     auditEntries: "Entries of the audit trail",

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileOutput, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Playbook, Position } from "#shared/workspace/playbooks.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
@@ -10,6 +11,7 @@ import { Page } from "../../ui/Page.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { ClauseTest } from "./ClauseTest.tsx";
 import { PositionCard } from "./PositionCard.tsx";
 import { PositionForm } from "./PositionForm.tsx";
@@ -25,6 +27,14 @@ export function PlaybookScreen() {
   const playbook = useQuery(playbookQueries.one(playbookId));
   useTitle(playbook.data?.name ?? texts.title);
   if (playbook.data !== undefined) return <Editor key={playbookId} playbook={playbook.data} />;
+  if (playbook.error instanceof ApiError && playbook.error.status === 404)
+    return (
+      <Page pane="playbook">
+        <MissingRecord title={words.missing} body={words.missingBody}>
+          <Link to="/playbooks">{words.backToList}</Link>
+        </MissingRecord>
+      </Page>
+    );
   return (
     <Page pane="playbook" title={texts.title}>
       {playbook.isError ? (

@@ -24,6 +24,8 @@ export const texts = {
   isDefault: "Default",
   one: {
     missing: "This playbook was not found",
+    missingBody: "The playbook was deleted, or the link belongs to another data folder.",
+    backToList: "Back to the playbooks",
     failed: "Pandect could not load the playbook",
     back: "Playbooks",
     export: "Export file",

@@ -15,6 +15,7 @@ import { Status } from "../../ui/Status.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
+import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import { showVariable } from "./show-variable.ts";
 import { templateQueries, useTemplateChanges } from "./queries.ts";
@@ -31,6 +32,14 @@ export function TemplateScreen() {
   const template = useQuery(templateQueries.one(templateId));
   const reading = useQuery(templateQueries.reading(templateId));
   useTitle(template.data?.title ?? texts.title);
+  if (template.error instanceof ApiError && template.error.status === 404)
+    return (
+      <Page pane="template">
+        <MissingRecord title={words.missing} body={words.missingBody} hasTrash>
+          <Link to="/templates">{words.backToList}</Link>
+        </MissingRecord>
+      </Page>
+    );
   if (template.isError)
     return (
       <Page pane="template" title={texts.title}>

@@ -49,6 +49,9 @@ export const texts = {
     failed: "The template was not created.",
   },
   one: {
+    missing: "This template was not found",
+    missingBody: "The template may be in the trash. Otherwise it was deleted for good, or the link belongs to another data folder.",
+    backToList: "Back to the templates",
     back: "Templates",
     variables: "Variables",
     noVariables: "This text has no placeholders. Edit it and add some, such as [Supplier].",
