@@ -128,6 +128,11 @@ test("two hundred citations are read quickly", async (t) => {
 test("law that is not installed is named like installed law, by its section without the paragraph", (t) => {
   const dbs = library(t);
   const { authorities } = tableOfAuthorities(dbs.corpus, "See 15 U.S.C. § 1125(a)(1) and 15 U.S.C. § 1125; 29 C.F.R. § 541.2 (b).");
+  const names = (text: string) => tableOfAuthorities(dbs.corpus, text).authorities.map(({ citation }) => citation);
+  assert.deepEqual(
+    names("Under 15 U.S.C. 7701 et. seq., 21 U.S.C. § 335(a) and (b), 21 U.S.C. §355(b)(1)-(2), 26 USC 280G, 21 CFR 314.50."),
+    ["15 U.S.C. § 7701 et seq.", "21 U.S.C. § 335", "21 U.S.C. § 355", "26 U.S.C. § 280G", "21 C.F.R. § 314.50"],
+  );
   assert.deepEqual(
     authorities.map(({ citation, places }) => [citation, places.map(({ pinpoint }) => pinpoint)]),
     [

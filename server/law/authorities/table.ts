@@ -93,10 +93,17 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
 }
 
 /**
- * As written, without the paragraph, which each place has; a section of a list has its own number: `C.R.S. § 13-15-102` from
- * `C.R.S. §§ 13-15-101, 102`.
+ * A section of the Code or the CFR in the usual form; anything else as written. Without the paragraph, which each place has; a section of a
+ * list has its own number: `C.R.S. § 13-15-102` from `C.R.S. §§ 13-15-101, 102`.
  */
 function citationOf({ text, cited }: Mention): string {
+  const [, code, title, section] = /^(usc|cfr)\/(\d+)\/(\d[^/]*)$/.exec(cited.targets[0]?.key ?? "") ?? [];
+  if (section !== undefined) {
+    // Keys are in lower case: `280G` is as the text has it.
+    const at = text.toLowerCase().indexOf(section);
+    const number = at < 0 ? section : text.slice(at, at + section.length);
+    return `${title} ${code === "usc" ? "U.S.C." : "C.F.R."} § ${number}${/\bet\.? ?seq\b/i.test(text) ? " et seq." : ""}`;
+  }
   const written = withoutEnd(oneLine(text), cited.targets[0]?.pinpoint ?? "");
   const number = cited.targets[0]?.key.split("/").at(-1) ?? "";
   return number === "" ? written : written.replace(listOfNumbers, `§ ${number}`);
