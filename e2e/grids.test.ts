@@ -58,6 +58,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   const choice = page.getByRole("dialog", { name: "Run the grid" });
   await choice.getByText("Unanswered: 32 cells").waitFor();
   await choice.getByRole("button", { name: "Run", exact: true }).press("Enter");
+  await choice.waitFor({ state: "detached" });
   await cell("ferry.txt", "Ohio").waitFor();
 
   // Along the row to the law, down and up again, and into the answer.

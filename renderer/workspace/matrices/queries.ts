@@ -163,7 +163,8 @@ export function useGridChanges(ids: GridIds) {
         cellIds === null
           ? call(matricesApi.run, { params: ids, body: { force } })
           : call(matricesApi.runCells, { params: ids, body: { cellIds, force } }),
-      onSettled: () => Promise.all([refresh(), client.invalidateQueries(workQueries.work())]),
+      // Not awaited: the dialog closes with the reply, before the first answers appear behind it.
+      onSettled: () => void Promise.all([refresh(), client.invalidateQueries(workQueries.work())]),
     }),
     verify: useMutation({ mutationFn: (cellId: string) => call(matricesApi.verifyCell, { params: { ...ids, cellId } }) }),
     addRows: useMutation({
