@@ -96,6 +96,12 @@ describe("a comparison", () => {
     ]);
   });
 
+  test("takes another state for a change of substance", () => {
+    const severities = (before: string, after: string) => compared(before, after).hunks.map(({ severity }) => severity);
+    assert.deepEqual(severities("The laws of Nevada govern this lease.", "The laws of Delaware govern this lease."), ["substantive"]);
+    assert.deepEqual(severities("Lessee stores rope in the shed.", "Lessee stores paint in the shed."), ["cosmetic"]);
+  });
+
   test("finds a clause that moved with its heading, and what changed in it", () => {
     const audit = "AUDIT\n\nLessor may audit the books of Lessee once each year at its own cost and with written notice.";
     const rest =

@@ -1,3 +1,4 @@
+import { findPlaces } from "../../engine/finders/places.ts";
 import { type Hunk, type Label, labels } from "./interface.ts";
 import type { Meaning } from "./spans.ts";
 
@@ -21,8 +22,15 @@ export function labelled(
   const category = said ? "obligation" : labelOf(before, after, meanings, sources);
   // An added or removed clause is a change of substance, whatever its words.
   const isClause = isWhole && `${before} ${after}`.trim().split(/\s+/).length >= 6;
-  return { category, severity: substantive.has(category) || isClause ? "substantive" : "cosmetic" };
+  // So is another state or country: its law governs, or a party is organized there.
+  const isElsewhere = placesOf(before) !== placesOf(after);
+  return { category, severity: substantive.has(category) || isClause || isElsewhere ? "substantive" : "cosmetic" };
 }
+
+const placesOf = (text: string) =>
+  findPlaces(text)
+    .map(({ place }) => place)
+    .join("|");
 
 function labelOf(
   before: string,
