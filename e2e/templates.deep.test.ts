@@ -79,6 +79,17 @@ test("a Word file on disk becomes a template without a visit to a matter", async
   await page.getByText("A run can also fill Lantern hire.docx in its own styles.").waitFor();
 });
 
+test("a template deleted from its screen leads to the list, and Undo restores it", async () => {
+  const page = await window.start("/templates");
+  await page.getByRole("link", { name: "Lantern hire" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Lantern hire" }).waitFor();
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Templates" }).waitFor();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByRole("link", { name: "Lantern hire" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
 test("the address of a template or a playbook that is gone leads to the others", async () => {
   for (const [address, kind] of [
     ["/templates/tpl_0123456789abcdef0123456789abcdef", "template"],

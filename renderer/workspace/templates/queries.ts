@@ -82,7 +82,15 @@ export function useTemplateChanges() {
       onSuccess: keep,
       onSettled: refresh,
     }),
-    remove: useMutation({ mutationFn: (templateId: string) => call(templatesApi.delete, { params: { templateId } }), onSettled: refresh }),
+    remove: useMutation({
+      mutationFn: (templateId: string) => call(templatesApi.delete, { params: { templateId } }),
+      // The deleted one is not requested: its screen would say that it was not found, and not lead to the list with Undo.
+      onSettled: (_reply, error, templateId) =>
+        client.invalidateQueries({
+          queryKey: ["templates"],
+          predicate: ({ queryKey }) => error !== null || !queryKey.includes(templateId),
+        }),
+    }),
     restore: useMutation({ mutationFn: (id: string) => call(trashApi.restore, { params: { kind: "template", id } }), onSettled: refresh }),
   };
 }
