@@ -19,7 +19,7 @@ export interface CitingText {
 
 /** Texts of a kind of record that may cite law. One scanner finds the citations of all kinds (citation-scan.ts). */
 export interface CitingTexts {
-  /** Id of the next record to scan (`unscanned` in store.ts); undefined if there is none. */
+  /** Id of the next record to scan; undefined when every record was scanned. See `unscanned` in store.ts. */
   next(db: ReadDb, stamp: string): string | undefined;
   /** The number of a matter's records that still need a scan. */
   countUnscanned(db: ReadDb, matterId: string, stamp: string): number;
