@@ -33,8 +33,9 @@ async function work(request: CompareRequest): Promise<void> {
 async function compared({ original, revised, settings, files }: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
   const result = compare(original, revised, settings);
   const said = summaryOf(result);
-  const lines = { original: linesOf(original), revised: linesOf(revised) };
-  const notes = settings.compareHeadersFooters ? await runningTextNotes(files, lines) : [];
+  const notes = settings.compareHeadersFooters
+    ? await runningTextNotes(files, { original: linesOf(original), revised: linesOf(revised) })
+    : [];
   const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
   const bullets = [...said.bullets, ...notes];
   const { hunks, coarse, rows } = result;

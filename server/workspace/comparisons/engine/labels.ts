@@ -20,11 +20,11 @@ export function labelled(
 ): Pick<Hunk, "category" | "severity"> {
   const said = isWhole && /\b(?:shall|must|may|will|agrees?)\b/i.test(`${before} ${after}`);
   const category = said ? "obligation" : labelOf(before, after, meanings, sources);
+  if (substantive.has(category)) return { category, severity: "substantive" };
   // An added or removed clause is a change of substance, whatever its words.
   const isClause = isWhole && `${before} ${after}`.trim().split(/\s+/).length >= 6;
   // So is another state or country: its law governs, or a party is organized there.
-  const isElsewhere = placesOf(before) !== placesOf(after);
-  return { category, severity: substantive.has(category) || isClause || isElsewhere ? "substantive" : "cosmetic" };
+  return { category, severity: isClause || placesOf(before) !== placesOf(after) ? "substantive" : "cosmetic" };
 }
 
 const placesOf = (text: string) =>
