@@ -1,4 +1,5 @@
-import type { SourceText, Span } from "./interface.ts";
+import type { SourceText, Span } from "./source.ts";
+import { endsSentence } from "./abbreviations.ts";
 
 export interface Segments {
   sentences: Span[];
@@ -38,18 +39,65 @@ export function segment({ text, blocks }: Pick<SourceText, "text" | "blocks">): 
   return { sentences, headings };
 }
 
+/** The sentences of a text without blocks, as text. */
+export function sentencesIn(text: string): string[] {
+  return segment({ text, blocks: [] }).sentences.map(({ start, end }) => text.slice(start, end));
+}
+
+/** The sentences of a text, cut at semicolons too: each says one thing. */
+export function statementsIn(text: string): string[] {
+  return sentencesIn(text).flatMap((sentence) => sentence.split(/(?<=;)\s+/));
+}
+
+/**
+ * The sentence around a place of a text, limited to `before` characters before the place and `after` behind it. Reads only the text that
+ * near: a long text need not be cut into sentences for one place.
+ */
+export function sentenceAround(text: string, place: Span, before = 400, after = before): Span {
+  const from = wordStart(text, Math.max(0, place.start - before));
+  const window = text.slice(from, wordEnd(text, Math.min(text.length, place.end + after)));
+  const near = segment({ text: window, blocks: [] }).sentences;
+  const within = near.filter(({ start, end }) => start + from < place.end && place.start < end + from);
+  return {
+    start: Math.min(place.start, (within[0]?.start ?? Infinity) + from),
+    end: Math.max(place.end, (within.at(-1)?.end ?? 0) + from),
+  };
+}
+
+/** The part of the sentence around a place that is on its line and between its semicolons. */
+export function statementAround(text: string, place: Span, before = 400, after = before): Span {
+  const { start, end } = sentenceAround(text, place, before, after);
+  const from = /^[^]*(?:\n|;\s)\s*/.exec(text.slice(start, place.start))?.[0].length ?? 0;
+  const to = text.slice(place.end, end).search(/\n|;\s|;$/);
+  return { start: start + from, end: to < 0 ? end : place.end + to };
+}
+
+/** The start of the first whole word from a place on, within 40 characters. */
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0;
+  for (let i = at; i < at + 40 && i < text.length; i++) if (isSpace(text.charCodeAt(i - 1))) return i;
+  return safe(text, at);
+}
+
+/** The end of the last whole word before a place, within 40 characters. */
+function wordEnd(text: string, at: number): number {
+  if (at === text.length) return at;
+  for (let i = at; i > at - 40 && i > 0; i--) if (isSpace(text.charCodeAt(i))) return i;
+  return safe(text, at);
+}
+
+/** A place that does not cut a character of two code units in two. */
+function safe(text: string, at: number): number {
+  const code = text.charCodeAt(at - 1);
+  return code >= 0xd800 && code < 0xdc00 ? at - 1 : at;
+}
+
 /** Closing marks with what may follow them, or a gap that may separate paragraphs. */
-const boundary = /[.?!;]["”’')\]]*\s+|\s*\n\s*/g;
+const boundary = /[.?!;]["”’')\]]*\s+|\n\s*/g;
 const enumerator =
   /^(?:\((?:[a-z]{1,2}|[ivxlc]{1,6}|[A-Z]|\d{1,2})\)|(?:\d{1,2}\.)+(?:\d{1,2})?\s|[a-z]\)\s|[•·▪●–]\s|(?:Section|Article|SECTION|ARTICLE)\s+\d)/;
-const abbreviations = new Set(
-  (
-    "inc corp co ltd llc llp lp plc sa ag bv nv gmbh mr mrs ms dr prof st no nos art sec secs par para vs v u.s us u.k uk d.c e.g i.e eg ie etc al " +
-    "jan feb mar apr jun jul aug sep sept oct nov dec approx attn bros dept dist est ext fig gov hon jr sr rev univ vol ver mt ft ave blvd rd ste p.o cf seq viz"
-  ).split(" "),
-);
 const onlyNumber =
-  /^\s*(?:(?:section|article|sec\.?|clause|paragraph|exhibit|schedule)\s*)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{2,6}|[a-z])(?:[.)]+\s*|\s+|$))+$/i;
+  /^\s*(?:(?:section|article|sec\.?|clause|paragraph|exhibit|schedule)\s*)?(?:\(?(?:\d{1,3}|[ivxlc]{2,6}|[a-z])(?:[.)]+\s*|\s+|$))+$/i;
 
 /** Whether a unit so far is only a section number. */
 function isOnlyNumber(text: string, from: number, to: number): boolean {
@@ -62,27 +110,12 @@ function isBlank(mark: string): boolean {
 
 function breaksAtMark(text: string, from: number, at: number, after: number, mark: string): boolean {
   if (after >= text.length) return true;
-  const next = text.slice(after, after + 24);
+  const next = text.slice(after, after + 60);
   if (mark.startsWith(";")) return enumerator.test(next) || /^(?:and|or)\s+\(/.test(next);
   if (/^[a-z]/.test(next) && !enumerator.test(next)) return false;
   if (isOnlyNumber(text, from, at + 1)) return false;
-  if (mark.startsWith(".")) {
-    const word = /([\p{L}.]+)$/u.exec(text.slice(Math.max(from, at - 12), at))?.[1]?.toLowerCase();
-    if (word !== undefined && abbreviations.has(word)) return endsCompany(word) && startsSentence(next);
-    if (word !== undefined && /^(?:\p{L}\.)*\p{L}$/u.test(word) && word.length <= 5 && !/\n/.test(mark)) return false;
-  }
+  if (mark.startsWith(".")) return endsSentence(text.slice(Math.max(from, at - 40), at), next, /\n\s*\n/.test(mark));
   return true;
-}
-
-/** "… of Acme Inc. The Licensee shall" ends a sentence, "Acme Inc. Delaware" does not. */
-function endsCompany(word: string): boolean {
-  return ["inc", "corp", "co", "ltd", "llc", "etc", "plc"].includes(word);
-}
-
-function startsSentence(next: string): boolean {
-  return /^(?:The|This|Each|Any|If|In|No|All|For|Such|Upon|Either|Neither|Notwithstanding|Subject|Unless|During|Except|\d{1,2}\.)\s/.test(
-    next,
-  );
 }
 
 function breaksAtGap(text: string, from: number, at: number, after: number, gap: string, starts: ReadonlySet<number>): boolean {
@@ -133,8 +166,7 @@ function lastEnd(window: string, pattern: RegExp, least: number): number {
 }
 
 function safeCut(window: string): number {
-  const code = window.charCodeAt(window.length - 1);
-  return code >= 0xd800 && code < 0xdc00 ? window.length - 1 : window.length;
+  return safe(window, window.length);
 }
 
 const numbered = /^(?:(?:section|article)\s+)?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])?[.):]?\s+/i;

@@ -90,6 +90,8 @@ export interface Change {
   author: string | null;
   /** As in the file, usually local time without a zone. */
   date: string | null;
+  /** For lost text: another change had inserted it, so that it is not in the original either. */
+  isNew?: true;
 }
 
 /** Other readings of a file with tracked changes or hidden text. The accepted view is `Ingested.text` itself. */
@@ -106,6 +108,12 @@ export interface Comment {
   text: string;
   /** Where in the text the change was made; null when the file does not say. */
   at: number | null;
+}
+
+/** Text that the file repeats on its pages, beside its own text. */
+export interface Aside {
+  part: "header" | "footer";
+  text: string;
 }
 
 /** A piece of the text for search and extraction. Chunks tile the text: joined, they are the text. */
@@ -148,6 +156,8 @@ export interface Ingested {
   /** Absent for formats whose look is not read. */
   layouts?: Layouts;
   comments: Comment[];
+  /** Headers and footers, each text once; absent for formats where they are not known. */
+  asides?: Aside[];
   warnings: Warning[];
 }
 

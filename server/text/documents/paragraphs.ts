@@ -1,3 +1,4 @@
+import { NoteNumbers } from "./note-numbers.ts";
 import type { Align, Block, BlockKind, Cell, CellShape, Change, Comment, Layout, LookSpan, Span, Views } from "./model.ts";
 
 /** The look of text, as far as Markdown can express it. Absent means no. */
@@ -14,10 +15,10 @@ export interface Look {
 export interface Run {
   text: string;
   change: Change | null;
-  /** A comment is attached before this text. */
-  comment?: Comment;
+  /** Comments attached before this text. */
+  comments?: Comment[];
   look?: Look;
-  /** The text is a reference to the note of that number, from 1. */
+  /** The text is a reference to the note of that number, from 1; each view counts the notes that it shows. */
   note?: number;
   /** Comments whose passage ends with this text. */
   remarks?: Comment[];
@@ -29,11 +30,15 @@ export interface Paragraph {
   level: number;
   /** The number or bullet before it, with the blank after that. */
   label: string;
+  /** The same in the original view, where it differs. */
+  originalLabel?: string;
   runs: Run[];
   /** What ends here: a paragraph of the body or one inside a cell, a cell, or the last cell of a row. */
   ends: "paragraph" | "line" | "cell" | "row";
   /** What a revision did to the end of the paragraph: if deleted, the paragraph joins the next one. */
   endChange: Change | null;
+  /** What a revision did to the row or cell that it is in. */
+  cellChange?: Change;
   cell?: Cell;
   /** For a cell in a table nested in another table's cell: that outermost cell. */
   outer?: Cell;
@@ -69,7 +74,7 @@ export function acceptedText(paragraphs: readonly Paragraph[]): { text: string }
 
 /** The other views, null when the file has only one reading. */
 export function viewsOf(paragraphs: readonly Paragraph[]): { views: Views; layouts: { original: Layout; marked: Layout } } | null {
-  if (!paragraphs.some((p) => p.endChange !== null || p.runs.some((run) => run.change !== null))) return null;
+  if (!paragraphs.some(isTracked)) return null;
   const marked = render(paragraphs, "marked");
   const original = render(paragraphs, "original");
   const cells = cellShapes(paragraphs);
@@ -80,6 +85,10 @@ export function viewsOf(paragraphs: readonly Paragraph[]): { views: Views; layou
       marked: { blocks: marked.blocks, looks: marked.looks, cells },
     },
   };
+}
+
+function isTracked({ endChange, cellChange, label, originalLabel = label, runs }: Paragraph): boolean {
+  return endChange !== null || cellChange !== undefined || originalLabel !== label || runs.some((run) => run.change !== null);
 }
 
 /** Number of looks kept for one view; a file with more changes of look is drawn plain from there on. */
@@ -103,6 +112,7 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
   const blocks: Block[] = [];
   const looks: LookSpan[] = [];
   const marks: (Span & Change)[] = [];
+  const notes = new NoteNumbers();
   let length = 0;
   let separator = "";
   let table: number | undefined;
@@ -111,8 +121,18 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
     pieces.push(piece);
     length += piece.length;
   };
-  for (const paragraph of paragraphs) {
-    const runs = paragraph.runs.filter((run) => isShown(run.change, view));
+  const placeComments = ({ comments = [] }: Run) => {
+    if (view === "accepted") for (const comment of comments) comment.at = length;
+  };
+  for (const [i, paragraph] of paragraphs.entries()) {
+    if (!isShown(paragraph.cellChange ?? null, view)) {
+      // The row continues without its last cell.
+      if (paragraph.ends === "row" && separator === "\t") separator = "\n";
+      continue;
+    }
+    const note = notes.ofNote(paragraph.note);
+    if (note === null) continue;
+    const runs = shownRuns(paragraph.runs, view).map((run) => notes.numbered(run));
     const isJoined = !isShown(paragraph.endChange, view);
     const hasText = runs.some((run) => run.text !== "");
     const holdsPlace = paragraph.ends === "cell" || paragraph.ends === "row";
@@ -122,16 +142,17 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
       add(separator);
       separator = "";
       const start = length;
-      if (hasText && continued === null) add(paragraph.label);
+      const shape = hasText && continued === null ? joined(paragraphs, i, view, note) : paragraph;
+      if (hasText && continued === null) add(shape.label);
       for (const run of runs) {
-        if (run.comment !== undefined && view === "accepted") run.comment.at = length;
+        placeComments(run);
         if (run.change !== null && run.text !== "") mark(marks, length, run);
         if (looks.length < mostLooks) addLook(looks, length, run);
         add(plain(run.text));
       }
       if (continued !== null) continued.end = length;
-      else if (length > start) blocks.push((continued = blockOf(paragraph, start, length)));
-    }
+      else if (length > start) blocks.push((continued = blockOf(shape, start, length)));
+    } else runs.forEach(placeComments);
     if (isJoined) continue;
     if (hasText || holdsPlace || continued !== null) {
       separator = separators[paragraph.ends];
@@ -140,6 +161,38 @@ function render(paragraphs: readonly Paragraph[], view: ViewName) {
     continued = null;
   }
   return { text: pieces.join(""), blocks, looks, marks };
+}
+
+/** The runs that a view shows; comments on other text go to what follows it. */
+function shownRuns(runs: readonly Run[], view: ViewName): Run[] {
+  const shown: Run[] = [];
+  let waiting: Comment[] = [];
+  for (const run of runs) {
+    if (!isShown(run.change, view)) waiting.push(...(run.comments ?? []));
+    else {
+      shown.push(waiting.length === 0 ? run : { ...run, comments: [...waiting, ...(run.comments ?? [])] });
+      waiting = [];
+    }
+  }
+  return waiting.length === 0 ? shown : [...shown, { text: "", change: null, comments: waiting }];
+}
+
+/** A paragraph as a view shows it: with the number of its note, else with that of the last paragraph that a revision has joined to it. */
+function joined(paragraphs: readonly Paragraph[], i: number, view: ViewName, note: number | undefined): Paragraph {
+  const first = paragraphs[i] as Paragraph;
+  if (note !== undefined) return { ...first, note, label: first.label === "" ? "" : `[${note}] ` };
+  let last = first;
+  for (let at = i + 1; isJoinedByRevision(last.endChange, view) && paragraphs[at] !== undefined; at++) last = paragraphs[at] as Paragraph;
+  const { kind, level } = first.kind === "heading" || last.kind === "heading" ? first : last;
+  return { ...first, kind, level, label: labelIn(last, view) };
+}
+
+function isJoinedByRevision(change: Change | null, view: ViewName): boolean {
+  return change !== null && change.kind !== "hidden" && !isShown(change, view);
+}
+
+function labelIn({ label, originalLabel = label, endChange }: Paragraph, view: ViewName): string {
+  return view === "original" || (view === "marked" && isLost(endChange)) ? originalLabel : label;
 }
 
 /** Adds the look of a run, merged with the run right before it when both look the same. */
@@ -157,12 +210,13 @@ const lookKeys = ["bold", "italic", "underline", "strike", "link"] as const;
 function mark(marks: (Span & Change)[], start: number, { text, change }: Run): void {
   const last = marks.at(-1);
   if (change === null) return;
-  if (last?.end === start && isSameChange(last, change)) last.end += text.length;
-  else marks.push({ start, end: start + text.length, ...change });
+  const { kind, author, date } = change;
+  if (last?.end === start && isSameChange(last, { kind, author, date })) last.end += text.length;
+  else marks.push({ start, end: start + text.length, kind, author, date });
 }
 
 export function isSameChange(a: Change | null, b: Change | null): boolean {
-  return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date;
+  return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date && a?.isNew === b?.isNew;
 }
 
 function blockOf({ kind, level, label, ...rest }: Paragraph, start: number, end: number): Block {
@@ -184,8 +238,13 @@ function blockOf({ kind, level, label, ...rest }: Paragraph, start: number, end:
   };
 }
 
-function isShown(change: Change | null, view: ViewName): boolean {
+/** Whether a view shows text with this change. */
+export function isShown(change: Change | null, view: ViewName): boolean {
   if (change === null || view === "marked") return true;
-  const isLost = change.kind === "deleted" || change.kind === "movedFrom";
-  return change.kind !== "hidden" && isLost === (view === "original");
+  return change.kind !== "hidden" && change.isNew !== true && isLost(change) === (view === "original");
+}
+
+/** Whether a change takes text away: the accepted view is without it. */
+export function isLost(change: Change | null): boolean {
+  return change?.kind === "deleted" || change?.kind === "movedFrom";
 }

@@ -1,3 +1,4 @@
+import type { Cell } from "./model.ts";
 import type { StoredLook } from "./shown-text.ts";
 
 /** A text with its pages and paragraphs as they are stored: for a thread that reads them itself. */
@@ -13,7 +14,7 @@ export interface DocumentText {
   text: string;
   sha256: string;
   pages: { start: number; end: number; number: number }[] | null;
-  blocks: { start: number; end: number; kind: string }[];
+  blocks: { start: number; end: number; kind: string; cell?: Cell }[];
 }
 
 /** Pages and paragraphs of a stored text. */

@@ -11,11 +11,19 @@ const parts = new RegExp(String.raw`(${script}\p{M}*)|(?:(?!${script})[^])+`, "g
  * script has no blanks between words. `isStop`: the term has no meaning by itself. Where `initials` are given (from `initialsOf`), a
  * plain word that begins with none of them is visited as `""`: finding its stem is most of the work.
  */
-export function eachTerm(
-  text: string,
-  visit: (term: string, start: number, end: number, isStop: boolean) => void,
-  initials?: ReadonlySet<number>,
-): void {
+export function eachTerm(text: string, visit: Visit, initials?: ReadonlySet<number>): void {
+  if (!/[\u00ad\u2060\ufeff]/.test(text)) return eachPlainTerm(text, visit, initials);
+  // Signs that only say where a word may or must not be broken, which are not letters of the word.
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at++) if (!/[\u00ad\u2060\ufeff]/.test(text.charAt(at))) places.push(at);
+  const whole = text.replace(/[\u00ad\u2060\ufeff]/g, "");
+  const shift: Visit = (term, start, end, isStop) => visit(term, places[start] ?? start, (places[end - 1] ?? end - 1) + 1, isStop);
+  eachPlainTerm(whole, shift, initials);
+}
+
+type Visit = (term: string, start: number, end: number, isStop: boolean) => void;
+
+function eachPlainTerm(text: string, visit: Visit, initials?: ReadonlySet<number>): void {
   const visitWord = (start: number, end: number, isPlain: boolean) => {
     const word = foldRun(text, start, end, isPlain);
     if (word !== "") visit(stemOf(word), start, end, isStopWord(word));
@@ -71,6 +79,14 @@ export function searchTermsOf(text: string, chunks: readonly { start: number; en
     });
   }
   return { all: all.join(" "), places: `\n${[...places].map(([term, seqs]) => `${term} ${seqs.join(",")}\n`).join("")}` };
+}
+
+/** Between texts of one document, so that no phrase extends from one into the next. */
+const gap = "0gap0";
+
+/** The terms of a text and of other texts that belong to its document, as the index stores them. */
+export function withTermsOf(all: string, others: readonly string[]): string {
+  return [all, ...others.map(termsOf)].filter((terms) => terms !== "").join(` ${gap} `);
 }
 
 /** The first chunks that contain a term. */

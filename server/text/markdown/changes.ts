@@ -18,6 +18,13 @@ export function withoutComments(document: MarkdownDocument): MarkdownDocument {
   return mapRuns(document, (runs) => tidied(runs.map(({ comments: _comments, ...run }) => run)));
 }
 
+/** The suggestions without their authors and times: those of the file apply. */
+export function withOneAuthor(document: MarkdownDocument): MarkdownDocument {
+  return mapRuns(document, (runs) =>
+    tidied(runs.map((run) => (run.change === undefined ? run : { ...run, change: { kind: run.change.kind, author: null, at: null } }))),
+  );
+}
+
 /** Number of suggested changes and comments; neighboring runs of one change count once. */
 export function countChanges(document: MarkdownDocument): { insertions: number; deletions: number; comments: number } {
   const count = { insertions: 0, deletions: 0, comments: 0 };

@@ -56,6 +56,11 @@ export function pdfOf(pages: string[][], encrypt = ""): Buffer {
     return `${objects.push(page)} 0 R`;
   });
   objects[1] = `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`;
+  return pdfFileOf(objects, encrypt);
+}
+
+/** A PDF of numbered objects, of which the first is the catalog. */
+export function pdfFileOf(objects: readonly string[], encrypt = ""): Buffer {
   let file = "%PDF-1.7\n";
   const offsets = objects.map((object, i) => {
     const at = file.length;

@@ -1,5 +1,5 @@
-import type { Span } from "../interface.ts";
-import { numberOf } from "./numbers.ts";
+import type { Span } from "../source.ts";
+import { ordinalOf, ordinalWord } from "./numbers.ts";
 
 export interface FoundDate extends Span {
   /** ISO 8601; a date without a day is not found. */
@@ -10,20 +10,30 @@ const months = "january february march april may june july august september octo
 const month =
   "(Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)";
 /** Scanned text tears ordinals apart: "20t h day". */
-const ordinal = "(?<![\\d.,/])(\\d{1,2})\\s*(?:st|nd|rd|th|s t|n d|r d|t h)?";
-const gap = "[\\s,_]*";
+const ordinal = "(?<![\\d.,/])(\\d{1,2})\\s{0,3}(?:st|nd|rd|th|s t|n d|r d|t h)?";
+/** Each part of a gap is told from the next by its first letter, and a gap is short: no text makes these slow. */
+const gap = "[\\s,_]{0,80}";
+const toMonth = "(?:[\\s,_]|day|of){1,80}";
+const toYear = "(?:[\\s,_]|of\\b|in\\s{1,9}the\\s{1,9}year\\b){1,80}";
 const patterns: { pattern: RegExp; order: "mdy" | "dmy" | "ymd" }[] = [
-  { pattern: new RegExp(`\\b${month}${gap}${ordinal}${gap}(?:\\s|,|of)\\s*(\\d{4})\\b`, "gi"), order: "mdy" },
-  { pattern: new RegExp(`${ordinal}[\\s,]*(?:day)?\\s*(?:of)?[\\s,]+${month}${gap}(?:of\\s+)?(\\d{4})\\b`, "gi"), order: "dmy" },
+  { pattern: new RegExp(`\\b${month}${gap}${ordinal}${toYear}(\\d{4})\\b`, "gi"), order: "mdy" },
+  { pattern: new RegExp(`${ordinal}${toMonth}${month}\\.?${toYear}(\\d{4})\\b`, "gi"), order: "dmy" },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: "ymd" },
   { pattern: /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g, order: "mdy" },
 ];
 const spelledDay = new RegExp(
-  `\\b((?:twenty|thirty)[- ]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)\\s+(?:day\\s+)?of\\s+${month}${gap}(\\d{4})\\b`,
+  `\\b(${ordinalWord})(?:\\s{0,9}\\(\\d{1,2}(?:st|nd|rd|th)?\\))?\\s{1,9}(?:day\\s{1,9})?of\\s{1,9}${month}\\.?${toYear}(\\d{4})\\b`,
   "gi",
 );
+/** "20.12.2018", where one of the two can only be the day: "1.4.2011" is April 1 or January 4. */
+const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.]\d|\d)/g;
+/** A day that was left partly blank: "March 1_, 1996", "May __5, 2018", "1 __ day". A day with blanks on both sides was filled in. */
+const partlyBlank = /(?<![_\d]\s?)(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s?_|_\s?\d{1,2}(?:st|nd|rd|th)?(?![\d_])(?!\s?_)/;
 
-/** Calendar dates in a text, in order. Two-digit years mean 1950 to 2049; figures such as 3/4/2010 are read as month, day, year. */
+/**
+ * Calendar dates in a text, in order. Two-digit years mean 1950 to 2049; figures such as 3/4/2010 are read as month, day, year. A date with
+ * a blank ("March __, 1996") is none.
+ */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, order } of patterns) {
@@ -35,12 +45,19 @@ export function findDates(text: string): FoundDate[] {
       add(found, match, yearOf(year), isSwapped ? Number(day) : monthOf(monthText), Number(isSwapped ? monthText : day));
     }
   }
+  for (const match of text.matchAll(dotted)) {
+    const [, first = "", second = "", year = ""] = match;
+    const [a, b] = [Number(first), Number(second)];
+    if (a > 12 || a === b) add(found, match, Number(year), b, a);
+    else if (b > 12) add(found, match, Number(year), a, b);
+  }
   for (const match of text.matchAll(spelledDay))
     add(found, match, yearOf(match[3] ?? ""), monthOf(match[2] ?? ""), ordinalOf(match[1] ?? ""));
   return found.sort((x, y) => x.start - y.start || y.end - x.end).filter((date, i, all) => i === 0 || date.start >= (all[i - 1]?.end ?? 0));
 }
 
 function add(found: FoundDate[], match: RegExpExecArray, year: number, month: number, day: number): void {
+  if (match[0].includes("_") && partlyBlank.test(match.input.slice(Math.max(0, match.index - 1), match.index + match[0].length))) return;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return;
   found.push({ start: match.index, end: match.index + match[0].length, date: date.toISOString().slice(0, 10) });
@@ -54,17 +71,4 @@ function yearOf(text: string): number {
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   return months.findIndex((name) => name.startsWith(text.toLowerCase().replace(".", "").slice(0, 3))) + 1;
-}
-
-const ordinals =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
-
-function ordinalOf(text: string): number {
-  const [head = "", tail] = text.toLowerCase().split(/[- ]+/);
-  const plain = ordinals.indexOf(head) + 1;
-  if (plain > 0) return plain;
-  if (head === "thirtieth") return 30;
-  return (numberOf(head) ?? 0) + (tail === undefined ? 0 : ordinals.indexOf(tail) + 1);
 }

@@ -1,5 +1,7 @@
-import type { DurationUnit, Span } from "../interface.ts";
+import type { Span } from "../source.ts";
 import { numberOf, numberWord } from "./numbers.ts";
+
+export type DurationUnit = "day" | "business day" | "week" | "month" | "year";
 
 export interface FoundDuration extends Span {
   count: number;
@@ -9,7 +11,7 @@ export interface FoundDuration extends Span {
 }
 
 const pattern = new RegExp(
-  `\\b(?:(${numberWord})(?:\\s*[\\[(]\\s*(\\d{1,4}(?:\\.\\d)?)\\s*[\\])])?|(\\d{1,4}(?:\\.\\d)?)(?:\\s*[\\[(]\\s*(?:${numberWord})\\s*[\\])])?|(an?))[\\s~-]+(?:(?:additional|consecutive|successive|full|prior|further|more|calendar|contract)\\s+)*(?:(business|working)\\s+)?(days?|weeks?|months?|years?|yrs?|annum)\\b`,
+  `\\b(?:(${numberWord})(?:\\s*(?:-\\s*)?[\\[(]\\s*(\\d{1,4}(?:\\.\\d{1,2})?)\\s*[\\])])?|(?<![\\d.,_])(\\d{1,4}(?:\\.\\d{1,2})?)(?:\\s*[\\[(]\\s*(?:${numberWord})\\s*[\\])])?|(an?))[\\s~-]+(?:(?:additional|consecutive|successive|full|prior|further|more|calendar|contract)\\s+)*(?:(business|working)\\s+)?(days?|weeks?|months?|years?|yrs?|annum)\\b`,
   "gi",
 );
 const adjective =
@@ -20,7 +22,8 @@ export function findDurations(text: string): FoundDuration[] {
   const found: FoundDuration[] = [];
   for (const match of text.matchAll(pattern)) {
     const [, word, inBrackets, digits, article, business, unitWord = ""] = match;
-    const count = numberOf(inBrackets ?? digits ?? word ?? (article === undefined ? "" : "one"));
+    // Where words and figures differ, the words count.
+    const count = numberOf(word ?? inBrackets ?? digits ?? (article === undefined ? "" : "one"));
     if (count === null || count === 0) continue;
     const unit = business !== undefined && /^day/i.test(unitWord) ? "business day" : unitOf(unitWord);
     found.push({ start: match.index, end: match.index + match[0].length, count, unit, successive: isSuccessive(text, match) });

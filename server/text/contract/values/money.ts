@@ -1,4 +1,5 @@
-import type { Span } from "../interface.ts";
+import type { Span } from "../source.ts";
+import { numberOf, numberWord } from "./numbers.ts";
 
 export interface FoundMoney extends Span {
   /** Decimal string without separators. */
@@ -26,7 +27,7 @@ const symbols: Record<string, string> = {
   RS: "INR",
   RMB: "CNY",
 };
-const names: Record<string, string> = {
+const currencies: Record<string, string> = {
   dollar: "USD",
   euro: "EUR",
   pound: "GBP",
@@ -39,35 +40,61 @@ const names: Record<string, string> = {
 const codes = "USD|EUR|GBP|JPY|CAD|AUD|CHF|INR|CNY|HKD|SGD|NZD|SEK|NOK|DKK|KRW|BRL|MXN|ILS";
 const scale = "(?:\\s*(thousand|million|billion|mm|m|k|bn)\\b)?";
 const number = "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)";
+/** Not the figure of a form that was not filled in: "$1,___". */
+const whole = "(?![\\d,.]{0,12}_)";
 const withSymbol = new RegExp(
-  `(US\\$|C\\$|CDN\\$|A\\$|HK\\$|[$€£¥₹]|\\bRs\\.?|\\bRMB|\\b(?:${codes}))\\s*(?:\\$\\s*)?${number}${scale}`,
+  `(US\\$|C\\$|CDN\\$|A\\$|HK\\$|[$€£¥₹]|\\bRs\\.?|\\bRMB|\\b(?:${codes}))\\s*(?:\\$\\s*)?${number}${whole}${scale}`,
   "gi",
 );
-const withName = new RegExp(
-  `\\b${number}${scale}\\s+(?:U\\.?S\\.?\\s+|Canadian\\s+|Australian\\s+)?(dollars?|euros?|pounds?(?:\\s+sterling)?|yen|rupees?|francs?|renminbi|yuan|(?:${codes}))\\b`,
+const nation = "(?:(?:U\\.?S\\.?|United\\s+States|Canadian|Australian)\\s+)?";
+const unit = `(dollars?|euros?|pounds?(?:\\s+sterling)?|yen|rupees?|francs?|renminbi|yuan|(?:${codes}))\\b`;
+const withName = new RegExp(`\\b${number}${scale}\\s+${nation}${unit}`, "gi");
+/** "Ten Thousand and 50/100 Dollars ($10,000.50)" */
+const inWords = new RegExp(
+  `\\b(${numberWord})(?:\\s+and\\s+(\\d\\d|no)\\/100)?\\s+(?:of\\s+lawful\\s+money\\s+of\\s+the\\s+)?${nation}${unit}(?:\\s*\\(\\s*(?:US|U\\.S\\.)?\\s*[$€£¥]?\\s*${number}\\s*\\))?`,
   "gi",
 );
 const factors: Record<string, number> = { thousand: 3, k: 3, million: 6, mm: 6, m: 6, billion: 9, bn: 9 };
 
-/** Amounts of money in a text, in order. "$" is read as US dollars. */
+/** Amounts of money in a text, in order, in figures or words. "$" is read as US dollars. */
 export function findMoney(text: string): FoundMoney[] {
-  const found: FoundMoney[] = [];
-  for (const match of text.matchAll(withSymbol)) {
+  const words = [...text.matchAll(inWords)].flatMap((match): FoundMoney[] => {
+    const [, written = "", cents, name = "", figure] = match;
+    const value = numberOf(written);
+    if (value === null) return [];
+    const said = `${value}${cents === undefined || cents === "no" ? "" : `.${cents}`}`;
+    // Figures repeat the words with every digit; where they differ, the words count.
+    const amount = figure !== undefined && Number(figure.replaceAll(",", "")) === Number(said) ? scaled(figure, undefined) : said;
+    return [{ ...place(match), amount, currency: currencyOf(name) }];
+  });
+  const signs = [...text.matchAll(withSymbol)].map((match) => {
     const sign = (match[1] ?? "").toUpperCase();
-    found.push({ ...place(match), amount: scaled(match[2] ?? "", match[3]), currency: symbols[sign] ?? sign });
+    return { ...place(match), amount: scaled(match[2] ?? "", match[3]), currency: symbols[sign] ?? sign };
+  });
+  const names = [...text.matchAll(withName)].map((match) => ({
+    ...place(match),
+    amount: scaled(match[1] ?? "", match[2]),
+    currency: currencyOf(match[3] ?? ""),
+  }));
+  return withoutOverlap([words, signs, names]);
+}
+
+/** The spans of lists that are each in order, in order, without those that overlap one of an earlier list. */
+function withoutOverlap<T extends Span>(lists: readonly (readonly T[])[]): T[] {
+  let all: T[] = [];
+  for (const list of lists) {
+    let next = 0;
+    const free = list.filter(({ start, end }) => {
+      while (next < all.length && (all[next]?.end ?? 0) <= start) next++;
+      return next === all.length || (all[next]?.start ?? 0) >= end;
+    });
+    all = [...all, ...free].sort((a, b) => a.start - b.start);
   }
-  const signs = found.length;
-  let next = 0;
-  for (const match of text.matchAll(withName)) {
-    const name = (match[3] ?? "").toLowerCase();
-    const currency = Object.entries(names).find(([start]) => name.startsWith(start))?.[1] ?? name.toUpperCase();
-    const span = place(match);
-    // Merges both kinds in the order of the text.
-    while (next < signs && (found[next]?.end ?? 0) <= span.start) next++;
-    if (next === signs || (found[next]?.start ?? 0) >= span.end)
-      found.push({ ...span, amount: scaled(match[1] ?? "", match[2]), currency });
-  }
-  return found.sort((a, b) => a.start - b.start);
+  return all;
+}
+
+function currencyOf(name: string): string {
+  return Object.entries(currencies).find(([start]) => name.toLowerCase().startsWith(start))?.[1] ?? name.toUpperCase();
 }
 
 /** Moves the decimal point in the digits, so that no amount goes through binary fractions. */
@@ -80,11 +107,40 @@ function scaled(digits: string, factor: string | undefined): string {
   return tail === "" || /^0+$/.test(tail) ? head : `${head}.${tail}`;
 }
 
-const percentPattern = /(\d{1,3}(?:\.\d+)?)\s*(?:%|per\s?cent\b|percent\b)/gi;
+const figurePart = "(?<![\\d.,_])(?:\\d{1,3}(?:\\.\\d{1,6})?|\\.\\d{1,6})(?:[\\s-]?\\d\\/\\d|[¼½¾])?";
+const fractionOf = "(?:(?:one[- ])?half|one[- ]third|(?:one|three)[- ](?:quarters?|fourths?)|one[- ]tenth)";
+const percentPattern = new RegExp(
+  `(?:\\b(${fractionOf})\\s+of\\s+(?:one|1|a)|\\b(${numberWord})|(${figurePart}))\\s*(?:[\\[(]\\s*(\\d{1,3}(?:\\.\\d{1,6})?)\\s*%?\\s*[\\])]\\s*)?(?:%|per\\s?cent(?:um)?\\b)(?:\\s*[\\[(]\\s*\\d{1,3}(?:\\.\\d{1,6})?\\s*%\\s*[\\])])?`,
+  "gi",
+);
+const fractions: Readonly<Record<string, number>> = {
+  half: 0.5,
+  third: 1 / 3,
+  quarter: 0.25,
+  fourth: 0.25,
+  tenth: 0.1,
+  "¼": 0.25,
+  "½": 0.5,
+  "¾": 0.75,
+};
 
-/** Percentages in a text, in order; "ten percent (10%)" counts once. */
+/** Percentages in a text, in order, in figures or words; "ten percent (10%)" counts once. */
 export function findPercents(text: string): FoundPercent[] {
-  return [...text.matchAll(percentPattern)].map((match) => ({ ...place(match), percent: Number(match[1]) }));
+  return [...text.matchAll(percentPattern)].flatMap((match) => {
+    const [, fraction, words, figure, inBrackets] = match;
+    const percent =
+      fraction !== undefined
+        ? (fractions[/[a-z]+?(?=s?$)/i.exec(fraction)?.[0].toLowerCase() ?? ""] ?? 0) * (fraction.toLowerCase().startsWith("three") ? 3 : 1)
+        : (numberOf(words ?? "") ?? mixed(figure ?? inBrackets ?? ""));
+    return percent === null ? [] : [{ ...place(match), percent }];
+  });
+}
+
+/** "1 1/2", "2½" and "12.5". */
+function mixed(figure: string): number | null {
+  const [, whole, top, bottom, sign] = /^(\d*(?:\.\d+)?)(?:[\s-]?(\d)\/(\d)|([¼½¾]))?$/.exec(figure) ?? [];
+  if (whole === undefined || whole === "" || bottom === "0") return null;
+  return Number(whole) + (top === undefined ? 0 : Number(top) / Number(bottom)) + (sign === undefined ? 0 : (fractions[sign] ?? 0));
 }
 
 /** "USD 1,250,000.50" */

@@ -1,4 +1,4 @@
-import type { Span } from "../interface.ts";
+import type { Span } from "../source.ts";
 
 export interface FoundPlace extends Span {
   place: string;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { findDates } from "./dates.ts";
 import { durationText, findDurations, renewalNotice, renewalTerm } from "./durations.ts";
 import { findMoney, findPercents, moneyText } from "./money.ts";
-import { askedParties, findParties } from "./parties.ts";
+import { findMultiples, numberOf } from "./numbers.ts";
 import { findLaw } from "./places.ts";
 
 const dates = (text: string) => findDates(text).map(({ date }) => date);
@@ -54,14 +54,116 @@ test("the law is the place after the word law, not the place of a party", () => 
   equal(findLaw("The parties shall deliver the goods."), null);
 });
 
-test("parties have their short names, and a role selects one of them", () => {
-  const opening =
-    'made by and between Northwind Piers LLC, a Delaware limited liability company ("Landlord"), and Calder Shipping Inc. (the "Tenant").';
-  const parties = findParties(opening);
-  deepEqual(parties, [
-    { name: "Northwind Piers LLC", alias: "Landlord" },
-    { name: "Calder Shipping Inc.", alias: "Tenant" },
+const amounts = (text: string) => findMoney(text).map((one) => `${moneyText(one)} ${text.slice(one.start, one.end)}`);
+const percents = (text: string) => findPercents(text).map(({ percent }) => percent);
+const lengths = (text: string) => findDurations(text).map(durationText);
+
+test("number words are read up to billions, with a half", () => {
+  for (const [words, value] of [
+    ["one hundred twenty-five", 125],
+    ["two hundred and fifty thousand", 250_000],
+    ["one million five hundred thousand", 1_500_000],
+    ["a hundred", 100],
+    ["two and one-half", 2.5],
+    ["twelve hundred", 1200],
+    ["1,250", 1250],
+    ["several", null],
+    ["and", null],
+    ["", null],
+  ] as const)
+    equal(numberOf(words), value, words);
+});
+
+test("amounts in words count once with their figures, and every digit is kept", () => {
+  deepEqual(amounts("the sum of Ten Thousand Dollars ($10,000.00) each"), ["USD 10,000 Ten Thousand Dollars ($10,000.00)"]);
+  deepEqual(amounts("pay two hundred fifty thousand dollars, and five million euros (€5,000,000)"), [
+    "USD 250,000 two hundred fifty thousand dollars",
+    "EUR 5,000,000 five million euros (€5,000,000)",
   ]);
-  deepEqual(askedParties(parties, "Who is the lessee?"), [{ name: "Calder Shipping Inc.", alias: "Tenant" }]);
-  deepEqual(askedParties(parties, "Who is the borrower?"), []);
+  deepEqual(amounts("Five Hundred and 50/100 Dollars ($500.50)"), ["USD 500.50 Five Hundred and 50/100 Dollars ($500.50)"]);
+  deepEqual(amounts("forty United States dollars"), ["USD 40 forty United States dollars"]);
+  // Where words and figures differ, the words count.
+  deepEqual(amounts("Nine Hundred Dollars ($9,000)"), ["USD 900 Nine Hundred Dollars ($9,000)"]);
+});
+
+test("percentages are read in words, figures and fractions", () => {
+  deepEqual(percents("five percent, ten percent (10%), fifteen (15) percent and twenty (20%) percent"), [5, 10, 15, 20]);
+  deepEqual(percents("one and one-half percent (1.5%) per month; 1 1/2% a month; 2½%; less than .60% of it"), [1.5, 1.5, 2.5, 0.6]);
+  deepEqual(percents("one-half of one percent (0.5%), three-quarters of one percent"), [0.5, 0.75]);
+  deepEqual(percents("1,234% of a percentage point"), []);
+});
+
+test("lengths of time are read with hyphens, halves and large figures", () => {
+  deepEqual(lengths("a thirty-day period, thirty (30)-day notice, two and one-half years, one hundred eighty (180) days"), [
+    "30 days",
+    "30 days",
+    "2.5 years",
+    "180 days",
+  ]);
+  deepEqual(lengths("sixty (90) days"), ["60 days"]);
+  deepEqual(lengths("within 1,500 days"), []);
+});
+
+test("a multiple is read in words, figures and adverbs", () => {
+  const times = (text: string) => findMultiples(text).map((one) => one.times);
+  deepEqual(times("two times the fees, three (3) times, 1.5x, twice the fees, double the price, ten (10x) times"), [2, 3, 1.5, 2, 2, 10]);
+  deepEqual(times("at all times, sometimes, Times Square, the box"), []);
+});
+
+test("dates are read in the other forms that contracts use", () => {
+  deepEqual(dates("this 16 day of August. 2012; the twenty-first (21st) day of June, 2004; the 5th day of May in the year 2019"), [
+    "2012-08-16",
+    "2004-06-21",
+    "2019-05-05",
+  ]);
+  deepEqual(dates("20.12.2018 and 3.3.2020; signed _5_ day of _March_, 2019; December 1st, 2015"), [
+    "2018-12-20",
+    "2020-03-03",
+    "2019-03-05",
+    "2015-12-01",
+  ]);
+});
+
+test("a blank is no value", () => {
+  for (const text of [
+    "dated ____, 1996",
+    "dated March ____, 1996",
+    "dated March 1_, 1996",
+    "this ___ day of ______, 2001",
+    "the 2_ day of May, 2001",
+    "as of [●], 2019",
+    "May __ 2010",
+    "on 1.4.2011",
+    "July 19__",
+  ])
+    deepEqual(dates(text), [], text);
+  for (const text of ["$____", "$1,___ per unit", "USD ______", "$[●]", "____ dollars"]) deepEqual(amounts(text), [], text);
+  for (const text of ["__%", "____ percent", "[●]%"]) deepEqual(percents(text), [], text);
+  for (const text of ["____ (__) days", "[__] months", "___ years"]) deepEqual(lengths(text), [], text);
+});
+
+test("long and odd texts take linear time", () => {
+  const parts = [
+    " ",
+    "5 ",
+    "one ",
+    "one hundred ",
+    "May ",
+    "5 day of ",
+    "1.",
+    "$1,",
+    "ten (",
+    "one and ",
+    "a ",
+    "_",
+    "twenty-",
+    "first day of ",
+  ];
+  for (const part of parts)
+    for (const text of [part.repeat(40_000), `${part}${" ".repeat(100_000)}`, `${part}${" ".repeat(200)}`.repeat(400)]) {
+      const begin = performance.now();
+      for (const find of [findDates, findMoney, findPercents, findDurations, findMultiples, findLaw]) find(text);
+      const time = performance.now() - begin;
+      if (time > 2500) throw new Error(`${JSON.stringify(text.slice(0, 20))} took ${Math.round(time)} ms`);
+    }
 });

@@ -1,0 +1,22 @@
+import { nameAt } from "./names.ts";
+import { roleWords, type ContractParty } from "./party-names.ts";
+
+const label = new RegExp(
+  `(?<![\\p{L}\\d]|\\bof\\s)(?:[Tt]he\\s+|THE\\s+)?(${roleWords}|sender|shipper|buyer/end-user|covenanter|Party\\s+[A-F1-6])(?:\\s?\\([^()\\n]{1,30}\\))?(?:\\sName)?\\s?[:：]\\s*(?:Name\\s?[:：]\\s*)?`,
+  "giu",
+);
+
+/** Parties of a cover page or form: "Licensor: Falk Inc. Licensee: Tarn Ltd.", "Party A: …". */
+export function labelledParties(head: string): ContractParty[] {
+  const found: ContractParty[] = [];
+  for (const match of head.matchAll(label)) {
+    const at = match.index + match[0].length;
+    const name = nameAt(head, at);
+    const alias = match[1]?.replaceAll(/\s+/g, " ") ?? "";
+    if (name === null || found.some(({ aliases }) => aliases.includes(alias))) continue;
+    const words = head.slice(name.start, name.end).replaceAll(/\s+/g, " ");
+    if (!words.includes(" ") || new RegExp(`^(?:${roleWords})$`, "i").test(words) || found.some((one) => one.name === words)) continue;
+    found.push({ start: name.start, end: name.end, name: words, aliases: [alias] });
+  }
+  return found;
+}
