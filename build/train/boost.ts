@@ -1,4 +1,4 @@
-import type { BoostedModel } from "../../server/workspace/engine/boosted.ts";
+import type { BoostedModel } from "../../server/text/engine/boosted.ts";
 
 export interface BoostOptions {
   trees: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
-import { hashOf, mix } from "../../server/workspace/engine/tokens.ts";
+import { clauseTypes } from "../../server/text/engine/clause-types.ts";
+import { hashOf, mix } from "../../server/text/engine/tokens.ts";
 
 export interface Span {
   start: number;

@@ -1,4 +1,4 @@
-import { buckets, scaleOf } from "../../server/workspace/engine/features.ts";
+import { buckets, scaleOf } from "../../server/text/engine/features.ts";
 
 /** One training sentence: its features and its correct outputs. */
 export interface Example {

@@ -1,6 +1,6 @@
-import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
-import { entityTypes } from "../../server/workspace/engine/entities.ts";
-import { atFirstPlaces } from "../../server/workspace/engine/read.ts";
+import { clauseTypes } from "../../server/text/engine/clause-types.ts";
+import { entityTypes } from "../../server/text/engine/entities.ts";
+import { atFirstPlaces } from "../../server/text/engine/read.ts";
 import { isRight, type Judged } from "./cross-validate.ts";
 import type { LabelledContract } from "./data.ts";
 import { type Cell, curveOf } from "./metrics.ts";

@@ -1,5 +1,5 @@
-import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
-import { analyze, candidates, type OpenDocument, openDocument, planColumn, teach } from "../../server/workspace/engine/engine.ts";
+import { clauseTypes } from "../../server/text/engine/clause-types.ts";
+import { analyze, candidates, type OpenDocument, openDocument, planColumn, teach } from "../../server/text/engine/engine.ts";
 import type { LabelledContract } from "./data.ts";
 
 /** Clause types that replace questions unknown to the engine. */
@@ -38,8 +38,8 @@ export function taughtColumns(
     let all = 0;
     for (const id of asked) {
       const type = clauseTypes.findIndex((entry) => entry.id === id);
-      const { dataset = "", asked: words = "" } = clauseTypes[type] ?? {};
-      const plan = { ...planColumn({ label: dataset, question: words.split(";")[1] ?? "", columnType: "free_text" }), clauseType: null };
+      const { dataset = "", wordings = [] } = clauseTypes[type] ?? {};
+      const plan = { ...planColumn({ label: dataset, question: wordings[1] ?? "", columnType: "free_text" }), clauseType: null };
       const decisions = teachers
         .slice(0, count)
         .map(({ contract, document }) => ({ document, verdict: "approved" as const, quotes: contract.spans[type] ?? [] }));

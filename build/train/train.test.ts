@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
+import { clauseTypes } from "../../server/text/engine/clause-types.ts";
 import { crossValidate, prepare, trainModel } from "./cross-validate.ts";
 import { readLabelled } from "./data.ts";
 import { thresholdsOf } from "./report.ts";
@@ -58,6 +58,6 @@ test("training twice on the same contracts gives the same bytes", () => {
 });
 
 test("the shipped model takes no more than a megabyte", () => {
-  const { size } = statSync(join(import.meta.dirname, "../../server/workspace/engine/contract-clauses.v1.json"));
+  const { size } = statSync(join(import.meta.dirname, "../../server/text/engine/contract-clauses.v1.json"));
   assert.ok(size > 100_000 && size <= 1_000_000, `${size} bytes`);
 });

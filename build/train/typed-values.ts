@@ -1,8 +1,8 @@
-import { analyze } from "../../server/workspace/engine/analyze.ts";
-import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
-import { answer, type Candidate, openDocument, planColumn, type TypedValue } from "../../server/workspace/engine/engine.ts";
-import { findDates } from "../../server/workspace/engine/finders/dates.ts";
-import { findDurations } from "../../server/workspace/engine/finders/durations.ts";
+import { analyze } from "../../server/text/engine/analyze.ts";
+import { clauseTypes } from "../../server/text/engine/clause-types.ts";
+import { answer, type Candidate, openDocument, planColumn, type TypedValue } from "../../server/text/engine/engine.ts";
+import { findDates } from "../../server/text/contract/values/dates.ts";
+import { findDurations } from "../../server/text/contract/values/durations.ts";
 import type { Judged, Prepared } from "./cross-validate.ts";
 
 export interface TypedQuality {

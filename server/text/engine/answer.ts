@@ -1,13 +1,14 @@
 import { clauseTypeById } from "./clause-types.ts";
-import { type DatedValue, expiryDate, startDate } from "./dates-of-contract.ts";
+import { type DatedValue, expiryDate, namesNoDay, startDate } from "./dates-of-contract.ts";
 import type { Answer, Answered, Band, Candidate, ColumnModel, ColumnPlan, OpenDocument } from "./interface.ts";
 import { shippedModel } from "./model.ts";
 import { operativeWords } from "./operative-words.ts";
-import { partiesOf, partyPassages } from "./parties-of-contract.ts";
+import { needsLook, partiesOf, partyPassages } from "./parties-of-contract.ts";
 import { patternOf } from "./patterns.ts";
 import { foundFrom, leastFamiliarity, quoteAt } from "./quotes.ts";
 import { rank, type RankingIndex, rankingIndex } from "./ranking.ts";
 import { numberOfType } from "./second-stage.ts";
+import { stanceOf } from "./stance.ts";
 import { learnedScores } from "./teach.ts";
 import { displayOf, readValue } from "./values.ts";
 import { contentWords } from "./words.ts";
@@ -16,6 +17,8 @@ import { contentWords } from "./words.ts";
 const rankedFrom = 0.3;
 /** Probability from which answers of unreliable clause types are shown as found. */
 const lowReliabilityFoundFrom = 0.8;
+/** The highest confidence where the parties need a look. */
+const unsureParties = 0.45;
 const maxQuotes = 5;
 const maxMisses = 3;
 
@@ -25,9 +28,10 @@ export function answer(document: OpenDocument, plan: ColumnPlan, learned?: Colum
   if (readSentences === 0) return { kind: "nothing_found", reason: "no_text", confidence: 1, nearestMisses: [], readSentences };
   const found = candidates(document, plan, 20, learned);
   const from = answerFrom(plan, learned);
-  const shown = found.filter(({ score }) => score >= from);
+  const shown = speaking(document, plan, found, from);
   for (const candidate of shown.slice(0, maxQuotes)) {
     const read = valueAt(document, plan, candidate);
+    if (read === null && isDateless(document, plan, candidate)) return withoutValue(document, plan, candidate, found, learned);
     if (read === null) continue;
     const others = found.filter((other) => other !== candidate && other.score >= from / 2);
     // Parties are read from the opening passage, so the opening passage is quoted first where it introduces the party found.
@@ -46,7 +50,24 @@ export function answer(document: OpenDocument, plan: ColumnPlan, learned?: Colum
   const unread = plan.clauseType === null ? undefined : shown[0];
   if (unread !== undefined) return withoutValue(document, plan, unread, found, learned);
   const nearestMisses = found.slice(0, maxMisses).map((candidate) => quoteAt(document, candidate));
-  return { kind: "nothing_found", reason: "not_in_text", confidence: 1 - (found[0]?.score ?? 0), nearestMisses, readSentences };
+  return { kind: "nothing_found", reason: "not_in_text", confidence: noneSurely(found[0], plan), nearestMisses, readSentences };
+}
+
+/** The probability that a document has no answer: an even chance as far as the question may mean another clause. */
+const noneSurely = (best: Candidate | undefined, { certainty }: ColumnPlan) => certainty * (1 - (best?.score ?? 0)) + (1 - certainty) / 2;
+
+/** How many of the best passages are looked at for a plain denial. */
+const mostDenials = 3;
+
+/**
+ * The passages that answer, best first. "A non-exclusive reseller" is no exclusivity: words of a clause that say the opposite, or speak of
+ * something else, answer only a question for yes or no, or a choice, and only where no passage agrees the clause.
+ */
+function speaking({ source }: OpenDocument, { clauseType, finder }: ColumnPlan, found: readonly Candidate[], from: number): Candidate[] {
+  const stances = found.map(({ start, end }) => stanceOf(clauseType, source.text.slice(start, end)));
+  const agreed = found.filter(({ score }, i) => score >= from && stances[i] === "agreed");
+  if (agreed.length > 0 || (finder !== "yes_no" && finder !== "choice")) return agreed;
+  return found.slice(0, mostDenials).filter((_, i) => stances[i] === "denied");
 }
 
 function answered(
@@ -61,13 +82,21 @@ function answered(
     .filter((passage, i, all) => all.findIndex(({ start, end }) => start === passage.start && end === passage.end) === i)
     .slice(0, maxQuotes);
   const quotes = passages.map((passage) => quoteAt(document, passage));
-  const band: Band = plan.reliability === "low" && first.score < lowReliabilityFoundFrom ? "check" : (quotes[0]?.band ?? "check");
+  const needsParties = value.type === "party" && needsLook(document, plan, value.parties);
+  // The passage may be right for a clause that the question does not mean.
+  const sure = first.score * plan.certainty;
+  const confidence = needsParties ? Math.min(sure, unsureParties) : sure;
+  const isUnsure =
+    needsParties ||
+    (confidence < foundFrom && first.score >= foundFrom) ||
+    (plan.reliability === "low" && first.score < lowReliabilityFoundFrom);
+  const band: Band = isUnsure ? "check" : (quotes[0]?.band ?? "check");
   return {
     kind: "answered",
     value,
     display: displayOf(value),
     quotes,
-    confidence: first.score,
+    confidence,
     band,
     why: reasons(document, plan, first, basis, learned),
     readSentences: document.sentences.length,
@@ -91,13 +120,19 @@ function withoutValue(
     return {
       kind: "nothing_found",
       reason: "not_in_text",
-      confidence: 1 - passage.score,
+      confidence: noneSurely(passage, plan),
       nearestMisses: found.slice(0, maxMisses).map((candidate) => quoteAt(document, candidate)),
       readSentences,
     };
   const others = found.filter((other) => other !== passage && other.score >= passage.score / 2);
   const result = answered(document, plan, passage, { value: { type: "text", text }, basis: [] }, others, learned);
   return { ...result, band: "check" };
+}
+
+/** Whether a passage is the blank, or names the event, that stands for the date on which a contract is made or takes effect. */
+function isDateless({ source }: OpenDocument, { finder, clauseType }: ColumnPlan, { start, end }: Candidate): boolean {
+  const isStart = clauseType === "agreement-date" || clauseType === "effective-date";
+  return finder === "date" && isStart && namesNoDay(source.text.slice(start, end));
 }
 
 function valueAt(document: OpenDocument, plan: ColumnPlan, candidate: Candidate): DatedValue | null {

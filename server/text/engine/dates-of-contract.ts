@@ -1,5 +1,5 @@
-import { findDates } from "./finders/dates.ts";
-import { findDurations, type FoundDuration } from "./finders/durations.ts";
+import { findDates } from "../contract/values/dates.ts";
+import { findDurations, type FoundDuration } from "../contract/values/durations.ts";
 import type { Candidate, OpenDocument, TypedValue } from "./interface.ts";
 
 export interface DatedValue {
@@ -12,17 +12,35 @@ export interface DatedValue {
 export function startDate(document: OpenDocument, clauseType: "agreement-date" | "effective-date", passage: string): DatedValue | null {
   const date = findDates(passage).find(({ start }) => !isEnd(passage, start));
   if (date !== undefined) return { value: { type: "date", date: date.date }, basis: [] };
-  // A date left blank differs from the date of the contract.
-  if (clauseType === "agreement-date" || isLeftOpen(passage)) return null;
+  // A date left blank differs from the date of the contract, and so does the day of an event to come.
+  if (clauseType === "agreement-date" || namesNoDay(passage)) return null;
   const made = bestDate(document, "agreement-date");
+  if (isOfSignatures.test(passage) && (made?.candidate.start ?? 0) < shareBeforeSignatures * document.source.text.length) return null;
   return made === null ? null : { value: { type: "date", date: made.date }, basis: [made.candidate] };
 }
 
+/** "the Closing Date", "the date of the last signature", "the later of": a day that the contract does not name. */
+const dependsOnEvent =
+  /\bclosing\b|\b(?:initial|first|last|final|latest)\s+(?:party|signature|signatory|day|closing)\b|\b(?:later|latest|earlier|earliest|last)\s+(?:of|date|to)\b|\bconditions?\s+precedent\b|\b(?:upon|after|until|when|date)\b[^.;]{0,60}\b(?:approv\w+|receipt|received|recei\w+|completion|completed|occurs?|registration|accept\w+|acknowledged|delivery|operational|consummat\w+)\b/i;
+/** "the date of the last signature": a date beside the signatures, where there is one. */
+const isOfSignatures = /\bsign(?:atures?|ed|atory)\b|\b(?:last|latter|both)\b[^.;]{0,30}\b(?:part(?:y|ies)|execut\w+)\b/i;
+/** The signatures are in the last part of a contract. */
+const shareBeforeSignatures = 0.75;
+/** "the date hereof", "the date first above written". */
+const pointsToContract =
+  /\b(?:date\s+hereof|above|first\s+(?:set\s+forth|stated|written|mentioned)|preamble|date\s+of\s+(?:this|the)\s+(?:agreement|contract|amendment|addendum|letter)|agreement\s+date)\b/i;
+
 const longestDate = 80;
 const wordsOfDates =
-  /\b(?:this|the|day|of|in|year|st|nd|rd|th|January|February|March|April|May|June|July|August|September|October|November|December)\b/gi;
+  /(?<!\p{L})(?:this|the|as|dated|day|of|in|year|st|nd|rd|th|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/giu;
 
-/** "[●], 2019", "this day of , 2009", "30th day of April". */
+/** Whether a passage that answers a question for a date tells that the contract names no day: no other date of it may take the place. */
+export function namesNoDay(passage: string): boolean {
+  const isOfEvent = dependsOnEvent.test(passage) && !isOfSignatures.test(passage) && !pointsToContract.test(passage);
+  return isLeftOpen(passage) || (isOfEvent && findDates(passage).length === 0);
+}
+
+/** "[●], 2019", "this day of , 2009", "30th day of April": a date that nobody filled in, or only in part. */
 function isLeftOpen(passage: string): boolean {
   return passage.length < longestDate && !/\p{L}{2}/u.test(passage.replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, "").replace(wordsOfDates, ""));
 }
@@ -45,8 +63,11 @@ export function expiryDate(document: OpenDocument, passage: string): DatedValue 
 function bestDate({ source, analysis }: OpenDocument, clauseType: string): { date: string; candidate: Candidate } | null {
   for (const candidate of analysis.clauses[clauseType] ?? []) {
     if (candidate.score < 0.15) break;
-    const date = findDates(source.text.slice(candidate.start, candidate.end))[0];
+    const passage = source.text.slice(candidate.start, candidate.end);
+    const date = findDates(passage)[0];
     if (date !== undefined) return { date: date.date, candidate };
+    // Where the date of the contract is blank, no other date takes its place.
+    if (isLeftOpen(passage)) return null;
   }
   return null;
 }

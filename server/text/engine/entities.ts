@@ -1,5 +1,5 @@
-import { findDates } from "./finders/dates.ts";
-import type { Segments } from "./segment.ts";
+import { findDates } from "../contract/values/dates.ts";
+import type { Segments } from "../contract/sentences.ts";
 import type { Span } from "./interface.ts";
 import { feature } from "./features.ts";
 import { hashOf, tokensOf } from "./tokens.ts";

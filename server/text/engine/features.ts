@@ -1,5 +1,5 @@
 import { patternsIn } from "./patterns.ts";
-import type { Segments } from "./segment.ts";
+import type { Segments } from "../contract/sentences.ts";
 import { hashOf, mix, type Tokens, tokensOf } from "./tokens.ts";
 
 /** Features are numbered by hash; two of them may share a number. */

@@ -3,19 +3,11 @@
  * Every offset counts UTF-16 code units of `SourceText.text`; `end` is exclusive.
  */
 
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { SourceText, Span } from "../contract/source.ts";
+import type { DurationUnit } from "../contract/values/durations.ts";
 
-/** The text of one document version. `Ingested` of the document readers has this shape. */
-export interface SourceText {
-  text: string;
-  /** Pages numbered from 1; null where the format has none. */
-  pages: readonly (Span & { number: number })[] | null;
-  /** Paragraphs in order. May be empty: then the segmenter relies on blank lines. */
-  blocks: readonly (Span & { kind: string })[];
-}
+export type { SourceText, Span } from "../contract/source.ts";
+export type { DurationUnit } from "../contract/values/durations.ts";
 
 /**
  * The result of reading one document version: plain JSON, so that a caller can store it and read it back. Contains no text of the
@@ -75,8 +67,10 @@ export interface ColumnPlan {
   column: Column;
   /** The clause type the question was routed to; null where the engine does not know the question and ranks passages instead. */
   clauseType: string | null;
-  /** Up to three clause types, best first, with the probability that the question means them (0 to 1). */
+  /** Up to three clause types, best first, with the similarity of the question to their wordings (0 to 1). */
   routes: { clauseType: string; score: number }[];
+  /** Probability that the question means `clauseType` (0 to 1); 1 where that is null. Answers are no surer than that. */
+  certainty: number;
   finder: Finder;
   /** "low" for clause types that the engine finds unreliably; a person must check such answers. "unknown" where no clause type is known. */
   reliability: "high" | "medium" | "low" | "unknown";
@@ -114,8 +108,6 @@ export type TypedValue =
   /** Name of a state, province or country. */
   | { type: "law"; place: string }
   | { type: "choice"; option: string };
-
-export type DurationUnit = "day" | "business day" | "week" | "month" | "year";
 
 export interface Party {
   name: string;

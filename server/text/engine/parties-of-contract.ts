@@ -1,6 +1,8 @@
 import type { DatedValue } from "./dates-of-contract.ts";
-import { askedParties, findParties } from "./finders/parties.ts";
+import { type ContractParty, partiesIn } from "../contract/parties.ts";
+import { askedParties, byAlias, findParties, isAboutOne } from "./finders/parties.ts";
 import type { Candidate, ColumnPlan, OpenDocument, Party } from "./interface.ts";
+import { sentenceAt } from "./quotes.ts";
 
 const leastScore = 0.15;
 
@@ -10,8 +12,51 @@ export function partyPassages({ analysis, sentences }: OpenDocument): Candidate[
   return (analysis.clauses["parties"] ?? []).filter(({ start, end }) => !told.some((one) => start < one.end && one.start < end));
 }
 
-/** The parties by name and short name, read from the opening passage where there is one, otherwise from the names themselves. */
+/**
+ * The parties by name and short name: as the contract introduces them, otherwise from the passage that names most of them, otherwise the
+ * names themselves.
+ */
 export function partiesOf(document: OpenDocument, plan: ColumnPlan): DatedValue | null {
+  return introduced(document, plan) ?? named(document, plan);
+}
+
+/**
+ * Whether the parties need a look: fewer than two were read though at least two sign a contract, they come from passages that introduce
+ * nobody, or one of them has a short name and another has none.
+ */
+export function needsLook(document: OpenDocument, { column, clauseType }: ColumnPlan, parties: readonly Party[]): boolean {
+  if (clauseType !== "parties") return false;
+  const introduced = partiesRead(document);
+  const isNamed = introduced.length >= 2 && introduced.every(({ aliases }) => aliases.length > 0);
+  return !isNamed || (parties.length < 2 && !isAboutOne(`${column.label} ${column.question}`));
+}
+
+/** The parties of a document, read once. */
+function partiesRead({ memo, source }: OpenDocument): readonly ContractParty[] {
+  const held = memo.get("parties");
+  // Only this function writes the entry.
+  if (held !== undefined) return held as readonly ContractParty[];
+  const parties = partiesIn(source.text);
+  memo.set("parties", parties);
+  return parties;
+}
+
+/** The parties of the contract's introduction; null where it introduces fewer than two. */
+function introduced(document: OpenDocument, { column }: ColumnPlan): DatedValue | null {
+  const found = partiesRead(document);
+  const [first] = found;
+  const sentence = first === undefined ? undefined : document.sentences[sentenceAt(document.sentences, first.start)];
+  if (sentence === undefined || found.length < 2) return null;
+  const parties = askedParties(found.flatMap(byAlias), `${column.label} ${column.question}`);
+  return parties.length === 0 ? null : { value: { type: "party", parties }, basis: [{ ...sentence, score: scoreIn(document, sentence) }] };
+}
+
+/** The best score of a passage within a sentence. */
+function scoreIn(document: OpenDocument, { start, end }: Omit<Candidate, "score">): number {
+  return partyPassages(document).reduce((best, one) => (one.start < end && start < one.end ? Math.max(best, one.score) : best), leastScore);
+}
+
+function named(document: OpenDocument, plan: ColumnPlan): DatedValue | null {
   const { source } = document;
   const found = partyPassages(document).filter(({ score }) => score >= leastScore);
   const text = ({ start, end }: Candidate) => source.text.slice(start, end);

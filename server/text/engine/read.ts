@@ -6,7 +6,7 @@ import { featuresOf } from "./features.ts";
 import type { Candidate } from "./interface.ts";
 import type { Model } from "./model.ts";
 import { type FirstStage, numberOfType, unitsOf } from "./second-stage.ts";
-import type { Segments } from "./segment.ts";
+import type { Segments } from "../contract/sentences.ts";
 
 /** Candidates less likely than this are dropped. */
 const floor = 0.001;

@@ -1,5 +1,5 @@
-import { findDates } from "./finders/dates.ts";
-import { findMoney } from "./finders/money.ts";
+import { findDates } from "../contract/values/dates.ts";
+import { findMoney } from "../contract/values/money.ts";
 import type { ColumnPlan, OpenDocument, Quote, Span, TypedValue } from "./interface.ts";
 import { operativeWords } from "./operative-words.ts";
 import { findQuote, quoteAt } from "./quotes.ts";

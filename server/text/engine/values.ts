@@ -1,9 +1,9 @@
 import { chosenOption, yesOrNo } from "./finders/choices.ts";
-import { findDates } from "./finders/dates.ts";
-import { durationText, findDurations, renewalNotice, renewalTerm } from "./finders/durations.ts";
-import { findMoney, findPercents, moneyText } from "./finders/money.ts";
+import { findDates } from "../contract/values/dates.ts";
+import { durationText, findDurations, renewalNotice, renewalTerm } from "../contract/values/durations.ts";
+import { findMoney, findPercents, moneyText } from "../contract/values/money.ts";
 import { askedParties, findParties } from "./finders/parties.ts";
-import { findLaw } from "./finders/places.ts";
+import { findLaw } from "../contract/values/places.ts";
 import type { ColumnPlan, TypedValue } from "./interface.ts";
 import { maxDisplay, operativeWords } from "./operative-words.ts";
 

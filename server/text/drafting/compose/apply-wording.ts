@@ -5,8 +5,10 @@ import { numberedParts, type Part } from "./parts.ts";
 import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, textIn } from "./sections.ts";
 
 /** Replaces words, wherever they appear as whole words. */
-export function replace({ from, to }: Edit & { kind: "replace" }, parts: Part[]): Result {
-  const placeholder = /^Party [AB]$/.test(from) ? `[${from}]` : from;
+export function replace({ from, to }: Edit & { kind: "replace" }, parts: Part[], { a, b }: { a: string; b: string }): Result {
+  // "rename the customer": a role in small letters.
+  const role = /^\p{Ll}/u.test(from) ? [a, b].find((one) => one.toLowerCase() === from) : undefined;
+  const placeholder = /^Party [AB]$/.test(from) ? `[${from}]` : (role ?? from);
   const escaped = placeholder.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(
     `${/^\w/.test(placeholder) ? String.raw`(?<![\w-])` : ""}${escaped}${/\w$/.test(placeholder) ? String.raw`(?![\w-])` : ""}`,

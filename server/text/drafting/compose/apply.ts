@@ -1,13 +1,16 @@
-import { clauses } from "../clauses/clauses.ts";
+import { draftClauses } from "../../clauses/catalog.ts";
 import { clauseText } from "./assemble.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
 import { changeValue } from "./apply-values.ts";
 import { append, changeModals, define, favored, move, replace, restyle, retitle } from "./apply-wording.ts";
-import { governingLawText, lawName } from "./governing-law.ts";
+import { changeCourts, changeLaw } from "./law-edit.ts";
+import { nameParty, sideOf, swapParties } from "./party-names.ts";
+import { settingIn } from "./setting.ts";
+import { nameOf, setOnlyTime, setValue } from "./set-value.ts";
 import type { Edit, Editing, Instruction } from "./edit.ts";
 import { libraryText, linked, valuesOfLibrary } from "./library-text.ts";
 import { numberedParts, type Part, partsOf } from "./parts.ts";
-import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, withDefinitions } from "./sections.ts";
+import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, textIn, withDefinitions } from "./sections.ts";
 import { filled } from "./variables.ts";
 
 export interface Edited {
@@ -16,6 +19,8 @@ export interface Edited {
   done: string[];
   /** Instructions that were not applied, each with its reason. */
   notApplied: { text: string; why: string }[];
+  /** What a person should check after the edits, as sentences. */
+  remarks: string[];
   /** Code of the governing law after the edits. */
   law: string | null;
 }
@@ -28,12 +33,20 @@ export function applied(markdown: string, instructions: readonly Instruction[], 
   const state = { ...editing };
   const done: string[] = [];
   const notApplied: Edited["notApplied"] = [];
+  const remarks: string[] = [];
   for (const { text, edit } of instructions) {
     const result = edit === null ? { why: unknown } : made(edit, parts, state);
-    if ("why" in result) notApplied.push({ text, why: result.why });
-    else done.push(result.done);
+    // A value that is not at its usual place may stand elsewhere.
+    const setting = "why" in result && edit?.kind === "value" ? settingIn(text.replace(/[.!]+$/, "")) : null;
+    const final = setting === null ? result : setValue(setting, parts, state);
+    if ("why" in final) notApplied.push({ text, why: "why" in result ? result.why : final.why });
+    else {
+      done.push(final.done);
+      remarks.push(...(final.remarks ?? []));
+    }
   }
-  return { markdown: done.length === 0 ? markdown : withDefinitions(markdown, parts, state.roles), done, notApplied, law: state.law };
+  const text = done.length === 0 ? markdown : withDefinitions(markdown, parts, state.roles);
+  return { markdown: text, done, notApplied, remarks, law: state.law };
 }
 
 function made(edit: Edit, parts: Part[], state: Editing): Result {
@@ -49,9 +62,21 @@ function made(edit: Edit, parts: Part[], state: Editing): Result {
     case "write":
       return insert(parts, edit.heading, edit.text, `Added the section “${edit.heading}”.`);
     case "replace":
-      return replace(edit, parts);
+      return replace(edit, parts, state.roles);
     case "value":
       return changeValue(edit, parts);
+    case "set":
+      return setValue(edit, parts, state);
+    case "party": {
+      const side = sideOf(edit.role, state.roles);
+      return side === null
+        ? { why: `The draft has no “${edit.role}”. Its parties are “${state.roles.a}” and “${state.roles.b}”.` }
+        : nameParty(side, edit.name, parts, state.roles);
+    }
+    case "swap":
+      return swapParties(parts, state.roles, addresses(parts, state));
+    case "courts":
+      return changeCourts(edit.place, parts);
     case "define":
       return define(edit, parts, state.roles);
     case "style":
@@ -73,26 +98,20 @@ function made(edit: Edit, parts: Part[], state: Editing): Result {
   }
 }
 
-function changeLaw(code: string, parts: Part[], state: Editing): Result {
-  state.law = code;
-  const section = sectionOf(parts, "governing_law");
-  if (section === undefined) return missing("governing law");
-  const [a, b] = [state.roles.a, state.roles.b];
-  setText(
-    section,
-    governingLawText(code, state.tone, state.installed.get("choice_of_law") ?? null)
-      .replaceAll("{A}", a)
-      .replaceAll("{B}", b),
-  );
-  return { done: `The law of ${lawName(code)} governs.` };
+/** The addresses that the notices give for the two parties, or their placeholders; empty where the section is not of the library. */
+function addresses(parts: readonly Part[], state: Editing): { a: string; b: string } {
+  const section = sectionOf(parts, "notices");
+  const values = section === undefined ? null : valuesOfLibrary(section, "notices", state, parts);
+  const of = (role: string) => values?.[`Address of ${role}`] ?? "";
+  return { a: of(state.roles.a), b: of(state.roles.b) };
 }
 
 /** A section that a person has written changes only where an instruction names it. */
 function changeTone({ tone, clause }: Edit & { kind: "tone" }, parts: Part[], state: Editing): Result {
   const wanted = clause === null ? numberedParts(parts) : [sectionOf(parts, clause)].filter((one) => one !== undefined);
-  let [changed, own] = [0, 0];
+  let [changed, own, same] = [0, 0, 0];
   for (const part of wanted) {
-    const id = clausesNamed(clause ?? part.heading).find((one) => isHeadingOf(part.heading, clauses.get(one)?.heading ?? ""));
+    const id = clausesNamed(clause ?? part.heading).find((one) => isHeadingOf(part.heading, draftClauses.get(one)?.heading ?? ""));
     const text = id === undefined ? null : libraryText(id, { ...state, tone }, parts);
     if (id === undefined || text === null) continue;
     const values = valuesOfLibrary(part, id, state, parts);
@@ -100,12 +119,16 @@ function changeTone({ tone, clause }: Edit & { kind: "tone" }, parts: Part[], st
       own++;
       continue;
     }
+    const before = textIn(part);
     setText(part, filled(text, values ?? {}, state.roles).text);
-    changed++;
+    if (textIn(part) === before) same++;
+    else changed++;
   }
+  if (changed === 0 && same > 0) return { why: `The ${clause === null ? "draft" : "section"} has the ${tone} wording already.` };
   if (changed === 0) return clause === null ? { why: "No section of the draft comes from the library." } : missing(clause);
-  const left = own === 0 ? "" : ` ${own === 1 ? "One section" : `${own} sections`} with other wording did not change.`;
-  return { done: `Used the ${tone} wording in ${changed === 1 ? "a section" : `${changed} sections`}.${left}` };
+  const done = `Used the ${tone} wording in ${changed === 1 ? "a section" : `${changed} sections`}.`;
+  const left = own === 1 ? "One section with other wording did not change." : `${own} sections with other wording did not change.`;
+  return own === 0 ? { done } : { done, remarks: [left] };
 }
 
 function drop(words: string, parts: Part[]): Result {
@@ -122,10 +145,22 @@ function drop(words: string, parts: Part[]): Result {
   return settle(parts, former, `Removed “${section.heading}”.`);
 }
 
-function add({ clause, tone }: Edit & { kind: "add" }, parts: Part[], state: Editing): Result {
-  if (sectionOf(parts, clause) !== undefined)
-    return { why: `The draft already has a section on “${clauses.get(clause)?.heading ?? clause}”.` };
+function add({ clause, tone, time }: Edit & { kind: "add" }, parts: Part[], state: Editing): Result {
+  const present = sectionOf(parts, clause);
+  if (present !== undefined && time !== undefined && setOnlyTime(present, time))
+    return {
+      done: `${nameOf(present)} says ${time} now.`,
+      remarks: [`The draft has ${nameOf(present)} already. Its time is ${time} now.`],
+    };
+  if (present !== undefined)
+    return {
+      why: `The draft already has a section on “${draftClauses.get(clause)?.heading ?? clause}”${time === undefined ? "" : `, and its time did not change`}.`,
+    };
   const text = clauseText(clause, { tone: tone ?? state.tone, law: state.law }, state.roles, state.installed);
   if (text === null) return { why: unknown };
-  return insert(parts, text.heading, linked(text.text, parts), `Added “${text.heading}”.`);
+  const result = insert(parts, text.heading, linked(text.text, parts), `Added “${text.heading}”.`);
+  const added = time === undefined ? undefined : sectionOf(parts, clause);
+  if (added === undefined || time === undefined || setOnlyTime(added, time)) return result;
+  const note = `${nameOf(added)} was added, but states no single time. Check where ${time} belongs.`;
+  return "why" in result ? result : { ...result, remarks: [...(result.remarks ?? []), note] };
 }

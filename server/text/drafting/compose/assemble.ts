@@ -1,5 +1,5 @@
 import type { DraftCategoryId, Tone } from "#shared/workspace/drafts.ts";
-import { clauses } from "../clauses/clauses.ts";
+import { draftClauses } from "../../clauses/catalog.ts";
 import { definitions, undefinedTerms } from "../clauses/definitions.ts";
 import { type Skeleton, skeletons } from "../clauses/skeletons.ts";
 import { governingLawText } from "./governing-law.ts";
@@ -47,7 +47,7 @@ export function clauseText(
   roles: Pick<Skeleton, "a" | "b">,
   installed: InstalledLaw,
 ): Section | null {
-  const clause = clauses.get(id);
+  const clause = draftClauses.get(id);
   if (clause === undefined) return null;
   const source = id === "governing_law" ? governingLawText(law, tone, installed.get("choice_of_law") ?? null) : clause.text[tone];
   const text = withRoles(source, roles).replaceAll(/\{law (\w+)\|([^{}]*)\}/g, (_all, key: string, words: string) => {

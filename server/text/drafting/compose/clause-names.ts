@@ -1,36 +1,4 @@
-import { clauses } from "../clauses/clauses.ts";
-
-/** Other names for clauses, besides their headings. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  arbitration: ["dispute_resolution"],
-  boilerplate: [],
-  "cap on liability": ["limitation_of_liability"],
-  "choice of law": ["governing_law"],
-  damages: ["limitation_of_liability"],
-  disputes: ["dispute_resolution"],
-  indemnity: ["indemnification"],
-  injunction: ["equitable_relief"],
-  "injunctive relief": ["equitable_relief"],
-  "intellectual property ownership": ["ip_ownership"],
-  "ip ownership": ["ip_ownership"],
-  "liability cap": ["limitation_of_liability"],
-  "limit of liability": ["limitation_of_liability"],
-  mediation: ["dispute_resolution"],
-  "no hire": ["non_solicitation"],
-  "non compete": ["non_competition"],
-  noncompete: ["non_competition"],
-  "non disclosure": ["confidentiality"],
-  nondisclosure: ["confidentiality"],
-  payment: ["fees", "fees_from_a"],
-  privacy: ["data_protection"],
-  security: ["data_security"],
-  "service level": ["service_levels"],
-  sla: ["service_levels"],
-  slas: ["service_levels"],
-  warranty: ["warranties", "product_warranty"],
-  whistleblower: ["whistleblower"],
-  "warranty disclaimer": ["disclaimer"],
-};
+import { draftClauses } from "../../clauses/catalog.ts";
 
 const fold = (text: string) =>
   text
@@ -44,11 +12,13 @@ const tight = (text: string) => fold(text).replaceAll(" ", "").replace(/s$/, "")
 
 const byName = new Map<string, string[]>();
 const know = (name: string, id: string) => byName.set(tight(name), [...(byName.get(tight(name)) ?? []), id]);
-for (const { id, heading } of clauses.values()) {
+for (const { id, heading } of draftClauses.values()) {
   know(heading, id);
   know(id.replaceAll("_", " "), id);
 }
-for (const [name, ids] of Object.entries(otherNames)) for (const id of ids) know(name, id);
+for (const { id, also } of draftClauses.values()) for (const name of also) know(name, id);
+// Not one clause, and not a part of the name of one.
+byName.set(tight("boilerplate"), []);
 
 /** What may follow the name of a clause; "termination fee" is not a clause on termination. */
 const filler =
@@ -58,7 +28,7 @@ const filler =
 export function clausesNamed(words: string): string[] {
   const wanted = tight(words);
   const exact = byName.get(wanted);
-  if (exact !== undefined) return [...new Set(exact)];
+  if (exact !== undefined) return [...new Set(exact)].toSorted((a, b) => Number(tight(b) === wanted) - Number(tight(a) === wanted));
   if (wanted.length < 5) return [];
   return [
     ...new Set(
@@ -76,5 +46,5 @@ export function isHeadingOf(heading: string, words: string): boolean {
   const [a, b] = [tight(heading), tight(words)];
   if (a === "" || b === "") return false;
   if (a === b || (b.length > 4 && a.includes(b))) return true;
-  return clausesNamed(words).some((id) => tight(clauses.get(id)?.heading ?? "") === a || clausesNamed(heading).includes(id));
+  return clausesNamed(words).some((id) => tight(draftClauses.get(id)?.heading ?? "") === a || clausesNamed(heading).includes(id));
 }

@@ -1,9 +1,11 @@
-import type { DraftRequest } from "../work-store.ts";
+import type { DraftRequest } from "./draft-request.ts";
 import { applied, type Edited } from "./apply.ts";
 import { assembled, sectionsFor, skeletonOf } from "./assemble.ts";
 import { clausesNamed } from "./clause-names.ts";
+import { withoutNotes } from "./drafting-notes.ts";
 import { instructionsIn } from "./instructions.ts";
 import type { InstalledLaw } from "./law-references.ts";
+import { notUsed, statedValues } from "./stated-values.ts";
 import { inTone } from "./tone.ts";
 import { filled } from "./variables.ts";
 
@@ -12,6 +14,8 @@ export interface Composed {
   markdown: string;
   /** Instructions that were not applied, each with its reason. */
   notApplied: Edited["notApplied"];
+  /** What a person should check, as sentences. */
+  remarks: string[];
   /** Code of the governing law. */
   law: string | null;
 }
@@ -28,30 +32,15 @@ export function composed(request: DraftRequest, title: string, installed: Instal
     instructionsIn(request.instructions ?? "", (words) => clausesNamed(words)[0] ?? null),
     editing,
   );
-  const { text, unused } = filled(edited.markdown, variables, editing.roles);
+  const { text: given, unused } = filled(edited.markdown, variables, editing.roles);
+  const stated = source === null ? statedValues(start, request.instructions ?? "", editing.roles) : {};
+  const { text } = filled(given, stated, editing.roles);
   const left = source === null ? unused.map((name) => ({ text: name, why: "The draft has no place for this variable." })) : [];
-  return { markdown: text, notApplied: [...edited.notApplied, ...left], law: edited.law };
+  return { markdown: text, notApplied: [...notUsed(edited.notApplied, stated), ...left], remarks: edited.remarks, law: edited.law };
 }
 
 /** What a text calls the parties; the roles of its category where the text does not say. */
 function rolesIn(text: string, known: { a: string; b: string }): { a: string; b: string } {
   const [, a, b] = /between[^.]{0,400}?\(“([^”]{1,60})”\)[^.]{0,40}? and [^.]{0,400}?\(“([^”]{1,60})”\)/s.exec(text) ?? [];
   return a === undefined || b === undefined ? known : { a, b };
-}
-
-const notesHeading = "Drafting notes";
-
-/** A draft with a list at its end of the instructions that were not applied. */
-export function withNotes(markdown: string, notApplied: Composed["notApplied"], more: readonly string[]): string {
-  if (notApplied.length === 0 && more.length === 0) return markdown;
-  const line = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 500);
-  const list = notApplied.map(({ text, why }) => `- Not applied: “${line(text).replace(/[.!]+$/, "")}.” ${why}`);
-  const notes = [...list, ...more.map((one) => `- ${line(one)}`)];
-  return `${markdown.trimEnd()}\n\n## ${notesHeading}\n\nDelete this section before the draft is sent.\n\n${notes.join("\n")}\n`;
-}
-
-/** A body without the notes of an earlier generation. */
-export function withoutNotes(markdown: string): string {
-  const at = markdown.indexOf(`\n## ${notesHeading}\n\nDelete this section before the draft is sent.`);
-  return at < 0 ? markdown : `${markdown.slice(0, at).trimEnd()}\n`;
 }

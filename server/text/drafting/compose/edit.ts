@@ -1,5 +1,6 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import type { ValueName } from "./instruction-values.ts";
+import type { Setting } from "./setting.ts";
 import type { InstalledLaw } from "./law-references.ts";
 
 /** An edit that Pandect can make (engine design, revision without a model). */
@@ -7,7 +8,7 @@ export type Edit =
   | { kind: "law"; code: string }
   | { kind: "tone"; tone: Tone; clause: string | null }
   | { kind: "drop"; clause: string }
-  | { kind: "add"; clause: string; tone: Tone | null }
+  | { kind: "add"; clause: string; tone: Tone | null; time?: string }
   | { kind: "write"; heading: string; text: string }
   | { kind: "replace"; from: string; to: string }
   | { kind: "define"; term: string; meaning: string | null }
@@ -17,6 +18,10 @@ export type Edit =
   | { kind: "move"; clause: string; where: "before" | "after"; other: string | null }
   | { kind: "append"; clause: string; text: string }
   | { kind: "value"; of: ValueName; value: string }
+  | ({ kind: "set" } & Setting)
+  | { kind: "party"; role: string; name: string }
+  | { kind: "swap" }
+  | { kind: "courts"; place: string }
   | { kind: "modals"; to: "tighter" | "softer"; clause: string | null }
   | { kind: "renumber" };
 

@@ -1,8 +1,12 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import { lawCode } from "./governing-law.ts";
-import { valueIn } from "./instruction-values.ts";
+import { duration as spelledTime, valueIn } from "./instruction-values.ts";
+import { wholeName } from "./party-names.ts";
+import { settingIn } from "./setting.ts";
 import type { Edit, Instruction } from "./edit.ts";
 import { wordingEdit } from "./instruction-wording.ts";
+import { findValues } from "../../templates/slots/values.ts";
+import { statementsIn } from "../../contract/sentences.ts";
 
 const q = String.raw`["“”'‘’]`;
 const quoted = String.raw`${q}([^"“”]{1,2000}?)${q}`;
@@ -24,16 +28,49 @@ const toneWords = Object.keys(favoring).join("|");
 
 /** Instructions in the order in which they are applied. One instruction is a line, a list item or a sentence. */
 export function instructionsIn(text: string, clauseOf: (words: string) => string | null): Instruction[] {
-  return sentencesOf(text).map((one) => ({ text: one, edit: editOf(one.replace(/[.!]+$/, "").trim(), clauseOf) }));
+  return sentencesOf(text).flatMap((one) => {
+    // The period of "Falk Mills Inc." is of the name.
+    const said = /(?:\b(?:Inc|Corp|Co|Ltd|Ltda|Jr|Sr|Esq|Bros)|\b\p{L}\.\s?\p{L})\.$/u.test(one) ? one : one.replace(/[.!]+$/, "").trim();
+    const edit = editOf(said, clauseOf);
+    // The words of a value may be the last of several: "two-year term, Delaware law, net 45".
+    const several = edit === null || edit.kind === "value" || edit.kind === "set" ? severalIn(said, clauseOf) : null;
+    const isBetter = several !== null && (edit === null || several.filter((part) => part.edit !== null).length > 1);
+    return isBetter ? several : [{ text: one, edit }];
+  });
+}
+
+/**
+ * "Change the term to two years and the governing law to Texas": the pieces of a sentence, of which one or more is an edit; null where none
+ * is. A comma inside a name, a date, an amount or an address does not divide.
+ */
+function severalIn(said: string, clauseOf: (words: string) => string | null): Instruction[] | null {
+  if (/["“”]/.test(said) || said.length > 600) return null;
+  const whole = findValues(said);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of said.matchAll(/,?\s+(?:and|then)\s+(?:also\s+)?|[,;]\s+/g)) {
+    if (whole.some(({ start, end }) => start < index + mark.length && index < end)) continue;
+    pieces.push(said.slice(from, index));
+    from = index + mark.length;
+  }
+  pieces.push(said.slice(from));
+  if (pieces.length < 2) return null;
+  const verb = /^(?:please )?(\w+)\s/i.exec(said)?.[1] ?? "";
+  const found = pieces.map((piece) => ({ text: piece, edit: editOf(piece, clauseOf) ?? editOf(`${verb} ${piece}`, clauseOf) }));
+  return found.some(({ edit }) => edit !== null) ? found : null;
 }
 
 function sentencesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, "").trim())
-    .flatMap((line) => line.split(/;(?=\s)|(?<=[a-z0-9)%”"'’][.!])\s+(?=[A-Z“"])/))
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
+  return (
+    text
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, "").trim())
+      // After these endings of names a period ends the sentence.
+      .flatMap((line) => line.split(/(?<=\b(?:LLC|LLP|LP|AG|GmbH|KG|KGaA|AB|AS|SE|SA|NV|BV|Oy|plc|PLC|PLLC)\.)\s+(?=\p{Lu})/u))
+      .flatMap((line) => statementsIn(line))
+      .map((one) => one.replace(/;$/, "").trim())
+      .filter((one) => one !== "")
+  );
 }
 
 function editOf(said: string, clauseOf: (words: string) => string | null): Edit | null {
@@ -52,8 +89,45 @@ function editOf(said: string, clauseOf: (words: string) => string | null): Edit 
     (isQuoting ? null : valueEdit(text)) ??
     wordingEdit(text) ??
     replaceEdit(text) ??
-    valueEdit(text)
+    valueEdit(text) ??
+    partyEdit(text) ??
+    courtsEdit(text) ??
+    (isQuoting ? null : settingEdit(text))
   );
+}
+
+/** "The customer is Falk Mills Inc.", "change the name of the tenant to Dr. Ines Falk", "swap the parties". */
+function partyEdit(text: string): Edit | null {
+  if (
+    /^(?:swap|switch|exchange|reverse|flip|invert) (?:the )?(?:parties|two parties|roles|sides|(?:party )?names)(?: around| of the parties| (?:in|throughout) the (?:draft|agreement|contract))?$/i.test(
+      text,
+    )
+  )
+    return { kind: "swap" };
+  const found =
+    /^(?:change|set|update|correct) (?:the )?(?:name of (?:the )?)?([\p{L} ]{2,40}?)(?:['’]s?(?: (?:full |legal )*name)?)?(?: name)?(?: from .{2,80}?)? to (.{2,120})$/iu.exec(
+      text,
+    ) ??
+    /^(?:the |our |my )?([\p{L} ]{2,40}?)(?:['’]s (?:full |legal )*name)?(?: is| should be| will be| is going to be|:| =) (?:now )?(.{2,120})$/iu.exec(
+      text,
+    );
+  const [, role = "", name = ""] = found ?? [];
+  const whole = wholeName(name);
+  return whole === null || /\b(?:law|courts?|venue|state|date|term|territory)\b/i.test(role) ? null : { kind: "party", role, name: whole };
+}
+
+function courtsEdit(text: string): Edit | null {
+  const place =
+    /^(?:change|set|move|make) (?:the )?(?:courts?|venue|forum)(?: (?:clause|section))?(?: from .{2,60}?)? (?:to|in|be) (?:the courts (?:of|in) )?(.{2,60})$/i.exec(
+      text,
+    )?.[1] ??
+    /^(?:the )?(?:courts?|venue|forum) (?:should|shall|must|will|to)? ?(?:be|is|are|sit)(?: located)?(?: in)? (.{2,60})$/i.exec(text)?.[1];
+  return place === undefined || !/^\p{Lu}/u.test(place.replace(/^the /, "")) ? null : { kind: "courts", place };
+}
+
+function settingEdit(text: string): Edit | null {
+  const found = settingIn(text);
+  return found === null ? null : { kind: "set", ...found };
 }
 
 function lawEdit(text: string): Edit | null {
@@ -68,6 +142,7 @@ function lawEdit(text: string): Edit | null {
     /^(?:have |let |make )?(?:the )?(?:laws? of )?(?:the )?(.{2,40}?)(?: laws?)? (?:should |shall |must |will |to )?(?:govern|appl)(?:y|ies|s)?(?: (?:it|this|the agreement|the contract))?$/i.exec(
       text,
     )?.[1] ??
+    /^(?:under )?(?:the )?(?:laws? of )?(.{2,30}?) law(?: governs| applies)?$/i.exec(text)?.[1] ??
     /^(?:change|switch|set|make) (?:the )?(?:choice of law|applicable law|law|jurisdiction)(?: (?:clause|section))?(?: from .{2,40}?)? to (?:the )?(?:laws? of )?(.{2,60})$/i.exec(
       text,
     )?.[1];
@@ -143,6 +218,15 @@ function structureEdit(text: string, clauseOf: (words: string) => string | null)
     new RegExp(`^${dropWords} ${clauseWords}$`, "i").exec(text)?.[1] ?? /^no (.{2,60}?) (?:clause|section|provision)$/i.exec(text)?.[1];
   const drop = dropped === undefined ? null : (clauseOf(dropped) ?? (isNamed(text, dropped) ? dropped : null));
   if (drop !== null) return { kind: "drop", clause: drop };
+  const timed = new RegExp(
+    String.raw`^${addWords} (?:a |an |the )?(?:new )?(?:(?:clause|section|provision|paragraph)s? (?:on|about|for|regarding|covering|concerning|requiring) )?(?:the )?(.{2,60}?)(?: clauses?| sections?| provisions?)?(?: (?:within|in|of|for|after) (${spelledTime}))?$`,
+    "i",
+  ).exec(text);
+  const [, name, time] = timed ?? [];
+  const clause = name === undefined ? null : clauseOf(name);
+  if (clause !== null && time !== undefined) return { kind: "add", clause, tone: null, time };
+  if (clause !== null && / (?:on|about|for|regarding|covering|concerning|requiring) /i.test(text))
+    return { kind: "add", clause, tone: null };
   const added = new RegExp(String.raw`^${addWords} (?:a |an |the )?(?:(${toneWords}) )?${clauseWords}$`, "i").exec(text);
   const add = added?.[2] === undefined ? null : clauseOf(added[2]);
   return add === null
@@ -174,6 +258,10 @@ function replaceEdit(text: string): Edit | null {
       String.raw`^(?:replace|change|rename|substitute|swap)(?: (?:the|all|every|each))?(?: (?:party|term|word|words|name|date|amount|number|phrase|references to|instances? of|mentions? of))? ${quoted} (?:with|to|by|as|into|for) ${quoted}(?: throughout| everywhere)?$`,
       "i",
     ).exec(text) ??
+    // Roles in any case: the draft's spelling counts.
+    /^(?:[Rr]ename|[Cc]all|[Cc]hange) (?:the )?([a-z]+(?: [a-z]+)?) (?:to|as) (?:the )?["“]?([A-Z][\w&]*(?: [A-Z&][\w&]*){0,3})["”]?(?: throughout| everywhere)?$/.exec(
+      text,
+    ) ??
     /^(?:[Rr]ename|[Cc]hange)(?: the)?(?: party| term| defined term)? ([A-Z]\w*(?: [A-Z]\w*){0,4}) (?:to|as|into) ([A-Z][\w&.,]*(?: [A-Z&][\w&.,]*){0,5})(?: throughout| everywhere)?$/.exec(
       text,
     ) ??

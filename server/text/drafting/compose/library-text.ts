@@ -1,5 +1,5 @@
 import { tones } from "#shared/workspace/drafts.ts";
-import { clauses } from "../clauses/clauses.ts";
+import { draftClauses } from "../../clauses/catalog.ts";
 import type { Editing } from "./edit.ts";
 import { clauseText } from "./assemble.ts";
 import type { Part } from "./parts.ts";
@@ -13,7 +13,7 @@ export function libraryText(id: string, editing: Editing, parts: readonly Part[]
 
 /** Cross references of a library text to the sections of this draft. */
 export function linked(text: string, parts: readonly Part[]): string {
-  const numberOf = (id: string) => sectionOf(parts, clauses.get(id)?.heading.replaceAll(/\{[AB]\}/g, "") ?? id)?.number ?? null;
+  const numberOf = (id: string) => sectionOf(parts, draftClauses.get(id)?.heading.replaceAll(/\{[AB]\}/g, "") ?? id)?.number ?? null;
   return text
     .replaceAll(/\{\?(\w+)\|([^{}]*)\}/g, (_all, id: string, words: string) => (numberOf(id) === null ? "" : words))
     .replaceAll(/Section @(\w+)/g, (_all, id: string) => (numberOf(id) === null ? "this Agreement" : `Section ${numberOf(id)}`));

@@ -3,8 +3,8 @@ import { numbered } from "./assemble.ts";
 import { isHeadingOf } from "./clause-names.ts";
 import { joined, numberedParts, type Part, renumber } from "./parts.ts";
 
-/** The outcome of an edit: what was done, or why nothing was, as a sentence. */
-export type Result = { done: string } | { why: string };
+/** The outcome of an edit: what was done with what a person should check, or why nothing was, as sentences. */
+export type Result = { done: string; remarks?: readonly string[] } | { why: string };
 
 /** The section that words refer to: a clause's id, a heading, or `Section 5`. */
 export function sectionOf(parts: readonly Part[], words: string): Part | undefined {
@@ -41,8 +41,9 @@ export const formerNumbers = (parts: readonly Part[]) => new Map(numberedParts(p
 
 export function settle(parts: Part[], former: ReadonlyMap<Part, number>, what: string): Result {
   const { lost } = renumber(parts, former);
-  const note = lost.length === 0 ? "" : ` Check the remaining references to the former Section ${lost.join(", ")}.`;
-  return { done: `${what}${note}` };
+  return lost.length === 0
+    ? { done: what }
+    : { done: what, remarks: [`${what} References to the former Section ${lost.join(", ")} remain. Check them.`.trim()] };
 }
 
 /** What follows a section's own words without a heading: the signature table, with the line over it. */

@@ -1,5 +1,5 @@
 import { tones } from "#shared/workspace/drafts.ts";
-import { clauses } from "../clauses/clauses.ts";
+import { draftClauses } from "../../clauses/catalog.ts";
 import type { Editing } from "./edit.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
 import { libraryText, valuesIn } from "./library-text.ts";
@@ -14,7 +14,7 @@ import { filled } from "./variables.ts";
 export function inTone(markdown: string, editing: Editing): string {
   const parts = partsOf(markdown);
   for (const part of numberedParts(parts)) {
-    const id = clausesNamed(part.heading).find((one) => isHeadingOf(part.heading, clauses.get(one)?.heading ?? ""));
+    const id = clausesNamed(part.heading).find((one) => isHeadingOf(part.heading, draftClauses.get(one)?.heading ?? ""));
     if (id === undefined) continue;
     const text = textIn(part);
     for (const tone of tones) {

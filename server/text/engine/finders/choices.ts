@@ -1,5 +1,7 @@
 import type { ColumnPlan } from "../interface.ts";
+import { stanceOf } from "../stance.ts";
 import { contentWords } from "../words.ts";
+import { classedOption } from "./classes.ts";
 
 /** Questions that ask for the opposite of what their clause type says: "May it be assigned freely?" */
 const inverted: Record<string, RegExp> = {
@@ -18,13 +20,18 @@ const negated = /\b(?:not|no|neither|nor|never|without|cannot|none|non-\w+)\b/i;
  * yes, unless the question asks for the opposite. For unknown questions a negation that only the passage has makes the answer no.
  */
 export function yesOrNo({ clauseType, column }: ColumnPlan, passage: string): boolean {
-  if (clauseType !== null) return inverted[clauseType]?.test(column.question) !== true;
+  if (clauseType !== null) return (inverted[clauseType]?.test(column.question) === true) === (stanceOf(clauseType, passage) === "denied");
   return negated.test(passage) ? negated.test(column.question) : true;
 }
 
-/** The option that shares the most words with a passage, weighted by how few other options have them; null when none is clearly named. */
-export function chosenOption({ column }: ColumnPlan, passage: string): string | null {
+/**
+ * The option that names the class of a passage ("Consent" for "not without the prior written approval"), otherwise the one that shares the
+ * most words with it, weighted by how few other options have them; null when none is clearly named.
+ */
+export function chosenOption({ clauseType, column }: ColumnPlan, passage: string): string | null {
   const options = distinctOptions(column.options ?? []);
+  const classed = classedOption(clauseType, passage, options);
+  if (classed !== null) return classed;
   const text = ` ${passage.toLowerCase().replace(/\s+/g, " ")} `;
   const held = new Set(contentWords(passage));
   const wordsOf = options.map((option) => [...new Set(contentWords(option.replace(/\(.*?\)/g, "")))]);
