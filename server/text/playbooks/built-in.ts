@@ -41,7 +41,7 @@ const nearest: Partial<Record<ContractType, readonly [buyer: string, seller: str
 export function builtInPositions(contractType: ContractType, side: UserSide, jurisdiction: string): Positions {
   const slug = slugOf(contractType, side);
   const found = templates.find((one) => one.slug === slug);
-  return found === undefined ? {} : positionsOfTemplate(found, jurisdiction);
+  return found === undefined ? {} : positionsOfTemplate(found.slug, jurisdiction);
 }
 
 function slugOf(contractType: ContractType, side: UserSide): string {

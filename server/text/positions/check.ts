@@ -5,6 +5,7 @@ import { raisedLevel } from "./conditions.ts";
 import { isForbidden } from "./rule-check.ts";
 import { topicOf, wordsOf } from "./topics.ts";
 import { isGood } from "./verdict.ts";
+import { isWording } from "./wording.ts";
 
 /** Checks one pasted clause against a position. Assumes that the clause is about the position, whatever its words. */
 export function checkClause(key: string, position: Position, text: string): PositionVerdict {
@@ -34,12 +35,13 @@ export function checkClause(key: string, position: Position, text: string): Posi
 const headed = (key: string, position: Position, text: string): string =>
   `${topicOf(key, position.standardPosition)?.label ?? wordsOf(key)}. ${text}`;
 
-/** The clause with the fix of the deciding finding; the standard where there is no smaller fix. */
-export function proposedWording({ findings, found, position, verdict }: Judged, text: string): string {
+/** The clause with the fix of the deciding finding; the standard where there is no smaller fix. Null where the standard is advice. */
+export function proposedWording({ findings, found, position, verdict }: Judged, text: string): string | null {
+  const standard = isWording(position.standardPosition) ? position.standardPosition : null;
   const fixes = findings.flatMap((one) => (isGood(one) || one.fix === null ? [] : [one.fix]));
-  if (found === null || fixes.length === 0) return position.standardPosition;
+  if (found === null || fixes.length === 0) return standard;
   if (fixes.some(({ kind }) => kind === "delete")) return "[Intentionally omitted.]";
-  if (verdict === "missing" || fixes.some(({ kind }) => kind === "replace" || kind === "insert")) return position.standardPosition;
+  if (verdict === "missing" || fixes.some(({ kind }) => kind === "replace" || kind === "insert")) return standard;
   let wording = text.slice(found.start, found.end);
   const values = fixes.flatMap((fix) => (fix.kind === "value" ? [fix] : [])).toSorted((a, b) => b.start - a.start);
   for (const { start, end, text: value } of values)

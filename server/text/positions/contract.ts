@@ -1,3 +1,7 @@
+import type { ContractParty } from "../contract/parties.ts";
+import type { PassageKind } from "../contract/passage-kinds.ts";
+import * as reading from "../contract/read-contract.ts";
+import { type Section, sectionAt } from "../contract/sections.ts";
 import { analyze, type Candidate, type Span } from "../engine/engine.ts";
 
 /** A sentence of a contract with the heading over it. */
@@ -7,6 +11,8 @@ export interface Sentence extends Span {
   heading: number;
   /** Number of its paragraph, from 0. */
   paragraph: number;
+  /** What it does where it agrees nothing by itself. */
+  kind: PassageKind | null;
 }
 
 /** A contract, read once for a review. Offsets count UTF-16 code units of `text`. */
@@ -14,6 +20,9 @@ export interface Contract {
   text: string;
   sentences: readonly Sentence[];
   headings: readonly (Span & { text: string })[];
+  sections: readonly Section[];
+  /** As the contract introduces them. */
+  parties: readonly ContractParty[];
   /** Candidates of the trained classifier by clause type, best first. */
   clauses: Readonly<Record<string, readonly Candidate[]>>;
   /** Sentences addressed to a machine. No finding uses one of them. */
@@ -25,27 +34,26 @@ export interface Contract {
 
 /** Reads a contract. Takes linear time in the text. */
 export function readContract(text: string): Contract {
-  const analysis = analyze({ text, pages: null, blocks: [] });
-  const headings: (Span & { text: string; sentence: number })[] = [];
-  for (let i = 0; i + 2 < analysis.headings.length; i += 3) {
-    const [start = 0, end = 0, sentence = 0] = analysis.headings.slice(i, i + 3);
-    headings.push({ start, end, text: text.slice(start, end), sentence });
-  }
+  const source = { text, pages: null, blocks: [] };
+  const read = reading.readContract(source);
+  const analysis = analyze(source, read);
+  const headings = read.headings.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
   const sentences: Sentence[] = [];
   let heading = -1;
   let paragraph = 0;
   let before = 0;
-  for (let i = 0; i + 1 < analysis.sentences.length; i += 2) {
-    const [start = 0, end = 0] = analysis.sentences.slice(i, i + 2);
+  for (const { start, end, kind } of read.sentences) {
     while (heading + 1 < headings.length && (headings[heading + 1]?.sentence ?? 0) <= sentences.length) heading++;
     if (/\n\s*\n/.test(text.slice(before, start))) paragraph++;
     before = end;
-    sentences.push({ start, end, text: text.slice(start, end), heading, paragraph });
+    sentences.push({ start, end, text: text.slice(start, end), heading, paragraph, kind });
   }
   return {
     text,
     sentences,
     headings,
+    sections: read.sections,
+    parties: read.parties,
     clauses: analysis.clauses,
     instructions: new Set(analysis.instructions),
     familiarity: analysis.familiarity,
@@ -56,14 +64,23 @@ export function readContract(text: string): Contract {
 const number = /^\W{0,3}(?:section|article|clause|paragraph)?\s*((?:\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6})(?:\([a-z0-9]{1,4}\))*)[.):\s]/i;
 
 /**
- * The place of a sentence in the numbering of the contract, such as "9.2" or "9. Limitation of liability"; null where nothing is
+ * The place of a sentence in the numbering of the contract, such as "9.2(a)", or its heading without numbers; null where nothing is
  * numbered.
  */
 export function sectionOf(contract: Contract, sentence: number): string | null {
-  const paragraph = contract.sentences[sentence]?.paragraph;
-  for (let i = sentence; i >= 0 && contract.sentences[i]?.paragraph === paragraph; i--) {
-    const found = number.exec(contract.sentences[i]?.text ?? "")?.[1];
-    if (found !== undefined && /\d/.test(found)) return found;
+  const { start, text, paragraph } = contract.sentences[sentence] ?? { start: -1, text: "", paragraph: -1 };
+  const section = sectionAt(contract.sections, start);
+  const first = section?.start ?? 0;
+  for (let i = sentence; i >= 0; i--) {
+    const one = contract.sentences[i];
+    if (one === undefined || one.paragraph !== paragraph || one.start < first) break;
+    const found = number.exec(one.text)?.[1];
+    // A number of one level may be that of an item in the section.
+    if (found !== undefined && (section === null ? /\d/ : /\d\.\d/).test(found)) return found;
+  }
+  if (section !== null) {
+    const item = /^\(([a-z]{1,2}|[ivx]{1,4})\)\s/.exec(text)?.[1];
+    return item === undefined ? section.number : `${section.number}(${item})`;
   }
   const heading = contract.headings[contract.sentences[sentence]?.heading ?? -1]?.text.replaceAll(/\s+/g, " ").trim();
   if (heading === undefined) return null;

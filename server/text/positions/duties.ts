@@ -1,3 +1,5 @@
+import { statementsIn } from "../contract/sentences.ts";
+
 /**
  * Duties and rights with their own wording in clauses: to insure, and to look at books. Clauses and positions are read with the same
  * patterns.
@@ -20,7 +22,13 @@ export function policiesIn(text: string): string[] {
   return policies.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }
 
-const sentencesOf = (text: string) => text.split(/(?<=[.;])\s+/);
+/** Kinds of insurance with the words that name each, the first of several. */
+export function policySpans(text: string): { name: string; start: number; end: number }[] {
+  return policies.flatMap(([name, pattern]) => {
+    const found = pattern.exec(text);
+    return found === null ? [] : [{ name, start: found.index, end: found.index + found[0].length }];
+  });
+}
 
 const insures =
   /\b(?:maintain|carry|obtain|procure|keep|purchase|secure|effect|provide|take out|be covered|insure)\w*\b[^.]{0,260}\b(?:insurance|coverage|polic(?:y|ies)|insured)\b|\binsurance\b[^.]{0,120}\b(?:maintained|carried|obtained|kept|required|not less than|at least|minimum)\b/i;
@@ -30,7 +38,7 @@ const mentions = /\b(?:proof|evidence|certificates?|cop(?:y|ies)) of (?:\w+\s+){
 
 /** A party has to keep insurance. */
 export function requiresInsurance(text: string): boolean {
-  return sentencesOf(text).some((sentence) => {
+  return statementsIn(text).some((sentence) => {
     const plain = sentence.replaceAll(new RegExp(mentions, "gi"), "");
     return obliges.test(plain) && insures.test(plain);
   });
@@ -49,7 +57,7 @@ const elsewhere = /\bindemni\w+|\bclaims?\b|\bbalance sheets?\b/i;
 
 /** A party may look at books, records or premises. */
 export function opensRecords(text: string): boolean {
-  return sentencesOf(text).some(
+  return statementsIn(text).some(
     (one) => looks.test(one) && books.test(one) && permits.test(one) && !follows.test(one) && !elsewhere.test(one),
   );
 }

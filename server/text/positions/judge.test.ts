@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { governingLaw } from "../playbooks/library/general.ts";
+import { governingLaw } from "../playbooks/law-and-courts.ts";
 import { readContract } from "./contract.ts";
-import { position } from "../playbooks/library/position.ts";
+import { position } from "../playbooks/position.ts";
 import { judge } from "./judge.ts";
 
 const around = (clause: string) =>

@@ -1,10 +1,17 @@
+import { isUnjudged, unjudged } from "#shared/workspace/unjudged.ts";
 import type { Position } from "#shared/workspace/playbooks.ts";
 import type { Contract } from "./contract.ts";
+import { termsElsewhere } from "./elsewhere.ts";
 import { type Found, locate, locateByWords } from "./locate.ts";
+import { absenceNote } from "./predicates/absence.ts";
+import { predicates } from "./predicates/index.ts";
+import { type Decided, foundAt } from "./predicates/predicate.ts";
+import { type Provisions, provisionsOf } from "./provisions.ts";
 import { checkRules, isForbidden, type Stance } from "./rule-check.ts";
 import { checkLaw, checkScales } from "./scale-check.ts";
 import { similarity, wordsIn } from "./similar.ts";
-import type { Topic } from "./topic.ts";
+import type { Topic } from "../clauses/clause.ts";
+import { readPosition } from "./position-rules.ts";
 import { labelOf, topicOf, wordsOf } from "./topics.ts";
 import { type Basis, type Finding, isGood, type Severity, type VerdictKind, worst } from "./verdict.ts";
 
@@ -30,11 +37,11 @@ export interface Judged {
 /** Compares one position with a contract. Deterministic: the same text and position give the same result. */
 export function judge(contract: Contract, key: string, position: Position, stance: Stance): Judged {
   const topic = topicOf(key, position.standardPosition);
-  const found = topic === null ? locateByWords(contract, `${wordsOf(key)} ${position.standardPosition}`) : locate(contract, topic);
-  const findings = found === null ? [absent(position, labelOf(key))] : present(contract, found, position, topic?.slug ?? "", stance);
+  const { found, findings } = findingsOf(contract, { key, position, topic, stance });
   const decided = worst(findings);
   if (decided === undefined) throw new Error("a position without a finding");
-  const others = findings.filter((one) => one !== decided && !isGood(one)).map(({ says }) => says);
+  const others = new Set(findings.filter((one) => one !== decided && !isGood(one)).map(({ says }) => says));
+  others.delete(decided.says);
   return {
     key,
     label: labelOf(key),
@@ -43,12 +50,45 @@ export function judge(contract: Contract, key: string, position: Position, stanc
     found,
     verdict: decided.verdict,
     rung: decided.rung,
-    severity: severityOf(decided.verdict, position),
+    severity: isUnjudged(decided) ? "green" : severityOf(decided.verdict, position),
     isDealBreaker: decided.verdict === "deal_breaker",
     basis: decided.basis,
     says: [decided.says, ...others],
     findings,
   };
+}
+
+interface About {
+  key: string;
+  position: Position;
+  topic: Topic | null;
+  stance: Stance;
+}
+
+/** By the predicate of the topic where it has one, otherwise by values and words of the best passage. */
+function findingsOf(contract: Contract, { key, position, topic, stance }: About): { found: Found | null; findings: readonly Finding[] } {
+  const slug = topic?.slug ?? "";
+  const label = labelOf(key);
+  const provisions = provisionsOf(contract, stance);
+  const decided = predicates[slug]?.({ contract, provisions, position, slug, label, stance: provisions.stance }) ?? null;
+  if (decided !== null && decided.length > 0) {
+    const [first] = decided;
+    const deciding = worst(decided) as Decided | undefined;
+    const by = (deciding ?? first)?.by ?? [];
+    return { found: foundAt(contract, by), findings: decided };
+  }
+  const missing = () => [
+    termsElsewhere(contract) !== null && !isForbidden(position) ? elsewhere(label) : absent(position, label, slug, stance, provisions),
+  ];
+  if (decided !== null) return { found: null, findings: missing() };
+  const found = topic === null ? locateByWords(contract, `${wordsOf(key)} ${position.standardPosition}`) : locate(contract, topic);
+  const isGuidance = !isForbidden(position) && readPosition(key, position).rules.length === 0;
+  if (found === null) return { found, findings: isGuidance && topic === null ? [guidance(found)] : missing() };
+  if (isForbidden(position) && stance !== null && provisions.stance === null && sided.has(slug))
+    return { found, findings: [unknownSide()] };
+  const findings = present(contract, found, position, slug, stance);
+  const isDecided = findings.some(({ basis }) => basis.kind !== "similarity");
+  return { found, findings: isGuidance && !isDecided ? [guidance(found)] : findings };
 }
 
 /** Red: a deal breaker, and any result outside of a position that is a must. Yellow: any other unmet position. */
@@ -69,15 +109,48 @@ export function severityOf(verdict: VerdictKind, { priority, riskWeight }: Pick<
   }
 }
 
-function absent(position: Position, label: string): Finding {
-  if (isForbidden(position))
-    return {
-      verdict: "meets",
-      rung: null,
-      basis: { kind: "rule", note: "no such clause" },
-      says: `The contract has no clause on ${label.toLowerCase()}, as the position asks.`,
-      fix: null,
-    };
+/** Clauses that are a burden for one side and a gain for the other. */
+const sided = new Set(["exclusivity", "most-favored-nation", "minimum-commitment", "non-compete", "liquidated-damages"]);
+const unknownSide = (): Finding => ({
+  verdict: "unclear",
+  rung: null,
+  basis: { kind: "similarity", note: "Pandect cannot tell" },
+  says: "The contract has such a clause. Pandect cannot tell which side the clause binds.",
+  fix: null,
+});
+
+/** A position without a word that is compared: its words are guidance for the reader, and likeness to them decides nothing. */
+const guidance = (found: Found | null): Finding => ({
+  verdict: "unclear",
+  rung: null,
+  basis: { kind: "rule", note: unjudged.guidance },
+  says:
+    found === null
+      ? "Pandect does not know this kind of clause. The position is guidance: compare the contract by hand."
+      : "The position is guidance without a rule to compare. Read this passage with it.",
+  fix: null,
+});
+
+/** One remark of the review names the other document; this clause is no gap and no pass. */
+const elsewhere = (label: string): Finding => ({
+  verdict: "unclear",
+  rung: null,
+  basis: { kind: "rule", note: unjudged.elsewhere },
+  says: `This text has no clause on ${label.toLowerCase()}. Its terms are in another document.`,
+  fix: null,
+});
+
+function absent(position: Position, label: string, slug: string, stance: Stance, provisions: Provisions): Finding {
+  const passes = (says: string): Finding => ({
+    verdict: "meets",
+    rung: null,
+    basis: { kind: "rule", note: "no such clause" },
+    says,
+    fix: null,
+  });
+  if (isForbidden(position)) return passes(`The contract has no clause on ${label.toLowerCase()}, as the position asks.`);
+  const note = absenceNote(slug, position, stance, provisions);
+  if (note !== null) return passes(`The contract has no clause on ${label.toLowerCase()}. ${note}`);
   return {
     verdict: "missing",
     rung: null,
@@ -151,47 +224,14 @@ function endlessFinding(found: Found, position: Position, scales: readonly Findi
   ];
 }
 
-/** Similarity from which a clause reads like a text of the position. */
-const close = 0.22;
-
-/** The text of the position that a clause is most similar to. */
+/** What only a comparison of words says is a question, never a verdict. */
 function likeness(found: Found, position: Position): Finding {
-  const clause = wordsIn(found.text);
-  const to = (text: string) => similarity(clause, wordsIn(text));
-  const finding = (verdict: VerdictKind, note: string, says: string, rung: number | null = null): Finding => ({
-    verdict,
-    rung,
-    basis: { kind: "similarity", note },
-    says,
-    fix: isGood({ verdict }) ? null : { kind: "replace", text: position.standardPosition },
-  });
-  const standard = Math.max(to(position.standardPosition), to(position.acceptableRange));
-  const rungs = position.fallbackLadder.map(to);
-  const rung = rungs.reduce((best, value, i) => (value > (rungs[best] ?? 0) ? i : best), 0);
-  const broken = position.dealBreaker === null ? 0 : to(position.dealBreaker);
-  const percent = (value: number) => `${Math.round(value * 100)}%`;
-  if (broken >= 0.4 && broken > standard + 0.15 && broken > (rungs[rung] ?? 0) + 0.1)
-    return finding(
-      "deal_breaker",
-      `${percent(broken)} similar to the deal breaker`,
-      "The clause reads like the deal breaker of the position.",
-    );
-  if ((rungs[rung] ?? 0) > standard + 0.1 && (rungs[rung] ?? 0) >= close)
-    return finding(
-      "fallback",
-      `${percent(rungs[rung] ?? 0)} similar to fallback ${rung + 1}`,
-      `The clause reads most like fallback ${rung + 1}.`,
-      rung + 1,
-    );
-  if (standard >= close)
-    return finding(
-      "meets",
-      `${percent(standard)} similar to the position`,
-      "The clause reads like the position. Read it yourself, because no rule applies.",
-    );
-  return finding(
-    "unclear",
-    `${percent(standard)} similar to the position`,
-    "The contract has such a clause, but the wording is far from the position. Read it yourself.",
-  );
+  const percent = Math.round(100 * similarity(wordsIn(found.text), wordsIn(position.standardPosition)));
+  return {
+    verdict: "unclear",
+    rung: null,
+    basis: { kind: "similarity", note: `${percent}% similar to the position` },
+    says: "The contract has such a clause. Pandect cannot tell whether the clause meets the position.",
+    fix: null,
+  };
 }

@@ -1,8 +1,9 @@
-import { numberOf, numberWord } from "../engine/finders/numbers.ts";
+import type { JudgedField } from "#shared/workspace/playbook-import.ts";
+import { numberOf, numberWord } from "../contract/values/numbers.ts";
 import { type Measure, measuresIn } from "./measures.ts";
 
 /** A limit a position sets. `min` and `max` include the value; `below` and `above` do not. */
-export interface Limit extends Pick<Measure, "kind" | "role" | "value" | "written"> {
+export interface Limit extends Pick<Measure, "kind" | "role" | "value" | "written" | "start" | "end"> {
   bound: "min" | "max" | "below" | "above" | "exact";
 }
 
@@ -33,8 +34,17 @@ export function limitsIn(text: string): Limit[] {
     const { kind, role, value, written, start, end } = measure;
     const before = text.slice(Math.max(0, start - 60), start);
     const after = text.slice(end, end + 30);
-    const limit = (bound: Limit["bound"], of = value): Limit => ({ kind, role, value: of, written, bound });
     const low = range.exec(before);
+    const from = start - (low?.[0].length ?? 0);
+    const limit = (bound: Limit["bound"], of = value, first = start): Limit => ({
+      kind,
+      role,
+      value: of,
+      written,
+      bound,
+      start: first,
+      end,
+    });
     const own = numberOf(
       (/\(\s*(\d+)\s*\)/.exec(written)?.[1] ?? /[\d,.]+/.exec(written)?.[0] ?? written.split(/[\s-]/)[0] ?? "").replaceAll(",", ""),
     );
@@ -42,7 +52,7 @@ export function limitsIn(text: string): Limit[] {
     if (first !== null && own !== null && own > 0 && first < own) {
       const known = limits.findIndex((one) => one.kind === kind && one.value === first);
       if (known >= 0) limits.splice(known, 1);
-      limits.push(limit("min", (value * first) / own), limit("max"));
+      limits.push(limit("min", (value * first) / own, from), limit("max", value, from));
       continue;
     }
     const found = bounds.find(([, left, right]) => left.test(before) || (right?.test(after) ?? false));
@@ -63,6 +73,16 @@ export interface Scale {
   breaker: Limit | null;
   /** Which direction is worse for the owner; null where nothing says. */
   worse: "lower" | "higher" | null;
+  /** The limits it was read from. */
+  from: readonly ScaleSource[];
+}
+
+/** A limit with the text of the position that has it. */
+export interface ScaleSource {
+  field: JudgedField;
+  /** Index in the fallback ladder; null for the other fields. */
+  rung: number | null;
+  limit: Limit;
 }
 
 interface Texts {
@@ -72,8 +92,18 @@ interface Texts {
   dealBreaker: string | null;
 }
 
-/** The scales of a position, in the order of its standard. */
-export function scalesOf({ standardPosition, acceptableRange, fallbackLadder, dealBreaker }: Texts): Scale[] {
+const scales = new WeakMap<Texts, Scale[]>();
+
+/** The scales of a position, in the order of its standard. Read once for each position. */
+export function scalesOf(position: Texts): Scale[] {
+  const known = scales.get(position);
+  if (known !== undefined) return known;
+  const read = readScales(position);
+  scales.set(position, read);
+  return read;
+}
+
+function readScales({ standardPosition, acceptableRange, fallbackLadder, dealBreaker }: Texts): Scale[] {
   const standards = limitsIn(standardPosition);
   const accepted = limitsIn(acceptableRange);
   const breakers = limitsIn(dealBreaker ?? "");
@@ -88,19 +118,25 @@ export function scalesOf({ standardPosition, acceptableRange, fallbackLadder, de
       limits.filter((one) => one.kind === kind && (one.role === role || alone || one.role === null || role === null));
     const standard = mine(standards)[0] ?? null;
     const range = mine(accepted);
-    const least = range.find(({ bound }) => bound === "min" || bound === "above")?.value ?? null;
-    const most = range.find(({ bound }) => bound === "max" || bound === "below")?.value ?? null;
-    const exact = range.find(({ bound }) => bound === "exact")?.value ?? null;
+    const least = range.find(({ bound }) => bound === "min" || bound === "above");
+    const most = range.find(({ bound }) => bound === "max" || bound === "below");
+    // An exact value says something only where no bound does.
+    const exact = least === undefined || most === undefined ? range.find(({ bound }) => bound === "exact") : undefined;
     const breaker = mine(breakers)[0] ?? null;
-    const ladder = rungs.flatMap((limits, i) => {
-      const value = mine(limits)[0]?.value;
-      return value === undefined ? [] : [{ rung: i + 1, value }];
+    const steps = rungs.flatMap((limits, rung): ScaleSource[] => {
+      const limit = mine(limits)[0];
+      return limit === undefined ? [] : [{ field: "fallbackLadder", rung, limit }];
     });
+    const ladder = steps.map(({ rung, limit: { value } }) => ({ rung: (rung ?? 0) + 1, value }));
+    const lower = least ?? (most === undefined ? exact : undefined);
+    const upper = most ?? (least === undefined ? exact : undefined);
+    const source = (field: JudgedField, limit: Limit | null | undefined): ScaleSource[] =>
+      limit == null ? [] : [{ field, rung: null, limit }];
     const worse = worseOf({
       standard: standard?.value ?? null,
       bound: standard?.bound ?? null,
-      least,
-      most,
+      least: least?.value ?? null,
+      most: most?.value ?? null,
       ladder,
       breaker,
       text: standardPosition,
@@ -109,11 +145,18 @@ export function scalesOf({ standardPosition, acceptableRange, fallbackLadder, de
       kind,
       role,
       standard: standard?.value ?? null,
-      least: least ?? (most === null ? exact : null),
-      most: most ?? (least === null ? exact : null),
+      least: lower?.value ?? null,
+      most: upper?.value ?? null,
       ladder,
       breaker,
       worse,
+      from: [
+        ...source("standardPosition", standard),
+        ...source("acceptableRange", lower),
+        ...source("acceptableRange", upper),
+        ...steps,
+        ...source("dealBreaker", breaker),
+      ],
     };
   });
 }

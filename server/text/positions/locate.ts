@@ -1,6 +1,6 @@
 import { type Contract, sectionOf } from "./contract.ts";
 import { similarity, type Words, wordsIn } from "./similar.ts";
-import type { Topic } from "./topic.ts";
+import type { Topic } from "../clauses/clause.ts";
 
 /** Sentences of a contract about one subject. */
 export interface Found {
@@ -40,7 +40,7 @@ function scored(contract: Contract, { heading, body, types = [], not }: Topic): 
   const isHeaded = contract.headings.map(({ text }) => heading.test(text));
   const own = new Set<number>();
   for (const [i, { text, heading: over }] of contract.sentences.entries()) {
-    if (contract.instructions.has(i) || text.length < 12 || isBareHeading(text)) continue;
+    if (contract.instructions.has(i) || text.length < 12 || isBareHeading(text) || isList(contract, i)) continue;
     const lead = /^\W*(?:\d[\d.]*\W+)?([A-Z][^.:\n]{2,60})[.:](?=\s)/.exec(text)?.[1];
     const isLed = lead !== undefined && heading.test(lead);
     if (isLed) own.add(i);
@@ -53,10 +53,16 @@ function scored(contract: Contract, { heading, body, types = [], not }: Topic): 
     for (const { start, end, score } of contract.clauses[type] ?? []) {
       if (score < 0.25) continue;
       for (let i = sentenceAt(contract, start); i < contract.sentences.length && (contract.sentences[i]?.start ?? end) < end; i++)
-        if (!contract.instructions.has(i) && !isBareHeading(contract.sentences[i]?.text ?? ""))
+        if (!contract.instructions.has(i) && !isList(contract, i) && !isBareHeading(contract.sentences[i]?.text ?? ""))
           scores.set(i, (scores.get(i) ?? 0.4) + 1.5 * score);
     }
   return scores;
+}
+
+/** A list of what survives or of other sections names clauses and is none of them. */
+function isList({ sentences }: Contract, i: number): boolean {
+  const kind = sentences[i]?.kind;
+  return kind === "survival list" || kind === "reference list";
 }
 
 const verb = /\b(?:shall|will|may|must|can|cannot|is|are|be|been|has|have|agrees?|warrants?|grants?|governs?|apply|applies|terminates?)\b/i;

@@ -1,6 +1,6 @@
-import { findDurations } from "../engine/finders/durations.ts";
-import { findMoney, findPercents } from "../engine/finders/money.ts";
-import { numberOf, numberWord } from "../engine/finders/numbers.ts";
+import { findDurations } from "../contract/values/durations.ts";
+import { findMoney, findPercents } from "../contract/values/money.ts";
+import { findMultiples, numberOf, numberWord } from "../contract/values/numbers.ts";
 import type { Span } from "../engine/engine.ts";
 
 /** What a number in a clause measures. Two measures are compared when their kinds and roles are the same. */
@@ -66,9 +66,14 @@ export function measuresIn(text: string): Measure[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-const times: Record<string, number> = { one: 1, two: 2, twice: 2, double: 2, three: 3, triple: 3, four: 4, five: 5 };
-const multiple =
-  /\b(one|two|three|four|five|\d(?:\.\d)?)\s*(?:\(\s*(\d(?:\.\d)?)x?\s*\)\s*)?(?:times|x)\b|\b(twice|double|triple)\b|(\d{2,3})\s?(?:%|percent)(?:\s*\(\d+%\))?\s+of\b/gi;
+/** "two (2) times", "twice", "150% of". */
+function multiplesIn(text: string): (Span & { times: number })[] {
+  const percents = findPercents(text).filter(({ end, percent }) => percent >= 10 && /^\s*of\b/i.test(text.slice(end, end + 10)));
+  return [...findMultiples(text), ...percents.map(({ start, end, percent }) => ({ start, end, times: percent / 100 }))].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
 const fees = /\b(?:fees?|amounts?|sums?|payments?|consideration|compensation|price|royalt\w+|revenues?|charges)\b/i;
 
 /** Caps in fees over a time: "the fees paid in the twelve (12) months before the claim", "two times the annual fees". */
@@ -92,36 +97,20 @@ function feesIn(text: string, durations: readonly (Span & { days: number })[]): 
     caps.push({ start, end, kind: "fees", value: (days / day.month) * factorIn(before), role: null, written: text.slice(start, end) });
   }
   if (caps.length > 0) return caps;
-  for (const match of text.matchAll(multiple)) {
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 80);
+  for (const { start, end, times } of multiplesIn(text)) {
     if (
       !/^\s*(?:of\s+)?(?:the\s+)?(?:total\s+|aggregate\s+|annual\s+|amount\s+of\s+|yearly\s+)*(?:annual\s+)?(?:fees?|amounts?|charges|price|contract value)\b/i.test(
-        after,
+        text.slice(end, end + 80),
       )
     )
       continue;
-    caps.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      kind: "fees",
-      value: 12 * factorOf(match),
-      role: null,
-      written: match[0],
-    });
+    caps.push({ start, end, kind: "fees", value: 12 * times, role: null, written: text.slice(start, end) });
   }
   return caps;
 }
 
 function factorIn(before: string): number {
-  const last = [...before.slice(-160).matchAll(multiple)].at(-1);
-  return last === undefined ? 1 : factorOf(last);
-}
-
-function factorOf(match: RegExpMatchArray): number {
-  const [, word, inBrackets, adverb, percent] = match;
-  if (percent !== undefined) return Number(percent) / 100;
-  const written = (inBrackets ?? word ?? adverb ?? "1").toLowerCase();
-  return times[written] ?? (Number(written) || 1);
+  return multiplesIn(before.slice(-160)).at(-1)?.times ?? 1;
 }
 
 /** In the order of the attempts; the first that fits the words around a number is its role. */

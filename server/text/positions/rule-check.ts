@@ -1,15 +1,18 @@
 import type { Position } from "#shared/workspace/playbooks.ts";
+import { dutiesIn } from "../contract/duties.ts";
+import type { ContractParty } from "../contract/parties.ts";
 import type { Contract } from "./contract.ts";
 import type { Found } from "./locate.ts";
 import { opensRecords, policiesIn, requiresInsurance } from "./duties.ts";
-import { carveOutsOf, exclusionsOf, type Trait, traitsOf } from "./traits.ts";
+import { carveOutsOf, type Trait, traitsOf } from "./traits.ts";
 import type { Finding, VerdictKind } from "./verdict.ts";
+import { statementsIn } from "../contract/sentences.ts";
 
 /** Which side of the contract the owner is on: the one that pays, or the one that provides; null where neither fits. */
 export type Stance = "pays" | "provides" | null;
 
 /** Traits that a deal breaker may name. Other traits describe what an owner wants. */
-const breakers: ReadonlySet<Trait> = new Set<Trait>([
+export const breakers: ReadonlySet<Trait> = new Set<Trait>([
   "free assignment",
   "no assignment",
   "sole discretion",
@@ -35,42 +38,58 @@ const breakers: ReadonlySet<Trait> = new Set<Trait>([
   "at any time",
 ]);
 
-const mutualTopics = new Set([
-  "limitation-of-liability",
-  "consequential-damages",
-  "indemnification",
-  "confidentiality",
+export const mutualTopics: ReadonlySet<string> = new Set([
   "assignment",
-  "termination-for-cause",
   "termination-for-convenience",
   "termination",
-  "non-solicitation",
   "publicity",
   "force-majeure",
   "injunctive-relief",
 ]);
 
 const pays =
-  "(?:customer|client|licensee|buyer|purchaser|company|employer|tenant|lessee|subscriber|recipient|reseller|distributor|borrower|franchisee)";
+  /\b(?:customer|client|licensee|buyer|purchaser|company|employer|tenant|lessee|subscriber|recipient|reseller|distributor|borrower|franchisee)\b/i;
 const provides =
-  "(?:provider|vendor|supplier|contractor|consultant|licensor|seller|manufacturer|developer|landlord|lessor|lender|franchisor|employee)";
+  /\b(?:provider|vendor|supplier|contractor|consultant|licensor|seller|manufacturer|developer|landlord|lessor|lender|franchisor|employee)\b/i;
 
-/** Who acts in a text: words of roles before "may", "shall" or "will". */
-export function subjectsOf(text: string): Set<"pays" | "provides"> {
-  const acts = (roles: string) =>
-    new RegExp(`\\b${roles}\\b(?:['’]s [^.]{0,40}liability|[^.;,]{0,60}\\b(?:may|shall|will|must|agrees?)\\b)`, "i").test(text);
-  const found = new Set<"pays" | "provides">();
-  if (acts(pays)) found.add("pays");
-  if (acts(provides)) found.add("provides");
-  return found;
+type Side = NonNullable<Stance>;
+
+const sideOfWords = (words: string): Stance => (pays.test(words) ? "pays" : provides.test(words) ? "provides" : null);
+
+/** The side of each party by its role; of two parties, the one without a role is on the other side. */
+function sidesOf(parties: readonly ContractParty[]): Stance[] {
+  const sides = parties.map(({ aliases }) => sideOfWords(aliases.join(" ")));
+  if (sides.length !== 2) return sides;
+  const [first, second] = sides;
+  if (first === null && second != null) return [otherSide(second), second];
+  if (second === null && first != null) return [first, otherSide(first)];
+  return first === second ? [null, null] : sides;
+}
+
+const otherSide = (side: Side): Side => (side === "pays" ? "provides" : "pays");
+
+/** The sides that must or may do something in a text: both where words bind either party, or two parties act. */
+export function subjectsOf(text: string, parties: readonly ContractParty[] = []): Set<Side> {
+  const sides = sidesOf(parties);
+  const found = new Set<Side>();
+  const acting = new Set<number>();
+  for (const { who } of dutiesIn(text, parties)) {
+    if (who === "both") return new Set<Side>(["pays", "provides"]);
+    if (typeof who === "number") acting.add(who);
+    const side = typeof who === "number" ? (sides[who] ?? null) : sideOfWords(who);
+    if (side !== null) found.add(side);
+  }
+  return acting.size > 1 ? new Set<Side>(["pays", "provides"]) : found;
 }
 
 /** A standard that wants no such clause. */
 export function isForbidden({ standardPosition }: Pick<Position, "standardPosition">): boolean {
-  return /^\s*(?:there (?:is|are|shall be|should be|must be) no\b|no\b(?! (?:less|more|later|assignment|party|license or other))|none\b|not (?:permitted|allowed|accepted|acceptable)|(?:we|must|should|do|does) not (?:accept|agree|contain|include)|reject\b|delete\b|this agreement is non-?exclusive)/i.test(
-    standardPosition,
-  );
+  return noSuchClause.test(standardPosition);
 }
+
+/** The first words of a standard that wants no such clause. */
+export const noSuchClause =
+  /^\s*(?:there (?:is|are|shall be|should be|must be) no\b|no\b(?! (?:less|more|later|assignment|party|license or other|waivers?|amendments?|modifications?|variations?|failure|delay|change to|provision)|[^.;]{0,120}\b(?:without|unless|except)\b)|none\b|not (?:permitted|allowed|accepted|acceptable)|(?:we|must|should|do|does) not (?:accept|agree|contain|include)|reject\b|delete\b|this agreement is non-?exclusive)/i;
 
 /** What the words of a clause say about a position, besides its numbers. */
 export function checkRules(contract: Contract, found: Found, position: Position, about: { slug: string; stance: Stance }): Finding[] {
@@ -88,14 +107,14 @@ export function checkRules(contract: Contract, found: Found, position: Position,
   const orBroken = (...traits: Trait[]): VerdictKind => (traits.some((trait) => breaker.has(trait)) ? "deal_breaker" : "below");
 
   if (mutualTopics.has(slug) && standard.has("mutual") && !(slug === "termination-for-convenience" && standard.has("no termination"))) {
-    const subjects = subjectsOf(found.text);
+    const subjects = subjectsOf(found.text, contract.parties);
     if (clause.has("mutual") || subjects.size === 2 || (everything.has("mutual") && subjects.size === 0))
       rule("meets", "mutual", "The clause works both ways.");
     else if (subjects.size === 1)
       rule(orBroken("one way"), "one-sided", "The clause works for one party only. The position asks for a mutual clause.", replace);
   }
   if (slug === "termination-for-convenience" && !standard.has("mutual")) {
-    const [asked, given] = [subjectsOf(position.standardPosition), subjectsOf(found.text)];
+    const [asked, given] = [subjectsOf(position.standardPosition), subjectsOf(found.text, contract.parties)];
     if (asked.size === 1 && given.size === 1 && [...asked][0] !== [...given][0] && !clause.has("mutual"))
       rule(
         breaker.has("one way") ? "deal_breaker" : "below",
@@ -109,7 +128,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       rule("below", "a right to terminate", "The clause allows termination for convenience. The position does not.", replace);
   }
   assignment();
-  if (slug === "limitation-of-liability" || slug === "data-breach-liability") {
+  if (slug === "data-breach-liability") {
     if (clause.has("uncapped") && !hasCap(found.text))
       rule(orBroken("uncapped"), "no cap", "The clause sets no limit on liability.", replace);
     else if (standard.has("capped") || /\d/.test(position.standardPosition)) {
@@ -123,28 +142,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       "carve-out",
     );
   }
-  if (slug === "exclusions-from-confidential-information")
-    sets(exclusionsOf(found.all), exclusionsOf(position.standardPosition), [], "exclusion");
-  if (slug === "consequential-damages" && !/\b(?:not|neither|no|in no event|exclud\w*|waive\w*|disclaim\w*)\b/i.test(found.text))
-    rule("below", "no exclusion", "The clause does not exclude consequential damages.", replace);
-  owners();
-  indemnities();
   duties();
-  if (slug === "warranty" && everything.has("as is") && /\bwarrants?\b/i.test(position.standardPosition)) {
-    const gives = /\b(?:represents? and )?warrants?\b(?! (?:no|of))/i.test(
-      found.all.replaceAll(/\b(?:no|disclaims?|without)\b[^.]{0,60}\bwarrant\w*/gi, ""),
-    );
-    if (!gives)
-      rule(
-        /\bas[- ]is\b|without any warranty/i.test(position.dealBreaker ?? "") ? "deal_breaker" : "below",
-        "as is",
-        "The clause gives no warranty.",
-        replace,
-      );
-  }
-  if (standard.has("signed change") && clause.has("unilateral change"))
-    rule(orBroken("unilateral change"), "unilateral change", "One party may change the terms unilaterally.", replace);
-  else if (standard.has("signed change") && clause.has("signed change")) rule("meets", "signed changes", "Changes need a signed document.");
   if (standard.has("non-exclusive") && clause.has("exclusive") && !clause.has("non-exclusive"))
     rule(orBroken("exclusive"), "exclusive", "The clause is exclusive.", replace);
   if (standard.has("irrevocable") && clause.has("revocable"))
@@ -213,30 +211,6 @@ export function checkRules(contract: Contract, found: Found, position: Position,
     );
   }
 
-  function owners(): void {
-    if (slug !== "ip-ownership" && slug !== "invention-assignment") return;
-    for (const [own, other] of [
-      ["customer owns", "provider owns"],
-      ["provider owns", "customer owns"],
-    ] as const)
-      if (standard.has(own) && !standard.has(other) && clause.has(other) && !clause.has(own))
-        rule(orBroken(other), `the other party owns`, `The clause gives ownership to the other party.`, replace);
-  }
-
-  function indemnities(): void {
-    if (slug !== "indemnification") return;
-    const [gives, asks] = [everything.has("provider indemnifies"), everything.has("customer indemnifies")];
-    if (standard.has("provider indemnifies") && !standard.has("customer indemnifies") && !gives && !clause.has("mutual") && asks)
-      rule(
-        position.dealBreaker === null ? "below" : "deal_breaker",
-        "no indemnity from the other party",
-        "Only your side indemnifies. The position asks for an indemnity from the other party.",
-        replace,
-      );
-    if (/\binfring/i.test(position.standardPosition) && !/\binfring|\bintellectual property|\bmisappropriat/i.test(found.all))
-      rule("below", "no infringement indemnity", "The clause does not cover infringement claims.", replace);
-  }
-
   /** The content that a clause on insurance or audits must have. */
   function duties(): void {
     const wants = position.standardPosition;
@@ -272,7 +246,8 @@ export function checkRules(contract: Contract, found: Found, position: Position,
 
 /** "may assign … without consent", but not only to affiliates or successors. */
 function freely(text: string): boolean {
-  return text.split(/(?<=[.;])\s+|,?\s+(?=(?:provided,?(?: however,?)? that|except that|but)\b)/i).some((sentence) => {
+  const parts = statementsIn(text).flatMap((one) => one.split(/,?\s+(?=(?:provided,?(?: however,?)? that|except that|but)\b)/i));
+  return parts.some((sentence) => {
     const plain = sentence.replaceAll(/\bby operation of law[^.;]{0,60}?\botherwise\b/gi, "");
     const traits = traitsOf(plain);
     return (

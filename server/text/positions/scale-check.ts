@@ -1,5 +1,5 @@
 import type { Position } from "#shared/workspace/playbooks.ts";
-import { findLaw, findPlaces } from "../engine/finders/places.ts";
+import { findLaw, findPlaces } from "../contract/values/places.ts";
 import type { Contract } from "./contract.ts";
 import { type Scale, scalesOf } from "./limits.ts";
 import type { Found } from "./locate.ts";
@@ -111,8 +111,11 @@ function judged(scale: Scale, measure: Measure): Finding {
       `The clause says ${is}, which is within the acceptable range.`,
       null,
     );
+  // A rung of the ladder is on one side of the standard, and says nothing of values on the other.
+  const isOnSide = (of: number) => standard === null || value < standard === of < standard;
   const rung = ladder.find(
-    (one) => same(value, one.value) || (worse !== null && (worse === "lower" ? value > one.value : value < one.value)),
+    (one) =>
+      same(value, one.value) || (isOnSide(one.value) && worse !== null && (worse === "lower" ? value > one.value : value < one.value)),
   );
   const note = goal === null ? is : `${is} ${compared(value, goal)} ${say(goal)}`;
   const asks = goal === null ? "" : ` The position asks for ${say(goal)}.`;
@@ -154,10 +157,16 @@ function fixedSum(money: Measure, { standard }: Scale): Finding {
   return {
     verdict: "unclear",
     rung: null,
-    basis: { kind: "typed_value", note: `a fixed sum of ${money.written}` },
+    basis: { kind: "similarity", note: `a fixed sum of ${money.written}` },
     says: `The cap is a fixed sum of ${money.written}.${goal} Compare the two by hand.`,
     fix: null,
   };
+}
+
+/** A value whose purpose is known, compared with the value of its kind that a position sets; null where it sets none. */
+export function checkMeasure(position: Position, measure: Measure): Finding | null {
+  const scale = scalesOf(position).find(({ kind }) => kind === measure.kind);
+  return scale === undefined ? null : judged(scale, measure);
 }
 
 /** The law that a clause names, compared with the laws that a position names. Null where the position names none. */
@@ -165,7 +174,7 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
   const core = contract.sentences[found.core];
   if (core === undefined) return null;
   const own = lawIn(core.text);
-  const law = own ?? lawIn(found.text);
+  const law = own ?? lawIn(found.text) ?? lawOfCover(contract);
   const standard = findPlaces(position.standardPosition).map(({ place }) => place);
   const accepted = findPlaces(position.acceptableRange).map(({ place }) => place);
   const anyState = /\bany (?:U\.?S\.? )?state\b|\bany state (?:in|of) the (?:United States|U\.?S)/i;
@@ -173,7 +182,7 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
     return {
       verdict: "unclear",
       rung: null,
-      basis: { kind: "typed_value", note: "no law named" },
+      basis: { kind: "similarity", note: "no law named" },
       says: `Pandect recognized no governing law in the clause. The position asks for the law of ${standard[0]}.`,
       fix: null,
     };
@@ -223,6 +232,15 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
       `The clause names the law of ${place}; the position allows ${[goal, ...accepted.filter((one) => one !== goal)].join(", ")}.`,
     );
   return finding("below", note, `The clause names the law of ${place}. The position asks for the law of ${goal}.`);
+}
+
+/** "Governing Law: California", a field of the cover page. */
+function lawOfCover({ sentences, text }: Contract): ReturnType<typeof findLaw> {
+  for (const match of text.slice(0, 12_000).matchAll(/\bGoverning Law\s*:?\s+(?=\p{Lu})([^\n.;{}[\]]{3,60})/gu)) {
+    const [place] = findPlaces(match[1] ?? "");
+    if (place !== undefined && sentences.length > 0) return findLaw(`governed by the laws of ${place.place}`);
+  }
+  return null;
 }
 
 /** The law that a text names. A place far from any word about law is an address or a court of arbitration. */

@@ -1,4 +1,4 @@
-import type { Topic } from "./topic.ts";
+import type { Topic } from "../clauses/clause.ts";
 import { clauseTopics } from "./topic-list.ts";
 
 /** The subject of a position, by its key, otherwise by its first words; null for an unknown one. */

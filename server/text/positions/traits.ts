@@ -76,7 +76,7 @@ const patterns: readonly [Trait, RegExp][] = [
   ],
   [
     "capped",
-    /\bliabilit(?:y|ies)\b[^.]{0,200}\b(?:exceed|limited to|capped|in excess of|greater than)\b|\b(?:exceed|maximum|aggregate|total)\b[^.]{0,60}\bliabilit(?:y|ies)\b|\bcap (?:of|at|on)\b|\b\w+ cap\b/i,
+    /\bliabilit(?:y|ies)\b[^.]{0,200}\b(?:exceed|limited to|capped|in excess of|more than|greater than)\b|\b(?:exceed|maximum|aggregate|total)\b[^.]{0,60}\bliabilit(?:y|ies)\b|\bcap (?:of|at|on)\b|\b\w+ cap\b/i,
   ],
   [
     "exclusive",
@@ -156,6 +156,14 @@ export function traitsOf(text: string): Set<Trait> {
   return traits;
 }
 
+/** The traits of a text with the words that show each, the first of several. */
+export function traitSpans(text: string): { trait: Trait; start: number; end: number }[] {
+  return patterns.flatMap(([trait, pattern]) => {
+    const found = pattern.exec(text);
+    return found === null ? [] : [{ trait, start: found.index, end: found.index + found[0].length }];
+  });
+}
+
 /** Things that a clause may except from a limit, or exclude from a definition. */
 const items: readonly [string, RegExp, "carve-out" | "exclusion"][] = [
   ["breach of confidentiality", /\bconfidential\w*\b|\bnon-?disclosure\b/i, "carve-out"],
@@ -174,10 +182,14 @@ const items: readonly [string, RegExp, "carve-out" | "exclusion"][] = [
   ["public information", /\bpublic(?:ly)?\b/i, "exclusion"],
   [
     "information known before",
-    /\b(?:already|previously|was|were|rightfully)\s+(?:\w+\s+){0,3}(?:known|in (?:the|its) possession|possess\w+)\b|\bknown (?:to|by)\b[^.]{0,60}\b(?:before|prior)\b|\bknown before\b|\bpossession\b[^.]{0,60}\b(?:prior|before)\b|\bprior to (?:the )?disclosure\b/i,
+    /\bknew\b|\b(?:already|previously|was|were|rightfully)\s+(?:\w+\s+){0,3}(?:known|in (?:the|its) possession|possess\w+)\b|\bknown (?:to|by)\b[^.]{0,60}\b(?:before|prior)\b|\bknown before\b|\bpossession\b[^.]{0,60}\b(?:prior|before)\b|\bprior to (?:the )?disclosure\b/i,
     "exclusion",
   ],
-  ["information from a third party", /\bthird part(?:y|ies)\b/i, "exclusion"],
+  [
+    "information from a third party",
+    /\bthird part(?:y|ies)\b|\b(?:obtain|receiv)\w* from (?:others|someone|another)\b|\bthird-party source\b/i,
+    "exclusion",
+  ],
   [
     "independently developed information",
     /\bindependent(?:ly)?\b[^.]{0,40}\bdevelop\w*|\bdeveloped?\b[^.]{0,30}\bindependent\w*/i,
@@ -192,6 +204,18 @@ const exceptions =
 export function carveOutsOf(text: string): string[] {
   const parts = [...text.matchAll(exceptions)].map(([part]) => part).join(" ");
   return items.filter(([, pattern, group]) => group === "carve-out" && pattern.test(parts)).map(([name]) => name);
+}
+
+/** Words of exceptions from a limit, or of exclusions from a definition, by what they name. */
+export function listedSpans(text: string, group: "carve-out" | "exclusion"): { name: string; start: number; end: number }[] {
+  const parts =
+    group === "carve-out" ? [...text.matchAll(exceptions)].map(({ 0: part, index }) => ({ part, index })) : [{ part: text, index: 0 }];
+  return parts.flatMap(({ part, index }) =>
+    items.flatMap(([name, pattern, of]) => {
+      const found = of === group ? pattern.exec(part) : null;
+      return found === null ? [] : [{ name, start: index + found.index, end: index + found.index + found[0].length }];
+    }),
+  );
 }
 
 /** What a definition of confidential information excludes. */

@@ -1,0 +1,87 @@
+import { template, type Template } from "./template.ts";
+
+/** Secrets, software and services. */
+export const serviceTemplates: readonly Template[] = [
+  template(
+    {
+      slug: "nda-mutual",
+      name: "NDA, mutual",
+      description: "Both parties disclose. Three years, the usual exclusions, no residuals.",
+      contractType: "nda",
+      category: "nda",
+      userSide: null,
+      tags: ["nda", "mutual", "confidentiality"],
+      recommendedFor: ["Talks before a contract", "Pilots", "Due diligence both ways"],
+    },
+    true,
+  ),
+  template({
+    slug: "nda-disclosing-party",
+    name: "NDA, disclosing party",
+    description: "You disclose and the other party receives. Five years and a strict purpose.",
+    contractType: "nda",
+    category: "nda",
+    userSide: "disclosing_party",
+    tags: ["nda", "one-way"],
+    recommendedFor: ["Showing a product before launch", "Sale of a business"],
+  }),
+  template({
+    slug: "nda-receiving-party",
+    name: "NDA, receiving party",
+    description: "You receive. Clear exclusions, an end date and room for compelled disclosure.",
+    contractType: "nda",
+    category: "nda",
+    userSide: "receiving_party",
+    tags: ["nda", "one-way"],
+    recommendedFor: ["Evaluating a target", "Supplier visits"],
+  }),
+  template(
+    {
+      slug: "saas-customer",
+      name: "SaaS, customer",
+      description: "You buy software as a service and put your data into it.",
+      contractType: "saas",
+      category: "commercial",
+      userSide: "customer",
+      tags: ["saas", "cloud", "customer"],
+      recommendedFor: ["Business software", "Services that hold personal data"],
+    },
+    true,
+  ),
+  template(
+    {
+      slug: "saas-vendor",
+      name: "SaaS, vendor",
+      description: "You sell software as a service on your own paper or the customer's.",
+      contractType: "saas",
+      category: "commercial",
+      userSide: "vendor",
+      tags: ["saas", "cloud", "vendor"],
+      recommendedFor: ["Subscriptions", "Enterprise customers with their own paper"],
+    },
+    true,
+  ),
+  template(
+    {
+      slug: "msa-customer",
+      name: "Master services agreement, customer",
+      description: "You buy services under statements of work.",
+      contractType: "msa",
+      category: "commercial",
+      userSide: "customer",
+      tags: ["msa", "services", "customer"],
+      recommendedFor: ["Outsourcing", "Long relationships with several projects"],
+    },
+    true,
+  ),
+  template({
+    slug: "msa-vendor",
+    name: "Master services agreement, vendor",
+    description: "You provide services under statements of work.",
+    contractType: "msa",
+    category: "commercial",
+    userSide: "vendor",
+    tags: ["msa", "services", "vendor"],
+    recommendedFor: ["Agencies", "IT services"],
+  }),
+];

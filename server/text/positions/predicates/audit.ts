@@ -1,0 +1,76 @@
+import { measuresIn } from "../measures.ts";
+import { checkScales } from "../scale-check.ts";
+import type { Provision } from "../provisions.ts";
+import { opensRecords } from "../duties.ts";
+import { file, nobody } from "./actors.ts";
+import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from "./predicate.ts";
+
+const looks = /\b(?:audit\w*|inspect\w*|examin\w*|review|access)\b/;
+const books = /\b(?:books|records|accounts?|premises|facilit(?:y|ies)|sites?|plants?|procedures|logs?|compliance|on-site|business)\b/;
+const yearly =
+  /\b(?:once|one|1|no more than (?:once|one|two)|annual\w*|yearly|twice)\b[^.;]{0,60}\b(?:year|annum|twelve|12|calendar|period)\b|\bannual(?:ly)?\b/;
+const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };
+
+/** Who opens books to whom, and how often. */
+export function audit(asked: Asked): Decided[] | null {
+  const { contract, provisions, position, slug, stance } = asked;
+  if (stance === null) return null;
+  const audited = nobody();
+  for (const one of provisions.all) {
+    const text = one.full;
+    if (!looks.test(text) || !books.test(text)) continue;
+    if (!opensRecords(contract.sentences[one.index]?.text ?? "") && !/\baudit/.test(text) && !/\baudit|record|inspection/.test(one.heading))
+      continue;
+    if (
+      /\bindemnif|\bclaims?\b|\bregulat(?:ory|or)\b|\bgovernment(?:al)? (?:authorit|agenc|bod)|\binspect(?:or)? general\b|\bbalance sheet/.test(
+        text,
+      )
+    )
+      continue;
+    if (/^\W*(?:if|in the event|any such|such)\b/.test(text)) continue;
+    const by =
+      /@(us|them|pays|prov)\b(?:'s [^.;]{0,30})?[^.;@]{0,80}\b(?:may|shall have the right|has the right|will have the right|shall be (?:entitled|permitted)|is entitled|can|right to)\b[^.;]{0,120}\b(?:audit|inspect|examine|review|access|conduct)/.exec(
+        text,
+      )?.[1];
+    const from =
+      /@(us|them|pays|prov)\b[^.;@]{0,80}\b(?:shall|will|must|agrees?)\b[^.;]{0,160}\b(?:permit|allow|provide|make|keep|maintain|give|open)\b/.exec(
+        text,
+      )?.[1] ??
+      /\b(?:records|books|accounts|premises|compliance|facilities)\b[^.;]{0,40}\bof @(us|them|pays|prov)\b/.exec(text)?.[1] ??
+      /@(us|them|pays|prov)'s (?:\w+ ){0,4}(?:books|records|premises|facilities|compliance|accounts|procedures|performance)/.exec(
+        text,
+      )?.[1];
+    const mutual = /@(?:each|other|role)\b[^.;]{0,60}\b(?:may|right)\b/.test(text);
+    const who = from ?? (by === undefined ? (mutual ? "each" : undefined) : opposite[by]);
+    if (who === undefined) continue;
+    file(audited, who, one);
+  }
+  const ofUs = /\bthe other party may\b/i.test(position.standardPosition);
+  const ours = [...audited.us, ...audited.both];
+  const theirs = [...audited.them, ...audited.both];
+  if (!ofUs) {
+    const all = theirs;
+    if (all.length === 0) return [];
+    const place = foundAt(contract, all);
+    const scales = place === null ? [] : checkScales(contract, place, position, slug).map((finding): Decided => ({ ...finding, by: all }));
+    return [holds(all, "a right to look", "You may audit the other party."), ...scales];
+  }
+  if (ours.length === 0) return theirs.length > 0 ? [favors(theirs, "Only the other party can be audited.")] : [];
+  return ours.flatMap(limitsOf).slice(0, 2);
+
+  function limitsOf(one: Provision): Decided[] {
+    const near = provisions.section(one).filter(({ index }) => Math.abs(index - one.index) <= 5);
+    const all = near.map(({ full }) => full).join(" ");
+    if (!/\b(?:audit|inspect|examin|review|access)/.test(one.full)) return [];
+    if (/\bat any time\b[^.;]{0,60}\bwithout\b[^.;]{0,30}\bnotice\b|\bwithout (?:prior )?notice\b/.test(all))
+      return [breaks([one], "audits without notice", "The other party may audit at any time without notice.")];
+    if (!yearly.test(all) || /\bany number of\b|\bas often as\b/.test(all))
+      return [fails([one], "no yearly limit", "The clause does not limit how often the other party may audit.")];
+    const notice = near
+      .flatMap(({ index }) => measuresIn(contract.sentences[index]?.text ?? ""))
+      .find(({ kind, value }) => kind === "days" && value < 90);
+    if (notice !== undefined && notice.value < 15)
+      return [fails([one], "short notice", `The other party may audit on ${notice.written} of notice.`)];
+    return [holds([one], "limited audits", "Audits are limited to a number per year.")];
+  }
+}

@@ -1,0 +1,138 @@
+import { isForbidden } from "../rule-check.ts";
+import type { Provision } from "../provisions.ts";
+import { type Asked, breaks, type Decided, fails, favors, holds } from "./predicate.ts";
+
+/** A clause that a position wants absent: what binds our side, what denies it, and what binds the other side only. */
+interface Banned {
+  about: RegExp;
+  /** A sentence without these words is about something else. */
+  needs?: RegExp;
+  not?: RegExp;
+  denied: RegExp;
+  ours: readonly RegExp[];
+  theirs: readonly RegExp[];
+  says: string;
+  theirsSays: string;
+}
+
+const exclusive: Banned = {
+  about:
+    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|other than through|competitors?|anyone else|similar agreements?|other parties|sole(?:ly)? (?:source|supplier))\b/,
+  not: /\b(?:exclusive (?:jurisdiction|venue|remed\w+|forum|property|owner\w*|warrant\w*|control|benefit|right to (?:control|defend))|sole and exclusive|exclusive of|non-?exclusive(?:ly)? (?:right|licen[sc]e|basis)?|exclusive license to use|exclusively (?:by|for the benefit|responsible|governed|in))\b/,
+  denied:
+    /\bnon-?exclusive|\bnot (?:intended to be |be )?exclusive\b|\bfree to\b|\bno exclusiv|\bnothing in this agreement (?:will|shall)?[^.;]{0,60}(?:limit|restrict|prevent)|\bmay (?:deal|enter into similar|engage)\b/,
+  ours: [
+    /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|must|undertakes?)\b(?: \w+){0,3} not\b[^.;]{0,240}\b(?:sell|market|purchase|buy|obtain|source|supply|distribute|promote|endorse\w*|deal|enter into any|serve|license|work for|engage in|represent)\b[^.;]{0,240}\b(?:any other (?:person|part(?:y|ies)|entit\w+|customers?|compan\w+|suppliers?|source|provider|manufacturer|brand)|third part(?:y|ies)|other than through|competitors?|anyone else|anybody else|third person)\b/,
+    /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|only (?:from|to|with|through)|solely (?:from|to|with|through))\b/,
+    /@us\b(?:(?!\bnot\b)[^.;@]){0,60}\bgrants?\b[^.;]{0,120}(?<!non-)\bexclusive\b[^.;]{0,60}\b(?:right|licen[sc]e|distribut\w+|territory|appoint\w*)/,
+    /@us\b[^.;@]{0,60}\b(?:appoints?|grants?|engages?) @them\b[^.;]{0,80}(?<!non-)\b(?:as|the|an) (?:its |the )?(?:sole|exclusive)\b/,
+    /\b(?:no|under no|in no) (?:circumstances?|event) shall @us\b[^.;]{0,60}\b(?:contact|sell|market|license|solicit)\b/,
+    /(?<!\b(?:in|under|of|by|to|with) (?:this |the ))\b(?:agreement|relationship|arrangement|engagement|appointment)\b[^.;@]{0,30}\b(?:is|shall be|will be)\b(?! not)(?: intended to be)? (?:an )?exclusive\b/,
+    /@us\b[^.;@]{0,20}\b(?:may|shall|will)\b (?:not|no longer) (?:serve|supply|appoint|work for|sell to)\b[^.;]{0,80}\b(?:others?|competitors?|further|anyone|any other|third part)/,
+    /\bnothing (?:here|in this agreement|herein) permits @us to\b/,
+    /@us\b[^.;@]{0,60}\bagrees?\b[^.;@]{0,20}\bthat @them\b[^.;]{0,60}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)/,
+    /@them\b[^.;@]{0,40}\b(?:shall have|will have|has|is granted)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)(?! to (?:defend|control|commission))/,
+    /@us\b[^.;@]{0,40}\b(?:shall|may|will) not (?:appoint|engage|license)\b[^.;]{0,60}\b(?:other|further|additional|anyone|third)\b/,
+    /@(?:each|none|us)\b[^.;]{0,60}\bdeal(?:s)?\b[^.;]{0,40}\bexclusively\b/,
+    /@us\b[^.;]{0,40}\b(?:is|shall be|will be) (?:bound to|the exclusive|exclusive)\b/,
+    /@them\b[^.;@]{0,60}\b(?:sole|exclusive) (?:source|supplier|provider|distributor|customer)\b[^.;]{0,60}\bof @us\b/,
+  ],
+  theirs: [
+    /@them\b[^.;@]{0,160}\b(?:shall|will|may|agrees?)\b(?: \w+){0,3} not\b[^.;]{0,160}\b(?:any other|third part(?:y|ies)|competitors?|anyone else)\b/,
+    /@them\b[^.;@]{0,60}\bgrants?\b[^.;]{0,120}(?<!non-)\bexclusive\b/,
+  ],
+  says: "The clause binds your side exclusively to the other party.",
+  theirsSays: "Only the other party is bound exclusively.",
+};
+
+const favored: Banned = {
+  about: /\b(?:favou?r(?:ed|able)|better terms|low(?:er|est) (?:price|rate|fee|charge)s?|best price|as low as)\b/,
+  denied:
+    /\b(?:no|not|nothing|never)\b[^.;]{0,60}\b(?:most[- ]favou?red|obligat\w+|promise\w*|required|entitled)\b|\bmay (?:provide|offer|grant|charge)\b/,
+  ours: [
+    /@us\b[^.;@]{0,160}\b(?:shall|will|must|agrees?|warrants?|represents?|guarantees?)\b(?! not be (?:required|obligated))[^.;]{0,200}\b(?:most[- ]favou?red|(?:more|less|as|most) favou?rable|low(?:er|est) (?:price|rate|fee|charge)s?|best price|better terms)\b/,
+    /@us\b[^.;@]{0,40}\b(?:is )?(?:forbidden|not|prohibited)\b[^.;]{0,60}\b(?:charge|offer|grant|give)\b[^.;]{0,80}\b(?:lower|better|more favou?rable)\b/,
+    /@them\b[^.;@]{0,40}\bentitled to the (?:lowest|best)\b/,
+    /@us\b[^.;@]{0,60}\b(?:agrees?|shall|will)\b[^.;]{0,40}\b(?:extend|offer|grant)\b[^.;]{0,40}@them\b[^.;]{0,40}\b(?:better|best|more favou?rable)\b/,
+    /\bno other (?:customer|licensee|reseller|buyer|party)\b[^.;]{0,80}\b(?:low(?:er)?|better|more favou?rable)\b/,
+    /@them\b[^.;@]{0,80}\b(?:shall|will|is entitled to|must)\b[^.;]{0,60}\b(?:receive|pay|be charged|get)\b[^.;]{0,100}\b(?:favou?r(?:ed|able)|lowest|no more than|best)\b/,
+    /\b(?:prices?|terms|fees|rates?|charges)\b[^.;]{0,100}\b(?:shall|will|must|are)\b[^.;]{0,80}\b(?:no less favou?rable|at least as favou?rable|as favou?rable|the lowest|not (?:be )?(?:higher|less favou?rable)|as low as)\b/,
+  ],
+  theirs: [
+    /@them\b[^.;@]{0,160}\b(?:shall|will|must|warrants?|agrees?)\b[^.;]{0,200}\b(?:favou?r(?:ed|able)|lowest|best price)\b[^.;]{0,80}\b(?:price|terms|customers?)\b/,
+  ],
+  needs:
+    /\b(?:others?|another|third part(?:y|ies)|most[- ]favou?red|any (?:\w+ )?(?:customers?|licensees?|resellers?|persons?|buyers?|clients?)|similarly|comparable|best|entitled|customers?|resellers?|distributors?|lowest)\b/,
+  says: "You promise the best price or the best terms.",
+  theirsSays: "Only the other party promises the best terms.",
+};
+
+const competing: Banned = {
+  about: /\bcompet(?:e|es|ing|ition|itive|itors?)\b|\bsimilar (?:platform|product|service|business)|\bon its own account\b|\bnon-?compet/,
+  denied:
+    /\b(?:nothing|no provision)\b[^.;]{0,80}\b(?:restrict|prevent|prohibit|limit)|(?:\bnot|@none)\b[^.;]{0,30}\b(?:restricted|prohibited|prevented) from\b|\b(?:is|are|remains?) free to\b|\bmay (?:serve|compete|develop|work)\b|\bno (?:non-?compete|restriction)/,
+  ours: [
+    /@(?:us|none|each|role)\b[^.;@]{0,160}\b(?:shall|will|may|agrees?|undertakes?|must|covenants?|is|remains?)\b[^.;@]{0,80}\b(?:not|prohibited from|restricted from|refrain\w* from|free to)\b[^.;]{0,200}\b(?:compet\w+|similar (?:platform|product|service|business)\w*|develop on its own account)/,
+    /\bnothing in this agreement permits\b[^.;]{0,80}@us\b[^.;]{0,60}\bcompet/,
+  ],
+  not: /\b(?:not|no|free of|neither)\b[^.;]{0,80}\b(?:obligations?|agreements?|restrictions?|covenants?|contracts?|duty|party to|bound by|subject to)\b[^.;]{0,200}|\bcompetitive (?:harm|price|bid|rates?|basis|advantage)|\bcompetent\b/,
+  theirs: [/@them\b[^.;@]{0,120}\b(?:shall|will|may|agrees?)\b[^.;]{0,40}\bnot\b[^.;]{0,200}\bcompet/],
+  says: "The clause keeps your side from competing.",
+  theirsSays: "Only the other party may not compete.",
+};
+
+const minimum: Banned = {
+  about: /\bminimum|\bat least\b|\bno(?:t)? less than\b|\bforecast\w*|\bmilestones?\b|\btake or pay\b|\bcommit\w*\b/,
+  not: /\bminimum (?:of )?(?:\w+ ){0,2}(?:\(\d+\) )?(?:days|months?|years?|notice|period|insurance|wage|standards?|limits?)\b|\binsurance\b|\bno(?:t)? less than (?:\w+ ){0,3}(?:days|months)|\bat least (?:\w+ ){0,3}(?:days|months|years)\b|\bnotice\b|\bcare\b|\bminimum limitation\b/,
+  denied:
+    /\bno (?:minimum|obligation to (?:purchase|order|buy))|\bnot (?:be )?(?:obligated|required|committed|bound) to (?:purchase|order|buy|any)|\bwithout (?:any )?(?:minimum|obligation)/,
+  ours: [
+    /@us\b[^.;@]{0,160}\b(?:shall|will|must|agrees?|commits?|guarantees?|is required)\b[^.;]{0,80}\b(?:purchase|order|buy|sell|take|achieve|commit\w*|guarantees?|pay|orders)\b[^.;]{0,120}\b(?:minimum|at least|no less than|not less than)\b(?![^.;]{0,40}\b(?:before|prior|days|hours|notice)\b)/,
+    /@us\b[^.;@]{0,80}\b(?:shall|will)\b[^.;]{0,30}\b(?:be (?:liable|required|obligated|responsible)|pay)\b[^.;]{0,120}\b(?:forecast\w*|any and all such goods|shortfall|whether or not)/,
+    /@us\b[^.;]{0,120}\bsubject to\b[^.;]{0,60}\b(?:achieving|meeting)\b[^.;]{0,60}\b(?:milestones?|targets?|minimum)/,
+    /\bminimum (?:annual |monthly |yearly |quarterly )?(?:purchase|order|quantit\w+|commitment|royalt\w+|volume|sales)\b[^.;]{0,160}\b(?:shall|will|must|is|are|applies)\b/,
+  ],
+  theirs: [/@them\b[^.;@]{0,160}\b(?:shall|will|must|agrees?|commits?)\b[^.;]{0,160}\b(?:minimum|at least)\b/],
+  says: "Your side must buy or sell a minimum.",
+  theirsSays: "Only the other party has a minimum.",
+};
+
+const decide =
+  (banned: Banned) =>
+  ({ provisions, position, stance }: Asked): Decided[] | null => {
+    if (stance === null || !isForbidden(position)) return null;
+    const found: Decided[] = [];
+    const broken = position.dealBreaker !== null;
+    for (const one of provisions.all) {
+      const text = one.full;
+      if (
+        !banned.about.test(text) ||
+        (banned.needs !== undefined && !banned.needs.test(text)) ||
+        /\bprice (?:decrease|reduction)|\border backlog\b/.test(text) ||
+        (banned === exclusive && /\bconfidential|\breverse engineer|\bdisclos|\bassign\b|\bwarrant(?:y|ies)\b/.test(text))
+      )
+        continue;
+      const plain = banned.not === undefined ? text : text.replaceAll(new RegExp(banned.not, "g"), " ");
+      if (banned.denied.test(text) && !(banned === competing && /(?:@none|\bnot)\b[^.;]{0,20}\bfree to\b/.test(text))) {
+        if (/\b(?:non-?exclusive|free|restrict|no )/.test(text))
+          found.push(holds([one], "denied by the clause", "The clause says that there is none, as the position asks."));
+        continue;
+      }
+      const binds = banned.ours.some((pattern) => pattern.test(plain));
+      if (binds) {
+        const isFirm = broken && !isSoft(banned, one);
+        found.push((isFirm ? breaks : fails)([one], "binds your side", banned.says, { kind: "delete" }));
+      } else if (banned.theirs.some((pattern) => pattern.test(plain))) found.push(favors([one], banned.theirsSays));
+    }
+    return found;
+  };
+
+/** A minimum that can fall, and a ban on part of the business, are below the position but no deal breaker. */
+const isSoft = (banned: Banned, { full }: Provision): boolean =>
+  (banned === minimum && !/\bcommits?\b|\bminimum\b[^.;]{0,40}\b(?:purchase|order|commitment)/.test(full)) ||
+  (banned === exclusive && /\bcircumstances? shall\b|\bcontact\b/.test(full));
+
+export const exclusivity = decide(exclusive);
+export const mostFavored = decide(favored);
+export const competition = decide(competing);
+export const minimumCommitment = decide(minimum);

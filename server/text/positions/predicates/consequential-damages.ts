@@ -1,0 +1,48 @@
+import { everyone, file, isBoth, nobody } from "./actors.ts";
+import { type Asked, breaks, type Decided, fails, favors, holds, isMutual, mutualFix } from "./predicate.ts";
+
+const remote =
+  /\b(?:consequential|indirect|incidental|special|punitive|exemplary)\b[^.]{0,120}\b(?:damages?|loss(?:es)?)\b|\blost profits\b|\bloss of profits?\b/;
+const excluded = /\b(?:not|neither|no|never|exclud\w*|waive\w*|disclaim\w*|releases?)\b|@none/;
+const about = /\b(?:liab\w+|responsible|damages|recover\w*)\b/;
+
+/** Whom an exclusion of remote losses protects. */
+export function consequentialDamages({ provisions, position }: Asked): Decided[] {
+  const protectedParties = nobody();
+  const undone = nobody();
+  for (const one of provisions.all) {
+    const text = one.full;
+    if (isMutual(text) && everyone(protectedParties).length > 0) file(protectedParties, "each", one);
+    const taken =
+      /\b(?:except that|but) @(us|them|pays|prov) (?:is|shall be|will be|remains) liable\b/.exec(text) ??
+      /\bdoes not protect @(us|them)\b/.exec(text);
+    if (taken !== null) file(undone, taken[1], one);
+    if (!remote.test(text) || !excluded.test(text) || !about.test(text)) continue;
+    if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|\bis liable for\b/.test(text) && taken === null) continue;
+    if (/\bindemnif\w+\b/.test(text) && !/\b(?:liable|event)\b/.test(text)) continue;
+    const who =
+      /@(us|them|each|none|role|pays|prov)\b[^.;]{0,60}\b(?:be|is|are|have any|has any) (?:\w+ ){0,3}(?:liab|responsib)/.exec(text)?.[1] ??
+      /\b(?:event|circumstances?)\b[^.;]{0,30}\b(?:shall|will|is|are|does)\b[^.;]{0,20}@(us|them|each|none|role|pays|prov)\b/.exec(
+        text,
+      )?.[1] ??
+      /@(us|them|each|none|role|pays|prov)\b/.exec(text)?.[1];
+    file(protectedParties, who === undefined || who === "none" ? "each" : who, one);
+  }
+  const all = everyone(protectedParties);
+  if (all.length === 0) return [];
+  const decided: Decided[] = [];
+  if (undone.us.length > 0) decided.push(fails(undone.us, "not for your side", "The exclusion does not protect your side."));
+  if (isBoth(protectedParties)) return [...decided, holds(all, "mutual", "Consequential damages are excluded for both parties.")];
+  if (protectedParties.us.length > 0) return [favors(protectedParties.us, "The exclusion protects only your side.")];
+  const broken = position.dealBreaker !== null && /\balone\b|\bother party\b/i.test(position.dealBreaker);
+  if (protectedParties.them.length > 0)
+    return [
+      (broken ? breaks : fails)(
+        protectedParties.them,
+        "protects the other party only",
+        "The exclusion protects only the other party.",
+        mutualFix,
+      ),
+    ];
+  return [fails(all, "one-sided", "The clause works for one party only. The position asks for a mutual clause.", mutualFix)];
+}

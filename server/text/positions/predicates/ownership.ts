@@ -1,0 +1,95 @@
+import { traitsOf } from "../traits.ts";
+import type { Provision } from "../provisions.ts";
+import { everyone, file, nobody } from "./actors.ts";
+import { type Asked, breaks, cannotTell, type Decided, fails, holds } from "./predicate.ts";
+
+const work =
+  /\b(?:deliverables?|work product|works?|developments?|inventions?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
+const own = [
+  /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)|owns|own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|have all right, title|reserves? all)\b/,
+  /\b(?:property of|owned by|vests? in|belongs? to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
+];
+const ofOwnThings =
+  /\b(?:content|data|trademarks?|service marks|logos?|trade names?|confidential information|equipment|records|marks|name|likeness|company property)\b/;
+const bound = /\b(?:made for hire|work for hire|works for hire)\b/;
+
+/** Who owns the work, and who keeps what it brought. */
+export function ownership({ provisions, position, stance }: Asked): Decided[] {
+  const owns = nobody();
+  const improves = nobody();
+  const refuses: Provision[] = [];
+  for (const one of provisions.all) {
+    const text = one.full;
+    const isTopic = /\b(?:owner|intellectual|proprietary|work product|title|invention)/.test(one.heading);
+    if (!work.test(text) && !isTopic) continue;
+    if (
+      /\brisk of loss\b|\btitle (?:and risk|shall pass|to the goods)|\bsecurity interest|\bindemnif|\binfring|\bliab\w+\b|\bwarrants?\b|\bdestroy|\binsurance\b|\breturn\b/.test(
+        text,
+      )
+    )
+      continue;
+    for (const part of text.split(/(?<=[.;])\s+/)) {
+      const found = own.map((pattern) => pattern.exec(part)).find((match) => match !== null);
+      if (found == null || !(work.test(part) || bound.test(part))) continue;
+      if (
+        /\bnot (?:own|assign|the property)|\bdoes not\b|\bno (?:right|title)/.test(
+          part.slice(Math.max(0, found.index - 20), found.index) + found[0],
+        )
+      ) {
+        refuses.push(one);
+        continue;
+      }
+      const near = part.slice(Math.max(0, found.index - 160), found.index + found[0].length + 160);
+      if (!(work.test(near) || bound.test(near)) || /\bcontracts? to assign|\bassign (?:them|the contracts?|merchant)/.test(near)) continue;
+      // What a party brought along stays its own.
+      if (
+        new RegExp(`@${found[1] ?? "none"}(?:'s)? (?:background|pre-?existing|existing|own)\\b`).test(near) &&
+        !/\b(?:improvements?|derivative|deliverables?|work product)\b/.test(near)
+      )
+        continue;
+      const rest = part.slice(found.index);
+      if (
+        ofOwnThings.test(rest.slice(0, 120)) &&
+        !/\b(?:deliverables?|work product|improvements?|developments?|modif\w+|works)\b/.test(part)
+      )
+        continue;
+      if (/\bbooks\b|\bequipment\b/.test(part)) continue;
+      file(owns, found[1], one);
+      if (
+        /\b(?:improvements?|modif\w+|enhancements?|derivative|developments?|background|works? for hire|work product|all work|deliverables?|results)\b/.test(
+          part,
+        )
+      )
+        file(improves, found[1], one);
+    }
+  }
+  const all = everyone(owns);
+  const standard = traitsOf(position.standardPosition);
+  const wantsOurs = (stance === "pays" && standard.has("customer owns")) || (stance === "provides" && standard.has("provider owns"));
+  if (stance === null || !wantsOurs)
+    return all.length === 0 ? [] : [cannotTell(all.slice(0, 2), "Pandect cannot tell whether the ownership meets the position.")];
+  if (stance === "pays") {
+    const ours = [...owns.us, ...owns.both];
+    if (ours.length > 0) return [holds(ours, "you own the work", "The work belongs to you.")];
+    const theirs =
+      improves.them.length > 0
+        ? improves.them
+        : owns.them.filter(({ full }) => /\b(?:deliverables?|work product|works|results|developments?)\b/.test(full));
+    if (theirs.length > 0) return [breaks(theirs, "the other party owns", "The work belongs to the other party.")];
+    if (owns.them.length > 0)
+      return [cannotTell(owns.them.slice(0, 2), "The other party keeps its property. Pandect cannot tell who owns the work.")];
+    return refuses.length > 0 ? [fails(refuses, "no assignment", "The work is not assigned to you.")] : [];
+  }
+  const theirs = improves.them;
+  const isWide = theirs.filter(({ full }) =>
+    /\b(?:improvements?|modif\w+|enhancements?|derivative|background|developments?|any and all|all work|works? for hire|entire right)\b/.test(
+      full,
+    ),
+  );
+  if (isWide.length > 0)
+    return [breaks(isWide, "the other party owns", "Improvements or all results of your work belong to the other party.")];
+  if (theirs.length > 0 && owns.us.length === 0)
+    return [fails(theirs, "the other party owns", "The work belongs to the other party, and nothing keeps your own materials.")];
+  if (owns.us.length > 0) return [holds(owns.us, "you keep your materials", "Your own materials stay yours.")];
+  return [];
+}
