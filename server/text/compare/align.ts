@@ -1,4 +1,4 @@
-import { longestRising } from "../../../law/redline/words.ts";
+import { longestRising } from "../../law/redline/words.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
 /** Pairs of paragraphs below this share of common words count as one deletion and one insertion. */

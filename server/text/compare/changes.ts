@@ -1,4 +1,4 @@
-import { compareTokens, tokens } from "../../../law/redline/words.ts";
+import { compareTokens, tokens } from "../../law/redline/words.ts";
 import type { CompareSettings } from "./interface.ts";
 import type { Normalize } from "./normalize.ts";
 import type { FindMeanings, Meaning } from "./spans.ts";
@@ -42,6 +42,7 @@ export function changesOf(before: string, after: string, options: ChangesOptions
   const marked = isChanged.map((changed, i) => changed || guard[i] === true);
   if (settings.granularity === "sentence") markSentences(marked, columns, a);
   else joinNear(marked, guard, columns, a);
+  if (settings.granularity === "character") markJoinedWords(marked, columns, a, b);
   return { stretches: stretchesOf(marked, columns, a, b, found, settings.ignoreWhitespace), coarse };
 }
 
@@ -195,6 +196,19 @@ function joinNear(marked: boolean[], guard: readonly boolean[], { before }: Colu
   }
 }
 
+/** Extends a blank that joins or divides a word to the letters beside it: “any one” is not “anyone”, though only a blank differs. */
+function markJoinedWords(marked: boolean[], columns: Columns, a: readonly string[], b: readonly string[]): void {
+  const at = (i: number) => a[columns.before[i] ?? -1] ?? b[columns.after[i] ?? -1] ?? "";
+  const isLetter = (i: number) => i >= 0 && i < marked.length && /[\p{L}\p{N}]/u.test(at(i));
+  for (let i = 0; i < marked.length; i++) {
+    if (columns.changed[i] !== true) continue;
+    let end = i;
+    while (end < marked.length && columns.changed[end] === true && /\s/.test(at(end))) end++;
+    if (end > i && isLetter(i - 1) && isLetter(end)) marked[i - 1] = marked[end] = true;
+    i = Math.max(i, end - 1);
+  }
+}
+
 /** Extends each change to the sentences that contain it. */
 function markSentences(marked: boolean[], { before }: Columns, a: readonly string[]): void {
   const isEnd = (i: number) => before[i] !== undefined && before[i] >= 0 && /^[.!?;]$/.test(a[before[i]] ?? "") && !marked[i];
@@ -206,6 +220,19 @@ function markSentences(marked: boolean[], { before }: Columns, a: readonly strin
     if (at < marked.length) marked[at] = true;
     i = at;
   }
+}
+
+/** Those of `meanings`, which are in order and do not overlap, that share a character with a stretch. */
+function touching(meanings: readonly Meaning[], from: number, length: number): Meaning[] {
+  let [low, high] = [0, meanings.length];
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if ((meanings[mid]?.end ?? 0) <= from) low = mid + 1;
+    else high = mid;
+  }
+  let end = low;
+  while ((meanings[end]?.start ?? Infinity) < from + length) end++;
+  return meanings.slice(low, end);
 }
 
 function stretchesOf(
@@ -225,10 +252,9 @@ function stretchesOf(
       before += a[columns.before[i] ?? -1] ?? "";
       after += b[columns.after[i] ?? -1] ?? "";
     }
-    const within = (from: number, length: number) => (meaning: Meaning) => meaning.start < from + length && meaning.end > from;
     const isReal = isChange && (!ignoreWhitespace || before.trim() !== "" || after.trim() !== "");
     const meanings = isReal
-      ? { before: found.before.filter(within(atA, before.length)), after: found.after.filter(within(atB, after.length)) }
+      ? { before: touching(found.before, atA, before.length), after: touching(found.after, atB, after.length) }
       : { before: [], after: [] };
     atA += before.length;
     atB += after.length;

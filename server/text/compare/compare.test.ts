@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { lease, returned } from "../testing/lease-texts.ts";
+import { lease, returned } from "../../workspace/work/comparisons/testing/lease-texts.ts";
 import { compare } from "./compare.ts";
 import type { Compared, CompareSettings } from "./interface.ts";
 import { summaryOf } from "./summary.ts";
@@ -96,10 +96,18 @@ describe("a comparison", () => {
     ]);
   });
 
-  test("takes another state for a change of substance", () => {
+  test("takes a checked box that becomes unchecked, and a limit that turns around, for a change of substance", () => {
+    const severities = (before: string, after: string) => compared(before, after).hunks.map(({ severity }) => severity);
+    assert.deepEqual(severities("☑ Landlord pays the tax.", "☐ Landlord pays the tax."), ["substantive"]);
+    assert.deepEqual(severities("☒ Married", "☐ Married"), ["substantive"]);
+    assert.deepEqual(severities("Delay ≥ 10 days.", "Delay ≤ 10 days."), ["substantive"]);
+    assert.deepEqual(severities("☑ Landlord pays the tax.", "☒ Landlord pays the tax."), ["cosmetic"]);
+  });
+
+  test("takes every other word for a change of substance", () => {
     const severities = (before: string, after: string) => compared(before, after).hunks.map(({ severity }) => severity);
     assert.deepEqual(severities("The laws of Nevada govern this lease.", "The laws of Delaware govern this lease."), ["substantive"]);
-    assert.deepEqual(severities("Lessee stores rope in the shed.", "Lessee stores paint in the shed."), ["cosmetic"]);
+    assert.deepEqual(severities("Lessee stores rope in the shed.", "Lessee stores paint in the shed."), ["substantive"]);
   });
 
   test("finds a clause that moved with its heading, and what changed in it", () => {

@@ -1,22 +1,27 @@
-import type { Span } from "../../documents/model.ts";
+import type { Span } from "../documents/model.ts";
 import { align } from "./align.ts";
+import { dividedStretches, joinedAlike } from "./breaks.ts";
 import { type ChangesOptions, changesOf } from "./changes.ts";
 import type { Compared, ComparedText, CompareSettings, Hunk, Row, Run } from "./interface.ts";
-import { labelled } from "./labels.ts";
+import { labelled, labelledWhole } from "./labels.ts";
 import { normalizer } from "./normalize.ts";
 import { type Paragraph, paragraphsOfBoth } from "./paragraphs.ts";
-import { headingsOf, type Place } from "./places.ts";
+import { headingsOf, type Place, titleLengths } from "./places.ts";
 import { meaningsOf } from "./spans.ts";
 
 /** Milliseconds a comparison may take; 100 pages take a tenth of that. After this, the rest is compared by paragraph. */
 export const usualLimitMs = 10_000;
+
+/** As `limitMs`: compares by paragraph from the beginning, in time that grows with the length of the texts only. */
+export const byParagraph = -1;
 
 /** Compares two texts. Pure; deterministic unless the time runs out; `coarse` then says so. */
 export function compare(original: ComparedText, revised: ComparedText, settings: CompareSettings, limitMs = usualLimitMs): Compared {
   const deadline = performance.now() + limitMs;
   const isLate = () => performance.now() > deadline;
   const normalize = normalizer(settings);
-  const { a, b } = paragraphsOfBoth(original, revised, settings, normalize);
+  const both = paragraphsOfBoth(original, revised, settings, normalize);
+  const { a, b } = joinedAlike(both.a, both.b, original.pages === null && revised.pages === null);
   const alignment = align(a, b, isLate);
   const options = { settings, normalize, meanings: meaningsOf([original.text, revised.text]) };
   const work = new Assembly(a, b, options, isLate);
@@ -44,6 +49,9 @@ export function compare(original: ComparedText, revised: ComparedText, settings:
   return work.finish(isLate());
 }
 
+/** A paragraph break in the list of changes. */
+const breakMark = "¶";
+
 class Assembly {
   readonly #rows: Row[] = [];
   readonly #hunks: Hunk[] = [];
@@ -52,6 +60,7 @@ class Assembly {
   /** The last move, which the next paragraph may continue. */
   #lastMove: { from: number; to: number; hunk: number } | null = null;
   #coarse = false;
+  #intoTables = 0;
 
   readonly #a: readonly Paragraph[];
   readonly #b: readonly Paragraph[];
@@ -69,6 +78,7 @@ class Assembly {
   pair(i: number, j: number): void {
     const [p, q] = [this.#a[i], this.#b[j]];
     if (p === undefined || q === undefined) return;
+    if ((p.kind === "cell") !== (q.kind === "cell")) this.#intoTables++;
     const runs = this.#compared(p, q, this.#places.b[j]);
     const isChanged = runs.some(({ hunk }) => hunk !== null);
     this.#rows.push({ kind: isChanged ? "changed" : "equal", block: q.kind, ...sides(p, q), move: null, runs });
@@ -84,7 +94,8 @@ class Assembly {
     if (known === undefined) {
       this.#hunks.push({
         kind: "move",
-        severity: "cosmetic",
+        // The order of clauses can matter: a payment comes first, an exception comes after its rule.
+        severity: "substantive",
         category: "wording",
         beforeText: p.text,
         afterText: q.text,
@@ -128,7 +139,7 @@ class Assembly {
   }
 
   finish(wasLate: boolean): Compared {
-    return { rows: this.#rows, hunks: this.#hunks, coarse: this.#coarse || wasLate };
+    return { rows: this.#rows, hunks: this.#hunks, coarse: this.#coarse || wasLate, intoTables: this.#intoTables };
   }
 
   #rowFrom(p: Paragraph): Row {
@@ -137,13 +148,9 @@ class Assembly {
 
   #whole(p: Paragraph, kind: "insertion" | "deletion", place: Place | undefined): number {
     const [before, after] = kind === "deletion" ? [p.text, ""] : ["", p.text];
-    const own = this.#options.meanings(p.body).map((meaning) => ({
-      ...meaning,
-      start: meaning.start + p.label.length,
-      end: meaning.end + p.label.length,
-    }));
-    const meanings = kind === "deletion" ? { before: own, after: [] } : { before: [], after: own };
-    const label = labelled(before, after, meanings, { before, after }, p.kind !== "heading");
+    const label = this.#isLate()
+      ? ({ category: "wording", severity: "substantive" } as const)
+      : labelledWhole(p.body === "" ? p.text : p.body, this.#options.meanings(p.body));
     return this.#add({ kind, beforeText: before || null, afterText: after || null, ...label, ...placeOf(place) });
   }
 
@@ -158,24 +165,52 @@ class Assembly {
     if (p.label === q.label) pushEqual(runs, p.label, q.label);
     else if (settings.ignoreNumbering || normalize(p.label) === normalize(q.label)) pushEqual(runs, p.label, q.label);
     else this.#change(runs, p.label, q.label, { category: "numbering", severity: "cosmetic" }, place);
+    if (p.breaks !== undefined || q.breaks !== undefined) {
+      this.#divided(runs, p, q, place);
+      return runs;
+    }
     if (p.key === q.key) {
       pushEqual(runs, p.body, q.body);
       return runs;
     }
     if (this.#isLate()) {
       this.#coarse = true;
-      const none = { before: [], after: [] };
-      this.#change(runs, p.body, q.body, labelled(p.body, q.body, none, { before: p.body, after: q.body }, true), place);
+      this.#change(runs, p.body, q.body, { category: "wording", severity: "substantive" }, place);
       return runs;
     }
     const { stretches, coarse } = changesOf(p.body, q.body, this.#options);
     this.#coarse ||= coarse;
-    for (const { isChange, before, after, meanings } of stretches)
-      if (isChange) {
-        const label = labelled(before, after, meanings, { before: p.body, after: q.body }, false);
-        this.#change(runs, before, after, label, place);
-      } else pushEqual(runs, before, after);
+    const title = titleLengths(p, q);
+    const at = { before: 0, after: 0 };
+    for (const { isChange, before, after, meanings } of stretches) {
+      at.before += before.length;
+      at.after += after.length;
+      if (!isChange) {
+        pushEqual(runs, before, after);
+        continue;
+      }
+      const isTitle = title !== null && at.before <= title.before && at.after <= title.after;
+      const label = labelled({ before, after, meanings, sources: { before: p.body, after: q.body }, isTitle });
+      this.#change(runs, before, after, label, place);
+    }
     return runs;
+  }
+
+  /** Two paragraphs with the same words and different breaks: each break is one change. */
+  #divided(runs: Run[], p: Paragraph, q: Paragraph, place: Place | undefined): void {
+    for (const { isBreak, before, after } of dividedStretches(p, q)) {
+      // A blank line in place of a line end is white space; a paragraph that begins after a blank is not.
+      const isBlankLine = this.#options.settings.ignoreWhitespace && before.includes("\n") && after.includes("\n");
+      if (!isBreak || isBlankLine) pushEqual(runs, before, after);
+      else {
+        const isSplit = q.breaks !== undefined;
+        const texts = isSplit ? { beforeText: null, afterText: breakMark } : { beforeText: breakMark, afterText: null };
+        const kind = isSplit ? "insertion" : "deletion";
+        const hunk = this.#add({ kind, ...texts, severity: "cosmetic", category: "wording", ...placeOf(place) });
+        if (before !== "") runs.push({ op: "delete", text: before, hunk });
+        if (after !== "") runs.push({ op: "insert", text: after, hunk });
+      }
+    }
   }
 
   #change(runs: Run[], before: string, after: string, label: Pick<Hunk, "category" | "severity">, place: Place | undefined): void {

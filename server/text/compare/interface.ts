@@ -1,4 +1,4 @@
-import type { BlockKind, Span } from "../../documents/model.ts";
+import type { BlockKind, Span } from "../documents/model.ts";
 
 /** A text as the document reader found it. Offsets are UTF-16 code units; `end` is exclusive. */
 export interface ComparedText {
@@ -21,7 +21,7 @@ export interface CompareSettings {
   compareHeadersFooters: boolean;
 }
 
-/** In order of importance; the first seven are changes of substance. */
+/** In order of importance. Numbering is cosmetic; any other change is of substance, unless both sides are proven to mean the same. */
 export const labels = [
   "party",
   "date",
@@ -80,4 +80,6 @@ export interface Compared {
   hunks: Hunk[];
   /** Part of the texts was too different, or the time too short, for a comparison by words; that part is shown as replaced whole. */
   coarse: boolean;
+  /** Paragraphs with the same words that became cells of a table, or were cells. */
+  intoTables: number;
 }

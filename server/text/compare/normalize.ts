@@ -1,3 +1,4 @@
+import { plainType } from "./foldings.ts";
 import type { CompareSettings } from "./interface.ts";
 
 /** A text or token in the form that is compared: two that normalize to the same string differ only in what the settings ignore. */
@@ -12,16 +13,4 @@ export function normalizer(settings: Pick<CompareSettings, "ignoreCase" | "ignor
     if (settings.ignoreFormatting) out = plainType(out);
     return settings.ignoreCase ? out.toLowerCase() : out;
   };
-}
-
-/** Typographic variants with the same meaning: curly quotes, long dashes, hard blanks, bullets, Markdown marks of bold and italics. */
-export function plainType(text: string): string {
-  return text
-    .replace(/[‘’‚]/g, "'")
-    .replace(/[“”„]/g, '"')
-    .replace(/[‐‑]/g, "-")
-    .replace(/[–—]/g, "–")
-    .replace(/[\u00a0\u2007\u202f]/g, " ")
-    .replace(/[•▪◦·]/g, "•")
-    .replace(/…/g, ".");
 }

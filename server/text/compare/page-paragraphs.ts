@@ -1,5 +1,5 @@
-import { compareTokens, tokens } from "../../../law/redline/words.ts";
-import { plainType } from "./normalize.ts";
+import { compareTokens, tokens } from "../../law/redline/words.ts";
+import { plainType } from "./foldings.ts";
 import { type Piece, placeIn } from "./pieces.ts";
 
 /** A word of a list of paragraphs. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { dataFile, skipWithoutData } from "../../../law/testing/data.ts";
+import { dataFile, skipWithoutData } from "../../law/testing/data.ts";
 import { compare } from "./compare.ts";
 import type { Compared } from "./interface.ts";
 import { pagesOf } from "./testing/pages.ts";

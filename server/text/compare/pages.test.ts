@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { lease, returned } from "../testing/lease-texts.ts";
+import { lease, returned } from "../../workspace/work/comparisons/testing/lease-texts.ts";
 import { compare } from "./compare.ts";
 import type { Compared, ComparedText } from "./interface.ts";
 import { runningLines } from "./running-lines.ts";

@@ -1,7 +1,8 @@
-import type { BlockKind, Span } from "../../documents/model.ts";
+import type { BlockKind, Span } from "../documents/model.ts";
 import type { ComparedText, CompareSettings } from "./interface.ts";
 import type { Normalize } from "./normalize.ts";
 import { dividedLike } from "./page-paragraphs.ts";
+import { labelsOf } from "./paragraph-labels.ts";
 import { type Piece, knownWords, piecesOf } from "./pieces.ts";
 
 /** A paragraph, ready for alignment. */
@@ -17,10 +18,9 @@ export interface Paragraph extends Span {
   key: string;
   words: ReadonlyMap<string, number>;
   wordCount: number;
+  /** Offsets in the body of line ends where the other text has no break; absent for every other paragraph. */
+  breaks?: number[];
 }
-
-const label =
-  /^\s*(?:(?:section|article|clause|§+)\s*(?:\d+(?:\.\d+)*|[IVXLC]+)[.:)]?|\(?(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6}|[A-Z])\)|\d{1,3}\.(?:\d{1,3}\.?)*|[A-Z]\.|[IVXLC]{1,6}\.)(?:\s+|$)(?!(?:percent|per cent|thousand|million|billion|days?|weeks?|months?|years?)\b)/i;
 
 /** Paragraphs of a text without those that the settings leave out. */
 export function paragraphsOf(source: ComparedText, settings: CompareSettings, normalize: Normalize): Paragraph[] {
@@ -43,17 +43,21 @@ export function paragraphsOfBoth(
 
 function prepared(pieces: readonly Piece[], { compareTables, compareFootnotes }: CompareSettings, normalize: Normalize): Paragraph[] {
   const isKept = ({ kind }: Piece) => (kind !== "cell" || compareTables) && (kind !== "note" || compareFootnotes);
-  return pieces.filter(isKept).map(({ start, end, text, kind }, index) => paragraph({ start, end, text, kind, index }, normalize));
+  const own = pieces.filter(isKept);
+  const labels = labelsOf(own.map(({ text }) => text));
+  return own.map(({ start, end, text, kind }, index) =>
+    paragraph({ start, end, text, kind, index, label: labels[index] ?? "" }, normalize),
+  );
 }
 
-function paragraph(own: Span & { text: string; kind: BlockKind; index: number }, normalize: Normalize): Paragraph {
-  const head = label.exec(own.text)?.[0] ?? "";
-  const body = own.text.slice(head.length);
+function paragraph(own: Pick<Paragraph, "start" | "end" | "text" | "kind" | "index" | "label">, normalize: Normalize): Paragraph {
+  const { label } = own;
+  const body = own.text.slice(label.length);
   const words = new Map<string, number>();
   let wordCount = 0;
-  for (const word of (body === "" ? head : body).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+  for (const word of (body === "" ? label : body).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     words.set(word, (words.get(word) ?? 0) + 1);
     wordCount++;
   }
-  return { ...own, label: head, body, key: normalize(body), words, wordCount };
+  return { ...own, body, key: normalize(body), words, wordCount };
 }

@@ -1,4 +1,4 @@
-import type { BlockKind, Span } from "../../documents/model.ts";
+import type { BlockKind, Span } from "../documents/model.ts";
 import type { ComparedText } from "./interface.ts";
 import { runningLines } from "./running-lines.ts";
 

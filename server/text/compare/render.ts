@@ -1,6 +1,6 @@
-import type { Block, MarkdownDocument, Run as DrawnRun } from "../../markdown/document.ts";
-import { toDocx, toPdf } from "../../word/word.ts";
-import type { Row, Run } from "../engine/interface.ts";
+import type { Block, MarkdownDocument, Run as DrawnRun } from "../markdown/document.ts";
+import { toDocx, toPdf } from "../word/word.ts";
+import type { Row, Run } from "./interface.ts";
 
 /** What a redline says about itself. */
 export interface RedlineAbout {
@@ -31,8 +31,20 @@ export async function renderRedlines(rows: readonly Row[], about: RedlineAbout):
 const optionsOf = ({ title, author, at }: RedlineAbout) => ({ title, author, at });
 export const renderDocx = (rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> =>
   toDocx(documentOf(rows, about), optionsOf(about));
-export const renderPdf = (rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> =>
-  toPdf(documentOf(rows, about), optionsOf(about));
+
+/** A PDF whose only text is the reason, when Pandect has no font for letters of the redline; the Word file has them. */
+export async function renderPdf(rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> {
+  try {
+    return await toPdf(documentOf(rows, about), optionsOf(about));
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "LettersWithoutFont") throw error;
+    const reason = error.message.replace("Nothing was made. Export as Word instead.", "Open the Word redline instead.");
+    return toPdf(
+      { blocks: [{ kind: "paragraph", indent: 0, runs: [{ text: reason.replace(/ \(“.*?\)/, "") }] }], footnotes: [] },
+      { ...optionsOf(about), title: "Redline" },
+    );
+  }
+}
 
 /** Headings deeper than this look like text. */
 const headingLevel = 3;

@@ -1,4 +1,4 @@
-import type { Span } from "../../documents/model.ts";
+import type { Span } from "../documents/model.ts";
 import type { ComparedText } from "./interface.ts";
 
 /** Heads, feet and page numbers of a text with pages. */

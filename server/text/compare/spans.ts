@@ -1,8 +1,9 @@
-import { findDates } from "../../engine/finders/dates.ts";
-import { findDurations } from "../../engine/finders/durations.ts";
-import { findMoney, findPercents } from "../../engine/finders/money.ts";
-import { findParties } from "../../engine/finders/parties.ts";
-import type { Span } from "../../documents/model.ts";
+import { findDates } from "../contract/values/dates.ts";
+import { findDurations } from "../contract/values/durations.ts";
+import { findMoney, findPercents } from "../contract/values/money.ts";
+import { findMultiples, numberWord, ordinalWord } from "../contract/values/numbers.ts";
+import { findParties } from "../engine/finders/parties.ts";
+import type { Span } from "../documents/model.ts";
 
 /** What a stretch of a paragraph says; a change inside it changes the whole stretch. */
 export interface Meaning extends Span {
@@ -11,39 +12,41 @@ export interface Meaning extends Span {
 
 export type FindMeanings = (text: string) => Meaning[];
 
-const reference =
-  /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|exhibits?|schedules?|annex(?:es)?|appendix|attachments?)\s+(?:\d+(?:\.\d+)*(?:\([a-z0-9]{1,4}\))*|[IVXLC]+\b|[A-Z](?:-\d+)?\b)|§+\s*\d+(?:\.\d+)*(?:\([a-z0-9]{1,4}\))*/gi;
+const place = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z0-9]{1,4}\))*|(?:\([a-z0-9]{1,4}\))+)`;
+/** “Section 4.2(a)”, “Sections 8.1 and 8.2”, “paragraph (b)”, “Exhibit A”; not the “30” of “Section 5 and 30 days”. */
+const reference = new RegExp(
+  String.raw`(?:\b(?:sections?|articles?|clauses?|(?:sub)?paragraphs?|subsections?|exhibits?|schedules?|annex(?:es)?|appendix|attachments?)\s+(?:${place}|[IVXLC]+\b|[A-Z](?:-\d+)?\b)|§+\s*${place})` +
+    String.raw`(?:(?:,? and|,? or|,| to| through|[-–])\s*${place}(?![\d,.]?\d|\s*(?:%|per|business|calendar|days?|weeks?|months?|years?|[a-z]+ dollars)))*`,
+  "gi",
+);
 const modal =
   /\b(?:shall|will|may|must|should|can|could|would|do|does|did|is|are|was|were|has|have|had)(?:\s+not)?\b|\b(?:cannot|no|nor|neither|without|unless)\b/gi;
 const term = /[“"][^“”"\n]{2,60}[”"]/g;
 const company =
   /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}&'’.-]*,?\s+(?:(?:of|and|&)\s+)?){1,6}(?:Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|AG|GmbH|S\.A|N\.V|B\.V|INC|LTD|CORP|CORPORATION|COMPANY|LIMITED)(?![\p{L}\p{N}])\.?/gu;
 const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\s*%)?(?!\w)/g;
-const numberInBrackets =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty(?:[- ][a-z]+)?|[a-z]+ hundred)\s*\(\s*\d[\d,.]*\s*%?\s*\)(?:\s*percent)?/gi;
-
-const small =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
-const tens = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
-const numeral = `(?:(?:${small}|${tens}|hundred|thousand|million|billion|a (?=hundred|thousand|million)|and (?=${small}|${tens}))[- ]?)+`;
-const unit = "(?:per ?cent(?:um)?|(?:u\\.?s\\.? |united states )?dollars?|euros?|pounds?(?: sterling)?|cents|francs|yen|rupees)";
-/** An amount in words, with the figures in brackets that repeat it. */
-const amountInWords = new RegExp(`\\b${numeral}\\s*(?:of one )?${unit}\\b(?:\\s*\\([^()]{0,6}\\d[\\d,.]*\\s*%?\\))?`, "gi");
+/** "ten", "ten (10)"; "one" alone is rarely a number. */
+const numberInWords = new RegExp(`\\b(?!one\\b(?!\\s*\\(\\s*\\d))${numberWord}(?:\\s*\\(\\s*\\d[\\d,.]*\\s*%?\\s*\\))?(?![\\w-])`, "gi");
 const share =
   /\b(?:one|two|three|four|five|six|seven|eight|nine)[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\b|[¼½¾⅓⅔]/gi;
-const multiple = new RegExp(`\\b(?:once|twice|thrice|double|triple|(?:${small}|\\d+) times)\\b`, "gi");
-const ordinal =
-  "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|fifteenth|twentieth|thirtieth|\\d{1,3}(?:st|nd|rd|th)";
+const ordinal = `${ordinalWord}|\\d{1,3}(?:st|nd|rd|th)`;
 const month = "January|February|March|April|May|June|July|August|September|October|November|December";
 /** “The fifth anniversary”, “30th day of April”. */
 const ordinalDay = new RegExp(
   `\\b(?:${ordinal})\\s+(?:(?:business |calendar )?day(?: of (?:${month}))?|anniversary|month|year|quarter|week)\\b`,
   "gi",
 );
-const count = new RegExp(`\\b(?:${small.replace("one|", "")}|${tens})(?:-(?:${small}))?\\b`, "gi");
+/** A month without a day; “May” and “March” only after a word that comes before a month. */
+const monthAlone =
+  /\b(?:(?:January|February|April|June|July|August|September|October|November|December)|(?<=\b(?:in|of|by|until|since|from|every|each) )(?:March|May))\b(?:\s+\d{4}\b)?/g;
+const currencyCode = /\b(?:USD|EUR|GBP|CAD|AUD|NZD|HKD|SGD|JPY|CNY|RMB|CHF|INR|BRL|MXN|ZAR|SEK|NOK|DKK|ILS|KRW)\b/g;
+/** How often, or the time by which a rate is counted. */
+const period = /\bper\s+(?:hour|day|week|month|quarter|year|annum)\b|\b(?:daily|weekly|monthly|quarterly|annually|annual|yearly)\b/gi;
 /** Roles that contracts give their parties. */
-const role =
-  /\b(?:Company|Corporation|Licensor|Licensee|Distributor|Supplier|Customer|Client|Consultant|Contractor|Subcontractor|Provider|Vendor|Buyer|Seller|Purchaser|Lender|Borrower|Landlord|Tenant|Lessor|Lessee|Franchisor|Franchisee|Agent|Principal|Employer|Employee|Owner|Operator|Discloser|Recipient|Manufacturer|Reseller|Sponsor|Publisher|Author|Guarantor)\b/g;
+const roles =
+  "Company|Corporation|Licensor|Licensee|Distributor|Supplier|Customer|Client|Consultant|Contractor|Subcontractor|Provider|Vendor|Buyer|Seller|Purchaser|Lender|Borrower|Landlord|Tenant|Lessor|Lessee|Franchisor|Franchisee|Agent|Principal|Employer|Employee|Owner|Operator|Discloser|Recipient|Manufacturer|Reseller|Sponsor|Publisher|Author|Guarantor";
+/** With its quotation marks where it is defined: two marks that change are one change. */
+const role = new RegExp(`[“"](?:${roles})[”"]|\\b(?:${roles})\\b`, "g");
 
 /** Finds the values in paragraphs of two documents. `openings` are their first pages, which name the parties. */
 export function meaningsOf(openings: readonly string[]): FindMeanings {
@@ -52,24 +55,25 @@ export function meaningsOf(openings: readonly string[]): FindMeanings {
   return (text) => {
     const all: Meaning[] = [
       ...findDates(text).map((span) => ({ ...span, kind: "date" as const })),
-      ...matches(text, amountInWords, "amount"),
       ...findMoney(text).map((span) => ({ ...span, kind: "amount" as const })),
       ...findPercents(text).map((span) => ({ ...span, kind: "amount" as const })),
       ...findDurations(text).map((span) => ({ ...span, kind: "duration" as const })),
       ...matches(text, ordinalDay, "date"),
+      ...matches(text, monthAlone, "date"),
+      ...matches(text, period, "duration"),
+      ...matches(text, currencyCode, "amount"),
       ...matches(text, share, "amount"),
-      ...matches(text, multiple, "amount"),
+      ...findMultiples(text).map((span) => ({ ...span, kind: "amount" as const })),
       ...matches(text, reference, "reference"),
       ...matches(text, company, "party"),
       ...(party === null ? [] : matches(text, party, "party")),
       ...matches(text, role, "party"),
-      ...matches(text, numberInBrackets, "number"),
-      ...matches(text, number, "number"),
       ...matches(text, term, "term"),
-      ...matches(text, count, "number"),
+      ...matches(text, numberInWords, "number"),
+      ...matches(text, number, "number"),
       ...matches(text, modal, "modal"),
     ];
-    return withoutCovered(all);
+    return withoutCovered(all, text.length);
   };
 }
 
@@ -78,11 +82,14 @@ function matches(text: string, pattern: RegExp, kind: Meaning["kind"]): Meaning[
 }
 
 /** A span inside an earlier one is skipped: the figure in a date is not a number. */
-function withoutCovered(all: readonly Meaning[]): Meaning[] {
-  const kept: Meaning[] = [];
-  for (const { start, end, kind } of all)
-    if (!kept.some((other) => other.start < end && start < other.end)) kept.push({ start, end, kind });
-  return kept.sort((x, y) => x.start - y.start);
+function withoutCovered(all: readonly Meaning[], length: number): Meaning[] {
+  const covered = new Uint8Array(length);
+  const free = all.filter(({ start, end }) => {
+    if (covered.subarray(start, end).includes(1)) return false;
+    covered.fill(1, start, end);
+    return true;
+  });
+  return free.map(({ start, end, kind }) => ({ start, end, kind })).sort((x, y) => x.start - y.start);
 }
 
 function partyPattern(names: readonly string[]): RegExp | null {
@@ -90,5 +97,7 @@ function partyPattern(names: readonly string[]): RegExp | null {
     .sort((x, y) => y.length - x.length)
     .slice(0, 24)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+"));
-  return kept.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${kept.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return kept.length === 0
+    ? null
+    : new RegExp(`[“"](?:${kept.join("|")})[”"]|(?<![\\p{L}\\p{N}])(?:${kept.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
