@@ -1,5 +1,14 @@
-/** A counter in a word processor's number format; unknown formats are written in digits. */
+import { cardinal, ordinal } from "./number-words.ts";
+import { scriptNumber } from "./script-numbers.ts";
+
+/**
+ * A counter in a word processor's number format: those of Word (ISO 29500-1 §17.18.59) and OpenDocument. Unknown formats are written in
+ * digits.
+ */
 export function counterText(value: number, format: string): string {
+  // Word writes such a format as its first numbers: "001, 002, 003, ...".
+  const zeros = /^custom:\s*(0+)1\b/.exec(format)?.[1];
+  if (zeros !== undefined) return String(value).padStart(zeros.length + 1, "0");
   switch (format) {
     case "upperRoman":
     case "I":
@@ -17,13 +26,34 @@ export function counterText(value: number, format: string): string {
       return value < 10 ? `0${value}` : String(value);
     case "ordinal":
       return `${value}${ordinalEnding(value)}`;
+    case "cardinalText":
+      return capital(cardinal(value));
+    case "ordinalText":
+      return capital(ordinal(value));
+    case "hex":
+      return value < 0 ? String(value) : value.toString(16).toUpperCase();
+    case "chicago":
+      return value < 1 ? String(value) : ("*†‡§"[(value - 1) % 4] ?? "*").repeat(Math.min(30, Math.ceil(value / 4)));
+    case "numberInDash":
+      return `- ${value} -`;
+    case "decimalEnclosedParen":
+      return `(${value})`;
+    case "decimalEnclosedFullstop":
+      return `${value}.`;
+    case "decimalEnclosedCircle":
+    case "decimalEnclosedCircleChinese":
+      return value >= 1 && value <= 20 ? String.fromCharCode(0x245f + value) : String(value);
     case "bullet":
       return "•";
     case "none":
       return "";
     default:
-      return String(value);
+      return scriptNumber(value, format) ?? String(value);
   }
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function roman(value: number): string {

@@ -7,6 +7,12 @@ export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | nul
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);
   const other = others.find(([magic]) => head.startsWith(magic));
   if (other !== undefined) return unsupported(`This is ${other[1]}, which has no text Pandect reads.`);
+  if (/(?:^|[\r\n])\d{1,10} \d{1,5} obj\b/.test(head) && bytes.includes("endobj")) {
+    return new IngestRefusal(
+      "damaged",
+      "This PDF file is damaged: its beginning is missing. Save it again with a PDF reader and add that.",
+    );
+  }
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)\b/i.test(head)) {
     return unsupported("This is a web page. Print it to PDF, or save its text, and add that.");
   }

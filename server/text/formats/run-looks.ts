@@ -15,7 +15,7 @@ export function looked(run: Run, said: WordLook): Run {
 /** Adds a run, merged into the last one when they have the same look. */
 export function addRun(runs: Run[], run: Run): void {
   const last = runs.at(-1);
-  const isPlain = run.comment === undefined && run.note === undefined;
+  const isPlain = run.comments === undefined && run.note === undefined;
   const goesOn = last !== undefined && last.note === undefined && last.remarks === undefined && isSameChange(last.change, run.change);
   if (isPlain && goesOn && isSameLook(last.look, run.look)) last.text += run.text;
   else runs.push(run);

@@ -1,4 +1,4 @@
-import type { Paragraph } from "../documents/paragraphs.ts";
+import { isShown, type Paragraph } from "../documents/paragraphs.ts";
 import { acceptChanges, rejectChanges } from "../markdown/changes.ts";
 import type { Block } from "../markdown/document.ts";
 import { plainTextOf } from "../markdown/plain-text.ts";
@@ -29,18 +29,12 @@ function reading(group: readonly Paragraph[], which: "accepted" | "original"): P
   const out: Paragraph[] = [];
   let isJoined = false;
   for (const paragraph of group) {
-    const runs = paragraph.runs.filter((run) => isIn(run.change?.kind, which)).map((run) => ({ ...run, change: null }));
+    const runs = paragraph.runs.filter((run) => isShown(run.change, which)).map((run) => ({ ...run, change: null }));
     const open = isJoined ? out.at(-1) : undefined;
     // A paragraph that joins an empty one keeps its own properties.
     if (open !== undefined && open.runs.length > 0) open.runs.push(...runs);
     else out.splice(open === undefined ? out.length : -1, 1, { ...paragraph, runs, endChange: null });
-    isJoined = !isIn(paragraph.endChange?.kind, which);
+    isJoined = !isShown(paragraph.endChange, which);
   }
   return out;
-}
-
-function isIn(kind: string | undefined, which: "accepted" | "original"): boolean {
-  if (kind === undefined) return true;
-  if (kind === "hidden") return false;
-  return (kind === "deleted" || kind === "movedFrom") === (which === "original");
 }

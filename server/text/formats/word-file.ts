@@ -8,4 +8,14 @@ export interface WordDocument {
   comments: Comment[];
   /** Embedded whole files, which are not read. */
   embedded: number;
+  /** Tracked changes of looks, numbers, tables, sections and content controls; 0 if absent. */
+  formatting?: number;
+  /** Headers and footers. */
+  asides?: WordAside[];
+}
+
+/** A header or footer: text beside the document's own. */
+export interface WordAside {
+  part: "header" | "footer";
+  paragraphs: Paragraph[];
 }

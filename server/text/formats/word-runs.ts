@@ -1,4 +1,4 @@
-import { type Paragraph, plain, type Run as WordRun } from "../documents/paragraphs.ts";
+import { isShown, type Paragraph, plain, type Run as WordRun } from "../documents/paragraphs.ts";
 import type { Change, Comment, Run } from "../markdown/document.ts";
 import { tidied } from "../markdown/inline.ts";
 
@@ -21,8 +21,8 @@ function markdownRun(run: WordRun, reading: Reading): Run[] {
   const kind = kinds[run.change?.kind ?? ""];
   const remarks = reading === "marked" ? (run.remarks ?? []) : [];
   const comments = remarks.length === 0 ? {} : { comments: remarks.map(commentOf) };
-  const isGone =
-    run.change?.kind === "hidden" || (reading === "accepted" && kind === "deletion") || (reading === "original" && kind === "insertion");
+  // Text that one change inserted and another deleted is in neither reading, and Markdown has no sign for it.
+  const isGone = run.change?.kind === "hidden" || run.change?.isNew === true || !isShown(run.change, reading);
   if (isGone) return remarks.length === 0 ? [] : [{ text: "", ...comments }];
   const change =
     kind === undefined || reading !== "marked"

@@ -1,4 +1,4 @@
-import { findDates } from "../engine/finders/dates.ts";
+import { findDates } from "../contract/values/dates.ts";
 import type { Block, Detected, DetectedVariable, Place } from "./detection/model.ts";
 
 /** Values of variables by their ids; a variable without one keeps its placeholder. */

@@ -45,6 +45,9 @@ const typed: Record<string, string | undefined> = {
   "○": "o",
   "□": "[ ]",
   "‑": "-",
+  "→": "->",
+  "←": "<-",
+  "⇒": "=>",
   "\u2028": "\n",
 };
 
@@ -73,3 +76,48 @@ export function drawable(text: string, missing: { count: number } = { count: 0 }
 
 /** A word stays in one font. */
 const words = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;
+
+/** Writing systems by the name a reader knows them by. */
+const scripts: [RegExp, string][] = [
+  [/\p{Script=Hebrew}/u, "Hebrew"],
+  [/\p{Script=Arabic}/u, "Arabic"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "Japanese"],
+  [/\p{Script=Hangul}/u, "Korean"],
+  [/\p{Script=Han}/u, "Chinese or Japanese"],
+  [/\p{Script=Devanagari}/u, "Hindi"],
+  [/\p{Script=Bengali}/u, "Bengali"],
+  [/\p{Script=Tamil}/u, "Tamil"],
+  [/\p{Script=Thai}/u, "Thai"],
+  [/\p{Script=Armenian}/u, "Armenian"],
+  [/\p{Script=Georgian}/u, "Georgian"],
+  [/\p{Extended_Pictographic}/u, "emoji"],
+];
+
+const letter = /\p{L}|\p{M}|\p{N}|\p{Extended_Pictographic}/u;
+
+/** A text has letters that no font here can draw, or that need an order or joining that Pandect's PDFs lack. */
+export class LettersWithoutFont extends Error {
+  constructor(letters: readonly string[]) {
+    const names = new Set(letters.flatMap((one) => scripts.find(([script]) => script.test(one))?.[1] ?? []));
+    const shown = letters.slice(0, mostNamed).map((one) => `“${one}”`);
+    const what = names.size === 0 ? "some letters of this text" : new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+    super(
+      `PDF export does not support ${what} (${shown.join(", ")}${letters.length > mostNamed ? ", …" : ""}). Nothing was made. Export as Word instead.`,
+    );
+    this.name = "LettersWithoutFont";
+  }
+}
+
+const mostNamed = 5;
+
+/** Throws `LettersWithoutFont` when a letter or an emoji of the texts has no font here. Other signs can be marked as missing. */
+export function mustHaveLetters(texts: Iterable<string>): void {
+  const missing = new Set<string>();
+  for (const text of texts) {
+    if (serif.test(text)) continue;
+    for (const character of text.normalize("NFC"))
+      if (letter.test(character) && typed[character] === undefined && !serif.test(character) && !sans.test(character))
+        missing.add(character);
+  }
+  if (missing.size > 0) throw new LettersWithoutFont([...missing]);
+}

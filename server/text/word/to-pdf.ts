@@ -3,7 +3,8 @@ import type { Block, MarkdownDocument, Run, Table } from "../markdown/document.t
 import { textOf } from "../markdown/document.ts";
 import { clauseDepth } from "./clause-depth.ts";
 import { isWebAddress, xmlText } from "./docx-runs.ts";
-import { drawable, prepareFonts } from "./pdf-fonts.ts";
+import { inParts } from "./long-paragraphs.ts";
+import { drawable, mustHaveLetters, prepareFonts } from "./pdf-fonts.ts";
 import type { FileOptions } from "./to-docx.ts";
 
 const sizes = [18, 15, 13, 12, 11.5, 11];
@@ -14,15 +15,17 @@ const step = 18;
 
 /**
  * A PDF of the document with embedded fonts, page numbers and the title above each page after the first. Insertions are underlined,
- * deletions struck through; comments and footnotes follow the text. The properties are title and author only.
+ * deletions struck through; comments and footnotes follow the text. The properties are title and author only. Rejects with
+ * `LettersWithoutFont`, before anything is made, when a letter has no font here.
  */
-export function toPdf(document: MarkdownDocument, options: FileOptions): Promise<Buffer> {
+export async function toPdf(document: MarkdownDocument, options: FileOptions): Promise<Buffer> {
+  mustHaveLetters([options.title, ...textsOf(document)]);
   prepareFonts();
   const numbers = new Map(document.footnotes.map((note, i) => [note.id, i + 1]));
   const comments: string[] = [];
   const missing = { count: 0 };
   const inline = (runs: readonly Run[]) => runs.flatMap((run) => texts(run, { numbers, comments, missing }));
-  const content = document.blocks.map((block) => blockOf(block, inline, missing));
+  const content = document.blocks.flatMap(inParts).map((block) => blockOf(block, inline, missing));
   const notes = document.footnotes.map((note, i): PdfBlock => ({
     text: [
       { text: `${i + 1} `, sup: true },
@@ -63,6 +66,20 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
         node.headlineLevel === 1 && left > 0 && queries.getFollowingNodesOnPage().length === 0 && left-- > 0,
     })
     .getBuffer();
+}
+
+/** Every text of a document that its PDF shows. */
+function textsOf({ blocks, footnotes }: MarkdownDocument): string[] {
+  const ofRuns = (runs: readonly Run[]) =>
+    runs.flatMap(({ text, comments = [] }) => [text, ...comments.flatMap((c) => [c.author ?? "", c.text])]);
+  return [
+    ...blocks.flatMap((block) => {
+      if (block.kind === "table") return block.rows.flat().flatMap(ofRuns);
+      if (block.kind === "code") return [block.text];
+      return "runs" in block ? ofRuns(block.runs) : [];
+    }),
+    ...footnotes.flatMap(({ paragraphs }) => paragraphs.flatMap(ofRuns)),
+  ];
 }
 
 /** Bytes of a page with only its number and a title of one letter, and of a link; measured, and rounded down. */

@@ -43,9 +43,29 @@ test("a PDF has the text, its page number and its title", async () => {
   assert.equal(read.title, "Lease & more");
 });
 
-test("a PDF draws Greek, Cyrillic and boxes, and reports what it cannot draw", async () => {
-  const read = await readDocument(await toPdf(parseMarkdown("Ελλάδα, Москва, ☐ yes, žluť, 漢字"), options));
-  assert.match(read.text, /Ελλάδα, Москва, \[ \] yes, žluť, \?\?[^]*2 characters of this text are not in this PDF/);
+test("a PDF draws Greek, Cyrillic and boxes, and marks signs that it cannot draw", async () => {
+  const read = await readDocument(await toPdf(parseMarkdown("Ελλάδα, Москва, ☐ yes, žluť → ⊗"), options));
+  assert.match(read.text, /Ελλάδα, Москва, \[ \] yes, žluť -> \?[^]*One character of this text is not in this PDF/);
+});
+
+test("a PDF of letters without a font is refused, with their names, and never has other letters for them", async () => {
+  for (const [text, name] of [
+    ["החוזה נחתם", "Hebrew"],
+    ["العقد", "Arabic"],
+    ["合同", "Chinese or Japanese"],
+    ["けいやく", "Japanese"],
+    ["계약", "Korean"],
+    ["अनुबंध", "Hindi"],
+    ["สัญญา", "Thai"],
+    ["Signed 🙂", "emoji"],
+    ["| a |\n| --- |\n| ꙮ |", "some letters"],
+    ["Note.[^1]\n\n[^1]: שלום", "Hebrew"],
+  ] as const)
+    await assert.rejects(
+      toPdf(parseMarkdown(text), options),
+      (error: Error) => error.name === "LettersWithoutFont" && error.message.includes(name),
+    );
+  await assert.rejects(toPdf(parseMarkdown("Lease"), { ...options, title: "חוזה" }), /Hebrew \(“ח”, “ו”, “ז”, “ה”\)\. Nothing was made/);
 });
 
 test("the least size of a PDF is known in advance, and no PDF is smaller", async () => {

@@ -15,6 +15,8 @@ export interface Style {
   italic: boolean | null;
   underline: boolean | null;
   strike: boolean | null;
+  /** Font of Western letters. */
+  font: string | null;
   /** Size of its letters, in half points. */
   size: number | null;
   align: Placing["align"];
@@ -34,6 +36,11 @@ export const lookProperties: Record<string, "bold" | "italic" | "underline" | "s
 export interface Styles {
   /** The style's property, or that of the nearest style it is based on. */
   find<K extends Exclude<keyof Style, "name" | "basedOn">>(id: string | null, key: K): Style[K];
+  /**
+   * A switch such as bold: on where the style of the paragraph or that of the characters turns it on, off where both do (ISO 29500-1
+   * §17.7.3).
+   */
+  toggle(paragraph: string | null, characters: string | null, key: "isHidden" | "bold" | "italic" | "strike"): boolean;
   /** Size of letters without a size in any style, in half points. */
   size: number;
   /** The style of paragraphs without their own. */
@@ -65,6 +72,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
           italic: null,
           underline: null,
           strike: null,
+          font: null,
           size: null,
           ...noPlacing(),
         };
@@ -82,6 +90,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       else if (name === "numId") style.numId = value;
       else if (name === "ilvl") style.numLevel = Number(value);
       else if (name === "vanish") style.isHidden = isOn(value);
+      else if (name === "rFonts") style.font = get("ascii") ?? get("hAnsi");
       else if (name === "sz" && !isTable) style.size = letterSize(value);
       else if (!isTable) readPlacing(style, { name, get });
       const look = lookProperties[name];
@@ -95,20 +104,22 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
     text() {},
   };
   if (part !== null) await readPart(zip, part, handler);
+  const find: Styles["find"] = (id, key) => {
+    // Bounded, because a hostile file may base a style on itself.
+    for (let left = 32; id !== null && left > 0; left--) {
+      const found = styles.get(id);
+      if (found === undefined) return null;
+      if (found[key] !== null) return found[key];
+      id = found.basedOn;
+    }
+    return null;
+  };
   return {
     size,
     normal,
     nameOf: (id) => (id === null ? "" : (styles.get(id)?.name ?? "")),
-    find(id, key) {
-      // Bounded, because a hostile file may base a style on itself.
-      for (let left = 32; id !== null && left > 0; left--) {
-        const found = styles.get(id);
-        if (found === undefined) return null;
-        if (found[key] !== null) return found[key];
-        id = found.basedOn;
-      }
-      return null;
-    },
+    find,
+    toggle: (paragraph, characters, key) => (find(paragraph, key) ?? false) !== (find(characters, key) ?? false),
   };
 }
 

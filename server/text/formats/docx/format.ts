@@ -1,12 +1,13 @@
 import { DocxBody } from "./docx-body.ts";
 import { Numbering } from "./docx-numbering.ts";
 import { readStyles } from "./docx-styles.ts";
-import { type Comment, IngestRefusal } from "../../documents/model.ts";
+import { mainPartOf, relatedParts } from "./docx-package.ts";
+import type { Comment } from "../../documents/model.ts";
 import { readPart } from "./office-xml.ts";
 import type { OfficeZip } from "./office-zip.ts";
 import type { DocumentFormat } from "../document-format.ts";
 import { wordMarkdown, wordText } from "../word-document.ts";
-import type { WordDocument } from "../word-file.ts";
+import type { WordAside, WordDocument } from "../word-file.ts";
 
 /** Word's .docx (OOXML, transitional or strict). */
 export const format: DocumentFormat = {
@@ -21,75 +22,28 @@ export const format: DocumentFormat = {
   },
 };
 
-/** `main` is the media type of the main part in `[Content_Types].xml`. */
+/** `main` is the name of the main part. */
 async function readDocx(zip: OfficeZip, main: string): Promise<WordDocument> {
-  const parts = await relatedParts(zip, main);
+  const { parts, running, links } = await relatedParts(zip, main);
   const styles = await readStyles(zip, parts.get("styles") ?? null);
   const numbering = await Numbering.read(zip, parts.get("numbering") ?? null, (style) => styles.find(style, "numId"));
   const comments = await readComments(zip, parts.get("comments") ?? null);
-  const body = new DocxBody({ styles, numbering, comments, links: parts.links });
-  await readPart(zip, main, body.handler());
+  const body = new DocxBody(zip, { styles, numbering, comments, links });
+  await body.readMain(main);
   for (const kind of ["footnotes", "endnotes"] as const) {
     const part = parts.get(kind);
-    if (part !== undefined) await readPart(zip, part, body.noteHandler(kind));
+    if (part !== undefined) await body.readNotes(part, kind);
   }
+  const asides: WordAside[] = [];
+  for (const { kind, part } of running) asides.push({ part: kind, paragraphs: await body.readAside(part) });
   return {
     title: (await coreTitle(zip)) ?? body.title(),
     paragraphs: [...body.paragraphs, ...body.notes()],
     comments: [...comments.values()],
     embedded: body.embedded,
+    formatting: body.formatting,
+    asides,
   };
-}
-
-/** Main part of a Word file; throws IngestRefusal for other Office files and for files with macros. */
-async function mainPartOf(zip: OfficeZip): Promise<string> {
-  let main: string | null = null;
-  let other: string | null = null;
-  let hasMacros = zip.has("word/vbaProject.bin");
-  await readPart(zip, "[Content_Types].xml", {
-    open({ get }) {
-      const type = get("ContentType") ?? "";
-      hasMacros ||= /macroEnabled|vbaProject/i.test(type);
-      if (/wordprocessingml\.(?:document|template)\.main\+xml$/.test(type)) main ??= get("PartName")?.replace(/^\//, "") ?? null;
-      else if (/spreadsheetml\.sheet\.main/.test(type)) other = "an Excel workbook";
-      else if (/presentationml\.presentation\.main/.test(type)) other = "a PowerPoint presentation";
-    },
-    close() {},
-    text() {},
-  });
-  if (hasMacros)
-    throw new IngestRefusal("macros", "This file has macros, which Pandect does not accept. Save it as an ordinary .docx and add that.");
-  if (main !== null) return main;
-  if (other !== null) throw new IngestRefusal("unsupported", `This is ${other}, not a document. Print it to PDF and add that.`);
-  throw new IngestRefusal("unsupported", "This is an archive, not a document. Unpack it and add the files inside.");
-}
-
-/**
- * Parts that the main part refers to, by the last word of their relationship's type. Outside targets are never opened; those of links are
- * kept.
- */
-async function relatedParts(zip: OfficeZip, main: string): Promise<Map<string, string> & { links: Map<string, string> }> {
-  const links = new Map<string, string>();
-  const parts = Object.assign(new Map<string, string>(), { links });
-  const folder = main.slice(0, main.lastIndexOf("/") + 1);
-  const list = `${folder}_rels/${main.slice(folder.length)}.rels`;
-  if (!zip.has(list)) return parts;
-  await readPart(zip, list, {
-    open({ name, get }) {
-      const target = get("Target");
-      if (name !== "Relationship" || target === null) return;
-      if (get("TargetMode") === "External") {
-        if (/^(?:https?|mailto):/i.test(target)) links.set(get("Id") ?? "", target);
-        return;
-      }
-      const part = target.startsWith("/") ? target.slice(1) : folder + target;
-      const kind = /[^/]*$/.exec(get("Type") ?? "")?.[0] ?? "";
-      if (zip.has(part)) parts.set(kind, part);
-    },
-    close() {},
-    text() {},
-  });
-  return parts;
 }
 
 async function readComments(zip: OfficeZip, part: string | null): Promise<Map<string, Comment>> {

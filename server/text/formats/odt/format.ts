@@ -181,7 +181,7 @@ class OdtBody {
     } else if (name === "annotation") {
       this.#comment = { author: null, date: null, text: "", at: -1 };
       this.comments.push(this.#comment);
-      this.#open.at(-1)?.runs.push({ text: "", change: null, comment: this.#comment });
+      this.#open.at(-1)?.runs.push({ text: "", change: null, comments: [this.#comment] });
     } else if (name === "creator" || name === "date") this.#field = name;
     else if (name === "change-start" || name === "change-end" || name === "change") {
       const region = this.#regions.get(get("text:change-id") ?? "");

@@ -1,4 +1,4 @@
-import { counterText } from "../docx/list-numbers.ts";
+import { counterText } from "../list-numbers.ts";
 import type { Element } from "../docx/office-xml.ts";
 
 interface Level {

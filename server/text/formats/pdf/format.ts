@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { pdfPageText, pdfTextOptions } from "#shared/workspace/pdf-text.ts";
+import { pdfPageItems, pdfPageText } from "#shared/workspace/pdf-text.ts";
 import { type Block, IngestRefusal, maxTextLength, type PageSpan, type Warning } from "../../documents/model.ts";
 import { plain } from "../../documents/paragraphs.ts";
 import type { DocumentFormat } from "../document-format.ts";
+import { countFields, type Form, formWarnings } from "./form.ts";
 
 export interface PdfText {
   title: string | null;
@@ -48,6 +49,7 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
   const pages: PageSpan[] = [];
   const without: number[] = [];
   const broken: number[] = [];
+  const form: Form = { empty: 0, filled: 0, hidden: 0, isUnread: false };
   let length = 0;
   for (let number = 1; number <= total; number++) {
     // Tries one page even past the time limit: a slow machine does not mean damage.
@@ -55,10 +57,11 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
     let text = "";
     try {
       const page = await document.getPage(number);
-      const content = await page.getTextContent(pdfTextOptions);
-      text = pdfPageText(content.items.filter((item) => "str" in item)).text;
+      const { items, fields } = await pdfPageItems(page);
+      text = pdfPageText(items, fields?.items).text;
       page.cleanup();
-      if (text.trim() === "") without.push(number);
+      countFields(form, fields);
+      if (text.trim() === "" && !fields?.empty) without.push(number);
     } catch {
       broken.push(number);
     }
@@ -72,13 +75,18 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
   const text = pieces.join("");
   // Nothing was read: every page is broken, or there is none.
   if (broken.length === pages.length) throw refusalOf(null);
-  const title = await titleOf(document);
+  const info = await infoOf(document);
+  const hasText = text.trim() !== "";
+  const isXfa = info["IsXFAPresent"] === true && form.empty + form.filled + form.hidden === 0;
   return {
-    title,
+    title: titleOf(info),
     text,
     pages,
     blocks: blocksOf(text, pages),
-    warnings: [...pageWarnings({ read: pages.length, total: document.numPages, without, broken }), ...(await formWarning(document))],
+    warnings: [
+      ...pageWarnings({ read: pages.length, total: document.numPages, without: isXfa ? [] : without, broken }),
+      ...formWarnings(form, { hasText, isXfa }),
+    ],
   };
 }
 
@@ -95,32 +103,16 @@ export function cMapFolder(self: string = import.meta.url): URL {
   return self.endsWith(".ts") ? new URL("../../../../node_modules/pdfjs-dist/cmaps/", self) : new URL("./cmaps/", self);
 }
 
-async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
+async function infoOf(document: PDFDocumentProxy): Promise<Record<string, unknown>> {
   const info: unknown = await document.getMetadata().then(
     (metadata) => metadata.info,
     () => null,
   );
-  const title = info !== null && typeof info === "object" && "Title" in info ? info.Title : null;
-  return typeof title === "string" && title.trim().length > 2 ? plain(title).trim().slice(0, 500) : null;
+  return info !== null && typeof info === "object" ? { ...info } : {};
 }
 
-async function formWarning(document: PDFDocumentProxy): Promise<Warning[]> {
-  const fields = await document.getFieldObjects().catch(() => null);
-  if (fields === null) return [];
-  const isFilled = (field: unknown) =>
-    field !== null &&
-    typeof field === "object" &&
-    "value" in field &&
-    typeof field.value === "string" &&
-    !["", "Off"].includes(field.value);
-  const filled = Object.values(fields).filter((ones) => Array.isArray(ones) && ones.some(isFilled)).length;
-  if (filled === 0) return [];
-  return [
-    {
-      code: "form-fields",
-      sentence: `${filled === 1 ? "One form field is" : `${filled} form fields are`} filled in; the text does not include what they say.`,
-    },
-  ];
+function titleOf({ Title: title }: Record<string, unknown>): string | null {
+  return typeof title === "string" && title.trim().length > 2 ? plain(title).trim().slice(0, 500) : null;
 }
 
 function pageWarnings(found: { read: number; total: number; without: number[]; broken: number[] }): Warning[] {

@@ -10,6 +10,9 @@ const backslash = 0x5c;
 const open = 0x7b;
 const close = 0x7d;
 
+/** Control symbols that are another way to write a control word. */
+const symbols: Record<string, string | undefined> = { "\r": "par", "\n": "par", "\t": "tab" };
+
 /** The tokens of an RTF file in order. Line breaks of the file have no meaning and are left out; binary data is skipped. */
 export function* rtfTokens(bytes: Buffer): Generator<RtfToken, void, undefined> {
   let at = 0;
@@ -31,7 +34,8 @@ export function* rtfTokens(bytes: Buffer): Generator<RtfToken, void, undefined> 
       // A control word has at most 32 letters and its number at most ten digits.
       const match = /^([a-zA-Z]{1,32})(-?\d{1,10})? ?/.exec(bytes.toString("latin1", at + 1, at + 48));
       if (match === null) {
-        yield { type: "word", name: String.fromCharCode(bytes[at + 1] ?? 0), value: null };
+        const symbol = String.fromCharCode(bytes[at + 1] ?? 0);
+        yield { type: "word", name: symbols[symbol] ?? symbol, value: null };
         at += 2;
         continue;
       }

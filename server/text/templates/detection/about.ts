@@ -1,10 +1,11 @@
-import { findDates } from "../../engine/finders/dates.ts";
-import { findDurations } from "../../engine/finders/durations.ts";
-import { findMoney } from "../../engine/finders/money.ts";
-import { findPlaces } from "../../engine/finders/places.ts";
+import { findDates } from "../../contract/values/dates.ts";
+import { findDurations } from "../../contract/values/durations.ts";
+import { findMoney } from "../../contract/values/money.ts";
+import { findPlaces } from "../../contract/values/places.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
 import { labelAround, lineAfter, lineBefore, roleAfter, spoken } from "./labels.ts";
 import type { DetectedVariable, Kind, Mark } from "./model.ts";
+import { statementsIn } from "../../contract/sentences.ts";
 
 type About = Omit<DetectedVariable, "id" | "places">;
 
@@ -70,7 +71,7 @@ const example = /\(?(?:e\.g\.|i\.e\.|for example|such as)/i;
 function shortLabel(label: string): string {
   const first = label.split(example)[0]?.replace(/[\s(,;:]+$/, "") ?? "";
   if (first !== "" && first.length <= longestLabel) return first;
-  const clause = first.split(/[.;:(]\s|,\s/)[0] ?? first;
+  const clause = statementsIn(first)[0]?.split(/[:(]\s|,\s/)[0] ?? first;
   if (clause.length <= longestLabel) return clause.replace(/[.;:]$/, "");
   return `${clause.slice(0, longestLabel).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,5 +1,6 @@
 import type { Kind } from "./model.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
+import { statementsIn } from "../../contract/sentences.ts";
 
 /** What the words around a place say belongs in it. */
 export interface Around {
@@ -140,10 +141,11 @@ function word(before: string): Around | null {
 }
 
 function labelled(raw: string, kind: Kind | null): Around | null {
+  const plain = raw.replace(/^[\s.,;)(\d-]+|[\s.,;(]+$/g, "");
   const words =
-    raw
-      .replace(/^[\s.,;)(\d-]+|[\s.,;(]+$/g, "")
-      .split(/(?<=[.;])\s+|,\s+(?=\p{Ll})/u)
+    statementsIn(plain)
+      .at(-1)
+      ?.split(/,\s+(?=\p{Ll})/u)
       .at(-1) ?? "";
   const label = words.split(/\s+/).slice(-7).join(" ");
   if (!/\p{L}{2}/u.test(label)) return null;

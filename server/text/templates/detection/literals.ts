@@ -1,6 +1,6 @@
-import { findDates } from "../../engine/finders/dates.ts";
-import { findDurations } from "../../engine/finders/durations.ts";
-import { findMoney } from "../../engine/finders/money.ts";
+import { findDates } from "../../contract/values/dates.ts";
+import { findDurations } from "../../contract/values/durations.ts";
+import { findMoney } from "../../contract/values/money.ts";
 import type { Mark, Place } from "./model.ts";
 
 /** Dates, amounts and lengths of time in the text itself, outside of `taken`; `taken` is in document order. */

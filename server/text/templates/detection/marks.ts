@@ -1,4 +1,5 @@
-import type { Finding, Mark } from "./model.ts";
+import type { Finding, Mark, Place } from "./model.ts";
+import { findForeignTags, isMergeCommand, withoutScope } from "./foreign-tags.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
 import { isBullet, isCheckbox, isDraftingNote, isEditorial, isFigures, isFigureToFill, isInsideWord } from "./not-variables.ts";
 
@@ -7,12 +8,27 @@ export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings:
   const found: Found = { marks: [], tags: [], findings: [] };
   const taken: Mark[] = [];
   // The longest delimiters come first; text inside a mark is not a mark.
-  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders, controls]) find(text, found);
+  for (const find of [foreign, doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders, controls])
+    find(text, found);
   const notes = found.findings;
   const isInNote = ({ start, end }: Mark) => notes.some((note) => note.start <= start && end <= note.end);
   const byPlace = found.marks.filter((mark) => !isInNote(mark)).sort((a, b) => a.start - b.start || b.end - a.end);
-  for (const mark of byPlace) if (mark.start >= (taken.at(-1)?.end ?? 0)) taken.push(mark);
-  return { ...found, marks: taken };
+  const isInTag = insideOf(found.tags);
+  for (const mark of byPlace) if (mark.start >= (taken.at(-1)?.end ?? 0) && !isInTag(mark)) taken.push(mark);
+  const starts = new Set<number>();
+  // Several patterns may find one tag.
+  const tags = found.tags.filter(({ start }) => !starts.has(start) && starts.add(start));
+  return { ...found, marks: taken, tags };
+}
+
+/** Whether a place is in one of the spans; call it with places in ascending order. */
+function insideOf(spans: readonly Place[]): (place: Place) => boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  let i = 0;
+  return ({ start, end }) => {
+    while ((sorted[i]?.end ?? Infinity) <= start) i++;
+    return (sorted[i]?.start ?? Infinity) <= start && end <= (sorted[i]?.end ?? 0);
+  };
 }
 
 /** A tag that opens or closes a block, or represents something other than a value. */
@@ -43,14 +59,25 @@ function mark(form: Mark["form"], start: number, end: number, inner: string, mor
   return { form, start, end, inner, value: null, kind: null, writing: "plain", ...more };
 }
 
+/** Tags of other programs: names, blocks, and what Pandect does not run. */
+function foreign(text: string, found: Found): void {
+  for (const { start, end, form, name } of findForeignTags(text)) {
+    const inner = plain(text.slice(start, end).replace(/^[+\\\s]+|[+\\\s]+$/g, ""));
+    const block = name === null && form === "double" ? blockTag(inner) : null;
+    if (name !== null) found.marks.push(mark(form, start, end, name));
+    else found.tags.push({ start, end, ...(block ?? { role: "unknown", inner }) });
+  }
+}
+
 function doubles(text: string, found: Found): void {
   for (const match of text.matchAll(/\\?\{\\?\{\\?\{?\s*([^{}\0]{1,200}?)\s*\\?\}\\?\}\\?\}?/g)) {
     const inner = plain(match[1] ?? "");
     // A delimiter that opens in one paragraph and closes in another was never closed.
-    if (inner !== "" && !/\n[ \t]*\n/.test(match[0])) take(match.index, match.index + match[0].length, "double", inner, found);
+    if (inner !== "" && !/\n[ \t]*\n/.test(match[0]))
+      take(match.index, match.index + match[0].length, "double", withoutScope(inner), found);
   }
   for (const match of text.matchAll(/\{%-?\s*([^{}\0\n]{1,200}?)\s*-?%\}/g)) {
-    const words = /^(if|unless|for|endif|endunless|endfor|else|elif|elsif)\b\s*(.*)$/.exec(match[1] ?? "");
+    const words = /^(?:(?:p|r|tr|tc)\s+)?(if|unless|for|endif|endunless|endfor|else|elif|elsif)\b\s*(.*)$/.exec(match[1] ?? "");
     const roles: Record<string, Tag["role"]> = {
       if: "open",
       unless: "inverted",
@@ -74,8 +101,11 @@ function merges(text: string, found: Found): void {
   for (const match of text.matchAll(/(?:\\?<\\?<|&lt;&lt;|«)\s*([^<>«»\0\n]{1,200}?)\s*(?:\\?>\\?>|&gt;&gt;|»)/g)) {
     // « bonjour » quotes.
     if (/^«[ \u00A0\u202F]\p{Ll}/u.test(match[0])) continue;
-    const inner = plain(match[1] ?? "").replace(/^MERGEFIELD\s+|\s*\\\*\s*MERGEFORMAT$/gi, "");
-    if (/[\p{L}\p{N}]/u.test(inner)) found.marks.push(mark("merge", ...span(match), inner));
+    const inner = plain(match[1] ?? "")
+      .replace(/^MERGEFIELD\s+|\s*\\\*\s*MERGEFORMAT$/gi, "")
+      .replace(/^=\s*|^\[([^[\]]+)\]$/, "$1");
+    if (isMergeCommand(inner)) found.tags.push({ ...at(match), role: "unknown", inner });
+    else if (/[\p{L}\p{N}]/u.test(inner)) found.marks.push(mark("merge", ...span(match), inner));
     else if (isBullet(inner)) found.marks.push(mark("blank", ...span(match), ""));
   }
 }

@@ -1,9 +1,15 @@
-import type { TemplateSlot } from "#shared/workspace/templates.ts";
+import type { SlotSource, TemplateSlot } from "#shared/workspace/templates.ts";
 import { wordsOf } from "../detection/kinds.ts";
 import type { DetectedVariable } from "../detection/model.ts";
-import type { Fact } from "./facts.ts";
 import { readPrompt } from "./prompt.ts";
 import { plainWords } from "./subject.ts";
+
+/** A known fact: the lower-case names that a variable with this meaning may have, and its value. */
+export interface Fact {
+  names: readonly string[];
+  value: string;
+  source: Extract<SlotSource, "context" | "computed">;
+}
 
 export interface Given {
   /** By varId; these override everything else. */

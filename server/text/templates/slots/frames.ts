@@ -1,16 +1,14 @@
 import type { Subject } from "./subject.ts";
 import type { Value } from "./values.ts";
+import { statementAround } from "../../contract/sentences.ts";
 
 /**
  * What the words around a date, an amount, a length of time or a place call it; several where they are ambiguous, the most likely first.
  */
 export function rolesAround(value: Value, text: string): string[] {
-  const before =
-    text
-      .slice(Math.max(0, value.start - 80), value.start)
-      .split(/(?<!\b(?:Inc|Ltd|Co|Corp|No))[;.\n](?:\s|$)/)
-      .at(-1) ?? "";
-  const after = (text.slice(value.end, value.end + 32).split(/[;.\n](?:\s|$)/)[0] ?? "").replace(/^\s*\([^)]*\)/, "");
+  const { start, end } = statementAround(text, value, 88, 40);
+  const before = text.slice(start, value.start);
+  const after = text.slice(value.end, end).replace(/^\s*\([^)]*\)/, "");
   const of = tables[value.kind] ?? [];
   return of.filter(([side, cue]) => cue.test(side === "before" ? before : after)).map(([, , role]) => role);
 }
@@ -22,7 +20,7 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["before", /\binvoice\b[^.;,]{0,30}\b(?:of|dated|from)\s*$/i, "invoice"],
     ["before", /\b(?:terminat\w+|cancel\w*)\b[^.;]{0,70}\b(?:effective(?: on| as of)?|on|as of)\s*$/i, "end"],
     ["before", /\b(?:agreement|contract|lease|loan|note)\b[^.;,]{0,16}\b(?:of|dated|signed(?: on)?|from)\s*$/i, "signed"],
-    ["before", /\b(?:finish|complet)\w*\b[^.;,]{0,24}$/i, "completion"],
+    ["before", /\b(?:finish|complet|done|ready)\w*\b[^.;,]{0,24}$/i, "completion"],
     ["after", /^\s*to (?:pay|cure)\b/i, "deadline"],
     ["before", /\b(?:until|till|through|thru|ends?|ending|expires?|expiring)(?: on)?\s*$/i, "end"],
     ["before", /\bto\s*$/i, "end"],
@@ -35,10 +33,11 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["before", /\b(?:by|before|no later than|not later than)\s*$/i, "deadline"],
   ],
   money: [
-    ["before", /\b(?:lends?|lending|borrows?|borrowing|loans?|loan of|principal)\b[^.;,$]{0,40}$/i, "loan"],
+    ["before", /\b(?:lends?|lending|borrows?|borrowing|repays?|loans?|loan of|principal)\b[^.;,$]{0,40}$/i, "loan"],
     ["before", /\binvest(?:s|ing|ed)?\s*$/i, "investment"],
     ["before", /\bow(?:es|ed|ing)\b[^;$]{0,70}$/i, "debt"],
     ["before", /\bdeposit(?:s|ing|ed)\s*$/i, "escrow"],
+    ["after", /^\s+(?:\p{Ll}+\s+){0,3}(?:in|into)\s+escrow\b/iu, "escrow"],
     ["after", /^\s*(?:is |are |to be |will be )?held\b/i, "escrow"],
     ["after", /^\s*(?:a|per|each|every|\/)\s*(?:person|head|guest|plate)\b/i, "person"],
     ["after", /^\s*(?:advance|bonus|budget|retainer|deposit)\b/i, "none"],
@@ -52,16 +51,19 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["after", /^\s*(?:per|a|each)\s*share\b/i, "share"],
     ["before", /\bcap(?:s|ped|ping)?\b[^.;,]{0,40}\sat\s*$/i, "cap"],
     ["before", /\b(?:not to exceed|capped at|cap of|up to|at most|no more than|maximum of)\s*$/i, "cap"],
-    ["before", /\bfor\s*$/i, "price"],
+    ["before", /^(?![^]*\b(?:cap|capped|caps|limit\w*|liab\w*|insur\w*|coverage)\b[^.;,]*$)[^]*\b(?:for|at)\s*$/i, "price"],
+    ["before", /\bpays?\s+(?:\p{L}+\s+){0,3}$/iu, "price"],
   ],
   duration: [
     ["after", /^['’]?\s*(?:of\s+)?(?:prior\s+|written\s+|advance\s+)*notice\b/i, "notice"],
     ["before", /\bnotice(?: period)?(?: of| is)?\s*$/i, "notice"],
+    ["before", /\b(?:deliver|ship|complet|respon)\w*\b[^.;,]{0,24}\bwithin\s*$/i, "within"],
     ["before", /\b(?:net|within|paid in|payable in|payment in)\s*$/i, "payment"],
     ["before", /\bwithin\s*$/i, "within"],
     ["before", /\brenew(?:s|ing|al|ed)?(?: it| term| period)?(?: for| of| is)*\s*(?:another\s+|successive\s+)?$/i, "renewal"],
     ["before", /\bconfidential(?:ity)?(?: for| of| lasts?| should last| survives?| period)*\s*$/i, "confidentiality"],
-    ["after", /^\s*(?:of\s+)?(?:survival|tail)\b/i, "confidentiality"],
+    ["after", /^['’]?\s*(?:of\s+)?(?:survival|tail)\b/i, "confidentiality"],
+    ["before", /\bsurviv\w+(?: for)?\s*$/i, "confidentiality"],
     ["before", /\b(?:term|duration)(?: of| is| for)*\s*$|\bfor(?: the (?:first|next|initial)| a period of| an? initial)?\s*$/i, "term"],
     ["after", /^\s*(?:initial\s+)?term\b/i, "term"],
   ],
@@ -83,7 +85,8 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["after", /^\s+courts?\b/i, "venue"],
     ["after", /^\s+(?:corporation|limited liability company|llc|limited partnership|company|entity)\b/i, "incorporation"],
     ["before", /\b(?:incorporated|organized|formed|registered)(?: in| under the laws? of)\s*(?:the state of\s*)?$/i, "incorporation"],
-    ["before", /\b(?:in|throughout|within|territory(?: of| is)?)\s*$/i, "territory"],
+    ["before", /\b(?:in|throughout|within|territory(?: of| is)?)(?: the)?\s*$/i, "territory"],
+    ["before", /\b(?:licen[cs]e|distribut|exclusiv)\w*\b[^.;]{0,60}\bfor(?: the)?\s*$/i, "territory"],
   ],
   figure: [
     ["after", /^\s*(?:rentable |usable )?(?:square feet|square foot|sq\.? ?f(?:ee)?t|sf)\b/i, "area"],
@@ -123,16 +126,22 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   delivery: [/\bdeliver\w*|\bshipping\b/],
   closing: [/\bclosing\b/],
   deadline: [/\b(?:deadline|due|by when)\b/, /\bdelivery\b/],
-  hour: [/\bhour(?:ly)?\b/, /\brate\b/],
+  hour: [/\bhour(?:ly)?\b/, /\brate\b/, /^(?:consulting |consultant )?fees?$/],
   month: [/\bmonth(?:ly)?\b/, /\b(?:rent|fee|retainer|charge)\b/],
-  day: [/\b(?:daily|day|night\w*)\b/, /\brate\b/],
+  day: [/\b(?:daily|day|night\w*)\b/, /\brate\b/, /^(?:consulting |consultant )?fees?$/],
   week: [/\bweek(?:ly)?\b/, /\brate\b/],
   deposit: [/\bdeposit\b/, /\bdown payment\b/],
   total: [/\btotal\b/, /\b(?:price|fee|amount|sum)\b/],
   year: [/\b(?:annual|yearly|year)\b/, /\b(?:salary|compensation|rent|fee)\b/],
   share: [/\bper share\b/, /\bshare price\b/],
   cap: [/\b(?:cap|ceiling|maximum|limit)\b/],
-  price: [/\bpurchase price\b/, /\bprice\b(?! per)/, /\b(?:license |monthly )?fee\b/, /\b(?:salary|rent)\b/],
+  price: [
+    /\bpurchase price\b/,
+    /\bprice\b(?! per)/,
+    /\b(?:license |monthly )?fee\b/,
+    /\b(?:salary|rent)\b/,
+    /\b(?:contract|settlement) (?:sum|amount)\b/,
+  ],
   notice: [/\bnotice\b/],
   payment: [/\bpayment\b/],
   within: [/\b(?:delivery|completion|turnaround|response|review|cure)\b/],

@@ -40,6 +40,12 @@ export function freeText(
   // "name in Delaware" gives no name.
   if (!isLinked && isText && /^\.?\s+in\s/i.test(text.slice(from))) return null;
   const start = from + begins;
+  // "Guarantor is her father, Samuel Abara": words before a name are not of it.
+  if (
+    subject.kind === "party" &&
+    !/^["“']?(?:(?:the|an?)\s+)?(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu}|(?:de|van|von|la|du)\s)/u.test(text.slice(start))
+  )
+    return null;
   const rest = text.slice(start, Math.min(start + longest, until > start ? until : text.length));
   const end = start + endOf(rest, subject, start, values);
   const words = text
@@ -64,7 +70,7 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
     return /^[\w/-]*(?:,\d{3})*/.exec(rest)?.[0].length ?? rest.length;
   if (/\btime\b/.test(subject.words)) end = /^\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/i.exec(rest)?.[0].length ?? end;
   const clauses =
-    /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until)\b)/i.exec(
+    /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until|(?:delivered|shipped|paid|renewing|renewable|capped|exclusive|starts?|commencing)\b)\b)/i.exec(
       rest.slice(0, end),
     );
   if (clauses !== null) end = clauses.index;

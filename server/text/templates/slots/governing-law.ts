@@ -1,5 +1,5 @@
 import { stateSpellings } from "../../../law/citation/state-names.ts";
-import { findPlaces } from "../../engine/finders/places.ts";
+import { findPlaces } from "../../contract/values/places.ts";
 import { wordsOf } from "../detection/kinds.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 

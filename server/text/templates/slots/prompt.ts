@@ -5,8 +5,11 @@ import { type Subject, subjectsOf } from "./subject.ts";
 import { findValues, type Value } from "./values.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 import { freeText } from "./free-text.ts";
+import { worded } from "./cues.ts";
+import { isAsked } from "./questions.ts";
+import { addOther, isOurClient } from "./other-party.ts";
 import { accepts } from "./accepted.ts";
-import { addOnly, answers, sentenceOf, settle, type Claim, type Read } from "./settle.ts";
+import { addOnly, answers, settle, type Claim, type Read } from "./settle.ts";
 
 /** Reads the values of variables from a prompt, without a model (design: engine §5.2). The result only has values from the prompt. */
 export function readPrompt(variables: readonly DetectedVariable[], prompt: string): Map<string, Read> {
@@ -20,16 +23,25 @@ export function readPrompt(variables: readonly DetectedVariable[], prompt: strin
   const claims: Claim[] = [
     ...mentions.flatMap((mention, i) => {
       const next = mentions.slice(i + 1).find(({ start }) => start >= mention.end);
-      return labelled(mention, next, mentions[i - 1], values, text);
+      return labelled(mention, next, values, text);
     }),
     ...verbal(text, values, mentions, subjects),
     ...framed(values, text, subjects),
-    ...worded(text, subjects),
+    ...worded(withoutPeriods(text, values), subjects, text),
   ];
   claims.push(...addressesOf(claims, values, subjects, text), ...emailsOf(claims, values, subjects, text));
   const settled = settle(claims, values, text);
+  addOther(settled, values, subjects, text);
   addOnly(settled, values, subjects, text);
   return answers(settled);
+}
+
+/** The text with a letter at each period of a name, so that every other period ends a sentence; as long as the text. */
+function withoutPeriods(text: string, values: readonly Value[]): string {
+  let plain = "";
+  for (const { kind, start, end } of values)
+    if (kind === "name" && start >= plain.length) plain += text.slice(plain.length, start) + text.slice(start, end).replaceAll(".", "_");
+  return plain + text.slice(plain.length);
 }
 
 /** "Landlord Marlow Estates LLC": a name without the label before it. */
@@ -53,14 +65,6 @@ function isBound({ kind, start }: Value, text: string): boolean {
   );
 }
 
-/** "Is the guarantor Helen Spar?" asks; "Could you use Helen Spar as guarantor?" gives a value. */
-function isAsked(value: Value, text: string): boolean {
-  const sentence = sentenceOf(value, text).trim();
-  return (
-    sentence.endsWith("?") && /^(?:is|are|was|were|does|do|did|has|have|who|what|which|when|where|should|shall|must)\b/i.test(sentence)
-  );
-}
-
 /** A label inside a name or an address is not a label: "Court" in "9 Birch Court". */
 function isInside({ start, end }: Mention, values: readonly Value[], text: string): boolean {
   return (
@@ -70,19 +74,16 @@ function isInside({ start, end }: Mention, values: readonly Value[], text: strin
 }
 
 const connector =
-  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|equals?|amounts? to|comes? to|totals?|=|:|:=|–|—|->)\s*(?:(?:the|an?|on|at|about|set at|of|to)\b)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
-const plainConnector = /^\s*(?:is|are|was|will be|shall be|should be|must be|would be|=|:|:=|–|—|->)\s*/i;
-const joint = /^\s*,?\s*(?:of|named|called|on|at|as|for|in|by|is|no\.?|#|either|to|from|a|the)?\s*(?:the\s+)?$/i;
+  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:(?:is|are) going to be|(?:is|are|was|will be) (?:called|named)|is|are|was|will be|shall be|should be|must be|would be|to be|equals?|amounts? to|comes? to|totals?|=|:|:=|–|—|->)\s*(?:(?:the|an?|on|at|about|set at|of|to)\b)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
+const plainConnector =
+  /^\s*(?:(?:is|are) going to be|(?:is|are|was|will be) (?:called|named)|is|are|was|will be|shall be|should be|must be|would be|=|:|:=|–|—|->)\s*/i;
+const joint = /^\s*,?\s*\(?(?:of|named|called|on|at|as|for|in|by|is|no\.?|#|either|to|from|a|the)?\s*(?:the\s+)?$/i;
 
 /** The value after a label, or right before it. */
-function labelled(
-  mention: Mention,
-  next: Mention | undefined,
-  previous: Mention | undefined,
-  values: readonly Value[],
-  text: string,
-): Claim[] {
-  const { subject, end, start, sureness } = mention;
+function labelled(mention: Mention, next: Mention | undefined, values: readonly Value[], text: string): Claim[] {
+  const { subject, end, start } = mention;
+  // "For my client Falk LLC, the buyer": whom the lawyer works for, which is a role in the contract only where no other is named.
+  const sureness = isOurClient(mention, text) ? mention.sureness / 2 : mention.sureness;
   if (isVerb(mention, values, text)) return [];
   const link = (subject.kind === "text" || subject.kind === "other" ? plainConnector : connector).exec(text.slice(end));
   const from = end + (link?.[0].length ?? 0);
@@ -96,15 +97,15 @@ function labelled(
     if (value.start < from && !isLinked) continue;
     if (
       !(isLinked
-        ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,|due|payable|within|net)\s*)*$/i.test(
+        ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,|due|payable|within|net|(?:his|her|its|their|our|my)\s+\p{Ll}+(?:[ -]\p{Ll}+)?,?|[“"(])\s*)*$/iu.test(
             gap,
           )
         : joint.test(gap))
     )
       continue;
     if (!isLinked && subject.kind === "party" && /[,]/.test(gap) && !isApposition(mention, value, text)) continue;
-    // "secretary of Sable Point" and "distributor in Canada" do not name a person.
-    if (!isLinked && subject.kind === "party" && (/\bin\b/.test(gap) || (/\bof\b/.test(gap) && isOfficer(subject)))) continue;
+    // "secretary of Sable Point", "consultant to Rhine Optics" and "franchisee of Kwik" do not name that party.
+    if (!isLinked && subject.kind === "party" && /\b(?:in|to|for|from|by|at|on|of)\b/.test(gap)) continue;
     // "One year term, 60 days' notice": the value right before is nearer than the one after a comma.
     if (
       !isLinked &&
@@ -112,28 +113,48 @@ function labelled(
       values.some((one) => accepts(subject, one) && one.end < start && /^\s+$/.test(text.slice(one.end, start)))
     )
       continue;
-    return [{ subject, value, strength }];
+    return [{ subject, value: subject.kind === "jurisdiction" ? joinedPlaces(value, values, text) : value, strength }];
   }
+  // "Harrow Ltd as supplier", "$4,500 fee", "30 days notice", "(supplier)".
+  const behind = values.findLast((value) => accepts(subject, value) && value.end <= start && value.end >= start - 24);
+  const side =
+    behind === undefined || (isLinked && subject.kind !== "party") ? null : { value: behind, by: besides(mention, behind, text) };
+  // "60 days' notice of nonrenewal": the value right before.
+  if (side?.by === "beside") return [{ subject, value: side.value, strength: 78 * sureness }];
   const free = freeText(subject, text, from, isLinked, next?.start ?? text.length, values);
   if (free !== null) return [{ subject, value: free, strength: strength - 1 }];
-  // "Harrow Ltd as supplier", "$4,500 fee", "30 days notice", "(supplier)".
-  const behind = values.findLast(
-    (value) =>
-      accepts(subject, value) &&
-      value.end <= start &&
-      value.end >= start - 24 &&
-      (previous === undefined || previous.end <= value.start || true),
-  );
-  if (behind === undefined || (isLinked && subject.kind !== "party")) return [];
+  return side?.by === "side" ? [{ subject, value: side.value, strength: 78 * sureness }] : [];
+}
+
+/** How the value before a label belongs to it: "Harrow Ltd as supplier" is its side, "$4,500 fee" is beside it. */
+function besides({ subject, start, end }: Mention, behind: Value, text: string): "side" | "beside" | null {
   const gap = text.slice(behind.end, start);
-  const isSide =
-    (/^,?\s*(?:(?:is|as|will be|acts as|to act as|to be|being)\s+)?(?:the|our|his|her|their|its|my|an?)?\s*\(?(?:the\s+)?$/i.test(gap) &&
-      /\b(?:is|as|be|being)\b|\(/i.test(gap)) ||
-    // "Granite Escrow, Inc., the escrow agent."
-    (subject.kind === "party" && /^,\s*(?:the|our|as|my)\s+$/i.test(gap) && /^\s*(?:[,.;)\n]|$)/.test(text.slice(mention.end)));
-  const isBeside =
-    subject.kind !== "party" && /^['’]?\s*(?:\([^)]*\)\s*)?(?:prior\s+|written\s+|in\s+|of\s+|annual\s+|for\s+)?$/i.test(gap);
-  return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
+  if (subject.kind !== "party") {
+    const words = "prior|written|in|of|annual|for|flat|fixed|total|one-time";
+    return new RegExp(String.raw`^['’]?\s*(?:\([^)]*\)\s*)?(?:(?:${words})\s+)?$`, "i").test(gap) ? "beside" : null;
+  }
+  const isNamed =
+    /^,?\s*(?:(?:is|as|will be|acts as|to act as|to be|being)\s+)?(?:the|our|his|her|their|its|my|an?)?\s*\(?(?:the\s+)?$/i.test(gap) &&
+    /\b(?:is|as|be|being)\b|\(/i.test(gap);
+  // "Falk AB -> licensor".
+  const isMarked = /^\s*(?:->|=>|→|=|–|—)\s*(?:the\s+)?$/i.test(gap);
+  // "Granite Escrow, Inc., the escrow agent."
+  const isApposed = /^,\s*(?:the|our|as|my)\s+$/i.test(gap) && /^\s*(?:[,.;:)\n]|$)/.test(text.slice(end));
+  return isNamed || isMarked || isApposed ? "side" : null;
+}
+
+/** "Oregon and Washington" after a label are one value. */
+function joinedPlaces(value: Value, values: readonly Value[], text: string): Value {
+  let { end } = value;
+  for (const next of values)
+    if (
+      next.kind === "place" &&
+      next.start > end &&
+      /^(?:,|,?\s+and|\s*&|,?\s+or)\s+$/.test(text.slice(end, next.start)) &&
+      !/^\s+(?:law|courts?)\b/.test(text.slice(next.end))
+    )
+      ({ end } = next);
+  return end === value.end ? value : { ...value, end, text: text.slice(value.start, end) };
 }
 
 /** "Blue Heron Bank sponsors the run", "Nina Falk will tutor Leo Hart": the verb says what the party before it does. */
@@ -149,8 +170,11 @@ function isVerb({ subject, start, end }: Mention, values: readonly Value[], text
   );
 }
 
-const isOfficer = ({ words }: Subject) =>
-  /\b(?:president|secretary|treasurer|director|manager|ceo|officer|agent|trustee|employee|chair)\b/.test(words);
+/** Whether a place is inside brackets that open before it. */
+function isBracketed(start: number, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
+}
 
 /** "our new client, Vera Stone, …": the comma shows that both are the same. */
 function isApposition(mention: Mention, value: Value, text: string): boolean {
@@ -166,12 +190,23 @@ function verbal(text: string, values: readonly Value[], mentions: readonly Menti
   const names = values.filter(
     ({ kind, start, end }) =>
       kind === "name" &&
+      // "appoints us for Sweden".
+      !values.some((one) => one.kind === "place" && one.start === start && one.end === end) &&
+      // "Falk AG (Werkstrasse 12) supplies …".
+      !(
+        isBracketed(start, text) &&
+        values.some((one) => one.kind === "name" && /^\s*\($/.test(text.slice(one.end, text.lastIndexOf("(", start) + 1)))
+      ) &&
       !mentions.some((mention) => mention.start === start && mention.end === end) &&
       // "(Delaware)" after a name is not a party between two others.
       !(text[start - 1] === "(" && values.some((one) => one.kind === "place" && one.start === start && one.end === end)),
   );
   const parties = subjects.filter(({ kind }) => kind === "party");
-  const things = subjects.filter(({ words }) => /^(?:software|product|work|program)(?: name)?$/.test(words));
+  const things = subjects.filter(({ words }) =>
+    /^(?:licensed |subscribed )?(?:software|product|work|program|service|platform|application|app|property)(?: name)?$|^name of (?:the )?(?:service|software|product)$/.test(
+      words,
+    ),
+  );
   return relatedParties(text, names, parties, things).map(({ subject, value }) => ({ subject, value, strength: 70 }));
 }
 
@@ -192,57 +227,14 @@ function framed(values: readonly Value[], text: string, subjects: readonly Subje
   });
 }
 
-const cues: readonly (readonly [subject: RegExp, cue: RegExp])[] = [
-  [
-    /\bpurpose\b/,
-    /\bfor (?:the purpose of )?(?=(?:evaluat|assess|explor|consider|discuss|review)ing\b)|\bto (?=(?:evaluate|assess|explore|consider|discuss|review)\b)/gi,
-  ],
-  [
-    /\b(?:matter|case|dispute|engagement|representation)\b(?!.*\b(?:number|no|id|date)\b)/,
-    /\brepresent(?:s|ed|ing)?\b[^.;\n]{0,80}?\s(?:in|about|regarding|concerning|in connection with)\s+/gi,
-  ],
-  [
-    /\b(?:matter|subject|dispute|purpose|engagement)\b(?!.*\b(?:number|no|id|date)\b)/,
-    /(?<!\b(?:ask|asks|asked|asking|call|talk|speak|write|think|hear|know)(?: (?:me|him|her|them|us))? )\b(?:about|regarding|concerning|in connection with|with respect to|relating to)\s+/gi,
-  ],
-  [
-    /\b(?:equipment|goods|property|items?|vehicle)\b(?!.*\b(?:value|price|address|number)\b)/,
-    /\b(?:rents?|leases?|sells?|lends?)\s+(?=\p{Ll}|\d)/giu,
-  ],
-  [/\b(?:position|job title|role|title)$/, /\b(?:hir|employ|engag|offer|appoint)\w*\b[^.;\n]{0,60}?\bas (?:an?|the|our|its|their)?\s*/gi],
-  [
-    /\b(?:position|job title|role|title)$/,
-    /\b[Oo]ffer(?: letter)? (?:to|for) [^.;,\n]{3,40}? for (?:the (?:position|role|job) of )?(?=\p{Lu})/gu,
-  ],
-  [/\breason\b/, /\b(?:because of|because|due to|on account of)\s+/gi],
-  [/\bcollateral\b|\bsecurity\b(?! deposit)/, /\bsecured by\s+/gi],
-  [/\b(?:title|work)$/, /\b(?:titled|entitled)\s+/gi],
-  [/\b(?:software|product|application|system)$/, /\b(?:develops?|builds?|creates?|writes?)\s+(?=an?\s)/gi],
-  [/\b(?:project description|project|work description)$/, /\b(?:builds?|constructs?|remodels?|renovates?)\s+(?=an?\s)/gi],
-  [/\b(?:products|goods)$/, /\bdistribut(?:e|es|or of|ion of)\s+(?:of\s+)?(?=\p{Ll})/gu],
-  [/\b(?:venture|vessel|ship|product|project|software|program|app|team)(?: name)?$/, /\b(?:called|named|known as)\s+/gi],
-];
-
-/** Words after a cue that fits only one subject: "represents Otto Lind in a boundary dispute", "a venture called Northshore". */
-function worded(text: string, subjects: readonly Subject[]): Claim[] {
-  return cues.flatMap(([fits, cue]) => {
-    const [subject, ...more] = subjects.filter(({ kind, words }) => (kind === "text" || kind === "other") && fits.test(words));
-    if (subject === undefined || more.length > 0) return [];
-    return [...text.matchAll(cue)].flatMap((match): Claim[] => {
-      const from = match.index + match[0].length;
-      const words =
-        /^[^.;,\n?!]{3,200}?(?=\s+(?:to|for|from|at)\s+(?:the\s+)?[\p{Lu}\d]|\s+and\s+(?:the|it|is|its|we|our)\b|[.;,\n?!]|$)/u
-          .exec(text.slice(from))?.[0]
-          .trimEnd() ?? "";
-      const value: Value = { kind: "name", start: from, end: from + words.length, text: words };
-      return words === "" || isAsked(value, text) ? [] : [{ subject, value, strength: 55 }];
-    });
-  });
-}
-
 /** An address right after the name of a party belongs to that party. */
 function addressesOf(claims: readonly Claim[], values: readonly Value[], subjects: readonly Subject[], text: string): Claim[] {
   const addresses = subjects.filter(({ kind }) => kind === "address");
+  // "Landlord A, tenant B, 14 Cedar Row": the only address of a lease is that of the premises, unless a word says whose it is.
+  const premises =
+    values.filter(({ kind }) => kind === "address").length === 1
+      ? addresses.find(({ words }) => /\b(?:premises|property|site)\b/.test(words))
+      : undefined;
   return claims.flatMap(({ subject, value }) => {
     if (subject.kind !== "party") return [];
     const owner = subject.words.replace(/ (?:legal )?names?$/, "");
@@ -256,6 +248,8 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
         ),
     );
     if (next === undefined) return [];
+    if (premises !== undefined && /^[\s,]*$/.test(text.slice(value.end, next.start)))
+      return [{ subject: premises, value: next, strength: 60 }];
     const general =
       addresses.length === 1 && /^(?:notice |mailing |postal |street )?address$/.test(addresses[0]?.words ?? "") ? addresses[0] : undefined;
     const target = own ?? general;

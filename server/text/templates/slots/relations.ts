@@ -1,15 +1,29 @@
 import type { Subject } from "./subject.ts";
 import type { Value } from "./values.ts";
+import { statementAround } from "../../contract/sentences.ts";
 
 /** Relations: the sides of a contract by the verb between two names. Each side is tried in order. */
 const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[] = [
   [/^\s*(?:,\s*)?(?:will |shall |hereby )?(?:leas|rent)(?:es|s|e|ing)?\b(?!.*\bfrom\b)/i, "landlord|lessor", "tenant|lessee"],
   [/^\s*(?:will |shall )?(?:leas|rent)(?:es|s|e|ing)?\b.*\bfrom\s*$/i, "tenant|lessee", "landlord|lessor"],
   [/^\s*(?:will |shall )?sell(?:s|ing)?\b/i, "seller|vendor|company", "buyer|purchaser|investor|customer"],
-  [/^\s*(?:will |shall )?(?:buy|purchas)(?:s|es|e|ing)?\b.*\bfrom\s*$/i, "buyer|purchaser|customer", "seller|vendor|supplier|company"],
+  [
+    /^\s*(?:will |shall )?(?:buy|purchas|acquir)(?:s|es|e|ing)?\b.*\bfrom\s*$/i,
+    "buyer|purchaser|acquirer|customer",
+    "seller|vendor|supplier|company",
+  ],
+  [
+    /^\s*(?:buy|purchas|acquir)(?:s|es|e|ing)?\b[^,]*\b(?:business|assets|shares|stock|practice|property|house|vessel|equipment|inventory) of\s*$/i,
+    "buyer|purchaser|acquirer",
+    "seller|vendor|target",
+  ],
   [/^\s*(?:will |shall )?lend(?:s|ing)?\b/i, "lender", "borrower"],
   [/^\s*(?:will |shall )?borrow(?:s|ing)?\b.*\bfrom\s*$/i, "borrower", "lender"],
   [/^\s*(?:will |shall )?licen[sc](?:es|e|ing)?\b.*\bto\s*$/i, "licensor", "licensee"],
+  [/^\s*grant(?:s|ing)?\s*(?:to\s*)?$/i, "licensor|franchisor|grantor", "licensee|franchisee|grantee"],
+  [/^\s*grant(?:s|ing)?\b.*\bto\s*$/i, "licensor|franchisor|grantor", "licensee|franchisee|grantee"],
+  [/^\s*(?:takes?|taking|gets?|getting|obtains?|acquires?)\b.*\blicen[sc]e\b.*\bfrom\s*$/i, "licensee", "licensor"],
+  [/^\s*licen[sc](?:es|e|ing)?\b.*\bfrom\s*$/i, "licensee", "licensor"],
   [/^\s*(?:will |shall )?(?:offer)(?:s|ing)?\b/i, "employer|company", "employee|candidate|executive|consultant"],
   [
     /^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i,
@@ -39,7 +53,10 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   [/^\s*(?:will |shall )?represent(?:s|ing)?\b/i, "law firm|firm|attorney|counsel|lawyer|agent", "client|principal"],
   [/^\s*(?:will |shall )?guarant(?:ees?|ies|y|eeing)\b/i, "guarantor", "borrower|debtor|tenant|buyer"],
   [/^['’]s\s+(?:loan|note|debt|mortgage)\s+(?:from|by|with)\s*$/i, "borrower|debtor", "lender"],
+  [/^\s*(?:will |shall )?(?:joins?|joining)\s*$/i, "employee|executive|candidate", "employer|company"],
+  [/^\s*(?:will |shall )?(?:works?|working)\s+(?:for|at)\s*$/i, "employee|executive|consultant|contractor", "employer|company|client"],
   [/^\s*(?:will |shall )?(?:leaves?|leaving|resigns? from|resigning from|quits?)\s*$/i, "employee|executive", "employer|company"],
+  [/^\s*promis(?:es|e|ing) to (?:re)?pay\b/i, "maker|borrower|debtor", "holder|lender|payee"],
   [/^\s*ow(?:es|ed|ing)\b/i, "borrower|debtor|recipient|defendant", "lender|creditor|client|sender|plaintiff"],
   [/^\s*(?:will |shall )?(?:issu(?:es|e|ing))\b.*\bto\s*$/i, "company|issuer|corporation", "investor|purchaser|holder"],
   [/^\s*(?:will |shall )?invest(?:s|ing)?\b.*\bin\s*$/i, "investor|purchaser", "company|issuer"],
@@ -72,9 +89,18 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     // Between the two there may be a thing that also begins with a capital: "licenses RenderKit to Atlas".
     for (const second of names.slice(i + 1, i + 3)) {
       const between = plainVerb(text.slice(first.end, second.start));
-      if (between.length > 120 || /[;\n]|\.\s/.test(between.replace(/\b(?:Inc|Ltd|Co|Corp)\.\s/g, " "))) break;
+      if (
+        between.length > 120 ||
+        /[;\n]|\.\s/.test(between.replace(/\b(?:Inc|Ltd|Co|Corp|St|Dr|Mr|Mrs|Ms|No|(?:\p{Lu}\.)*\p{Lu})\.\s/gu, " "))
+      )
+        break;
       const lead = text.slice(Math.max(0, first.start - 40), first.start);
-      if (/^\s*,?\s*(?:and|&|\/)\s*$/.test(between) && /\b(?:between|among|for|with|parties(?: are|:)?)\s*$/i.test(lead)) {
+      if (
+        /^\s*[,;]?\s*(?:and|&|\/|vs?\.?)\s*(?:\(?[2bB][.)]\s*)?$/.test(between) &&
+        /\b(?:between|among|for|with|part(?:y|ies)(?: are|:)?|(?:nda|agreement|contract|lease|note)\s*[:–-])\s*(?:\(?[1aA][.)]\s*)?$/i.test(
+          lead,
+        )
+      ) {
         const [one, other] = sides(parties);
         if (one !== undefined && other !== undefined) found.push({ subject: one, value: first }, { subject: other, value: second });
         break;
@@ -89,9 +115,33 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
         put("borrower|buyer|tenant|licensee|recipient|receiving party|assignee|purchaser", second);
         break;
       }
+      // "… as consultant to Rhine Optics GmbH": the other side of the role.
+      const service = /^\s*as\s+(?:an?\s+|its\s+|the\s+)?(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:to|for|of)\s*$/u.exec(between)?.[1];
+      const servant =
+        service === undefined ? undefined : mainParties(parties).filter(({ words }) => words.replace(/ names?$/, "") === service);
+      if (servant?.length === 1 && servant[0] !== undefined) {
+        found.push({ subject: servant[0], value: first });
+        const [other, ...more] = sides(parties).filter((one) => one !== servant[0]);
+        if (other !== undefined && more.length === 0) found.push({ subject: other, value: second });
+        break;
+      }
       const rule = verbs.find(([verb]) => verb.test(between));
+      const firm = byRole("law firm|firm", parties);
+      if (firm !== null && /^\s*for\s*(?:(?:our|the|new|client)\s+){0,3}$/i.test(between)) {
+        found.push({ subject: firm, value: first });
+        put("client", second);
+        break;
+      }
       const isThing = second !== names[i + 1];
       const doer = rule === undefined && !isThing ? doerOf(between, parties) : null;
+      // "provides LedgerNest to Ashford College": the name after the verb is of a thing.
+      const receiver = names[i + 2];
+      if (
+        doer !== null &&
+        receiver !== undefined &&
+        /^(?:[\s,]+[\p{Ll}\d][\p{L}\d,.]*){0,4}\s+(?:to|for)\s*(?:[Tt]he\s+)?$/u.test(text.slice(second.end, receiver.start))
+      )
+        continue;
       if (doer !== null) {
         found.push({ subject: doer, value: first });
         const [other, ...more] = sides(parties).filter((one) => one !== doer);
@@ -120,16 +170,17 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
       }
     }
     // "Rent unit 7 to Jonas Bell": the prompt does not say who rents it out.
-    const clause =
-      text
-        .slice(Math.max(0, first.start - 60), first.start)
-        .split(/[;.\n]/)
-        .at(-1) ?? "";
+    const clause = text.slice(statementAround(text, first, 60, 0).start, first.start);
     if (/^\s*(?:please\s+)?(?:rent|lease|let)\s[^,]*\sto\s*$/i.test(clause)) put("tenant|lessee|renter|customer", first);
     if (/^\s*(?:please\s+)?(?:sell|supply|provide|deliver)\s[^,]*\sto\s*$/i.test(clause)) put("buyer|purchaser|customer|client", first);
     const lead = text.slice(Math.max(0, first.start - 24), first.start);
     const tail = text.slice(first.end, first.end + 24);
-    if (/\b(?:hire|hiring|employ|employing|offer|offering|offer letter)\s+(?:(?:to|for)\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail)) {
+    if (
+      /\b(?:hir(?:e|es|ing)|employ(?:s|ing)?|offer(?:s|ing)?|offer letter|employment (?:agreement|contract))\s+(?:(?:to|for|with)\s+)?$/i.test(
+        lead,
+      ) &&
+      !/^\s*to\b/.test(tail)
+    ) {
       put("employee|candidate|executive|consultant", first);
       const next = names[i + 1];
       if (next !== undefined && /^\s+(?:from|by|at)\s+$/.test(text.slice(first.end, next.start))) put("employer|company", next);
@@ -147,10 +198,26 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
       put("client|principal|sender", first);
     if (/\b(?:is|are) owned by\s*$/i.test(until)) put("owner|venue owner|property owner", first);
     if (/\bpower of attorney (?:for|of)\s*$/i.test(until)) put("principal", first);
-    if (/\b(?:sale|assignment|transfer) by\s*$/i.test(until)) {
+    if (
+      /\bguarant(?:eed|or is) by\s*$/i.test(until) ||
+      /\bguaranteed (?:personally )?by (?:(?:his|her|their|its)\s\p{Ll}+,?\s)?$/iu.test(until)
+    )
+      put("guarantor", first);
+    if (/\b(?:shares|stock|interests?|units) (?:of|in)\s*$/i.test(until)) put("target company|target|issuer", first);
+    if (/\b(?:acquir|buy|purchas)\w*\b[^.;]{0,50}\bfrom\s*$/i.test(until.replace(/\bInc\.\s/, " "))) put("seller|vendor|transferor", first);
+    if (/\b(?:rental|lease|letting|sublease)\b[^.;]{0,60}\sby\s*$/i.test(until)) {
+      put("landlord|lessor|owner|sublandlord", first);
+      const tenant = names[i + 1];
+      if (tenant !== undefined && /^\s*to\s*(?:the\s+)?$/.test(plainVerb(text.slice(first.end, tenant.start))))
+        put("tenant|lessee|renter|subtenant", tenant);
+    }
+    if (/^\s+(?:will\s+)?(?:handles?|leads?|is responsible|is in charge|runs)\b/.test(text.slice(first.end, first.end + 30)))
+      put("attorney|lawyer|responsible attorney|lead attorney", first);
+    if (/\b(?:sale|assignment|transfer)\b(?: of [^.;]{2,60}?)? by\s*$/i.test(until)) {
       put("seller|assignor|transferor", first);
       const buyer = names[i + 1];
-      if (buyer !== undefined && /^\s*to\s*$/.test(text.slice(first.end, buyer.start))) put("buyer|assignee|transferee", buyer);
+      if (buyer !== undefined && /^\s*to\s*(?:the\s+)?$/.test(plainVerb(text.slice(first.end, buyer.start))))
+        put("buyer|assignee|transferee", buyer);
     }
     if (/\b(?:engage|engaging|retain|retaining)\s+$/i.test(lead)) put("consultant|contractor|supplier|provider", first);
   }
@@ -170,23 +237,31 @@ const stemOf = (word: string) => word.replace(/(?:ing|ers?|ors?|ed|es|s|e)$/, ""
 function plainVerb(between: string): string {
   return between
     .replaceAll(/\([^()]{0,120}\)/g, " ")
+    .replace(/^\s*,?\s*(?:who|which|that)\s+/, " ")
     .replace(/^\s*,[^,;.]{3,80},(?=\s*(?:is|are|will|shall|wants?|would|[a-z]+s)\b)/, " ")
     .replace(
       /^\s*(?:(?:is|are|will be|was) (?=\w+ing\b)|(?:would like|wants?|plans?|intends?|agrees?|has agreed|have agreed|is going|wishes) to (?:be )?|would |will |shall |may |must |hereby )/i,
       " ",
     )
-    .replace(/\s(?:his|her|their|its|our|my|the)\s(?:[a-z]+(?:-in-law)?\s)?$/, " ");
+    .replace(/\s(?:his|her|their|its|our|my|the)\s(?:(?:[a-z]+\s)?[a-z]+(?:-in-law)?,?\s)?$/i, " ");
 }
 
 /** The two sides of a contract, in the order of the template; none where it has more. */
 function sides(parties: readonly Subject[]): Subject[] {
   const numbered = parties.filter(({ words }) => /^(?:party (?:\d|one|two|a|b)|(?:first|second) party)(?: name)?$/.test(words));
   if (numbered.length === 2) return numbered;
-  const main = parties.filter(
-    ({ words }) =>
-      !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor|check|notice|representative)\b/.test(words),
-  );
+  const main = mainParties(parties);
   return main.length === 2 ? main : [];
+}
+
+/** The sides of a contract among the people and things that it names. */
+export function mainParties(parties: readonly Subject[]): Subject[] {
+  return parties.filter(
+    ({ words }) =>
+      !/\b(?:signatory|signature|manager|supervisor|attorney|witness|contact|software|product|service|property|guarantor|check|notice|representative|escrow agent|arbitrator|mediator)\b/.test(
+        words,
+      ),
+  );
 }
 
 function byRole(roles: string, parties: readonly Subject[]): Subject | null {

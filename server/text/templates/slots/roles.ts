@@ -59,6 +59,7 @@ const groups: readonly (readonly string[])[] = [
   ["job title", "position", "role", "title"],
   ["position", "job title", "role", "title"],
   ["role title", "role", "position", "job title"],
+  ["case name and number", "case number", "case no", "docket number", "docket no"],
   ["case number", "case no", "docket number", "docket no"],
   ["number of shares", "shares"],
   ["number of users", "users", "seats", "user licenses", "user count"],

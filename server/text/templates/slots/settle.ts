@@ -1,6 +1,7 @@
 import { accepts } from "./accepted.ts";
 import type { Subject } from "./subject.ts";
 import type { Value, ValueKind } from "./values.ts";
+import { statementAround } from "../../contract/sentences.ts";
 
 /** A value that a prompt gives a variable, or several candidates of which none is used. */
 export type Read = { value: string; candidates: [] } | { value: null; candidates: string[] };
@@ -14,7 +15,7 @@ export interface Claim {
 }
 
 /** The values of each subject. */
-type Settled = Map<Subject, Read & { span?: Value }>;
+export type Settled = Map<Subject, Read & { span?: Value }>;
 
 /** Assigns each value to the subject with the strongest claim. Where two claims are equal, nothing is assigned. */
 export function settle(claims: readonly Claim[], values: readonly Value[], text: string): Settled {
@@ -49,6 +50,11 @@ export function settle(claims: readonly Claim[], values: readonly Value[], text:
 }
 
 const usedBy = new WeakMap<Settled, Value[]>();
+
+/** Whether the words of a value were already assigned. */
+export function isUsed(settled: Settled, { start, end }: Value): boolean {
+  return (usedBy.get(settled) ?? []).some((one) => one.start < end && start < one.end);
+}
 
 /** "$500 or $650". */
 function alternatives(value: Value, values: readonly Value[], text: string): Value[] {
@@ -85,9 +91,21 @@ function isGeneral({ words }: Subject, kind: ValueKind, subjects: readonly Subje
     const laws = subjects.filter((one) => one.kind === "jurisdiction" && /\b(?:governing|applicable) law\b|^law$/.test(one.words));
     return laws.length > 0 ? laws.some((one) => one.words === words) : subjects.filter((one) => one.kind === "jurisdiction").length === 1;
   }
+  // A bare amount is a price, never a limit or a penalty.
+  if (kind === "money") return !/\b(?:cap|limit|late|damages|penalty|deductible|escrow|insurance|bonus|retainage)\b/.test(words);
+  if (kind === "duration") {
+    const terms = subjects.filter((one) =>
+      /^(?:initial |lease |loan |rental |contract |agreement |subscription )?(?:term|duration)$/.test(one.words),
+    );
+    if (terms.length === 1) return terms[0]?.words === words;
+  }
   if (kind === "duration") return !/\b(?:notice|cure|grace|renewal|payment|rejection|resubmission)\b/.test(words);
   return true;
 }
+
+/** Words before a length of time that is not how long a contract lasts. */
+const ofAnother =
+  /\b(?:notice|cure|grace|surviv\w*|non-?compet\w*|non-?solicit\w*|warrant\w*|payment|pay|due|net|within|every|confidential\w*|renew\w*)\b[^.;,]{0,30}$/i;
 
 /** Whether a value is a separate clause, or follows an introduction that fits any subject. */
 function isBare(value: Value, text: string): boolean {
@@ -96,6 +114,15 @@ function isBare(value: Value, text: string): boolean {
   if (value.kind === "email" || value.kind === "phone") return true;
   const isAlone = /(?:^|[;.,\n:]|\b(?:and|for|at|of|on|pays?|is|in|from|to))\s*$/i.test(before);
   const ends = /^\s*(?:$|[;.,\n)]|(?:by|from|on|for|with|to|at|and|under|per|a|an|governed|interest|starting|until)\b)/i.test(after);
+  // "Two months' deposit" is an amount.
+  if (value.kind === "duration" && ofAnother.test(before)) return false;
+  if (
+    value.kind === "duration" &&
+    /^['’]?s?\s*(?:(?:prior|written|advance)\s+)*(?:notice|cure|grace|surviv\w*|tail|non-?compete|non-?solicit\w*|after\b|before\b|deposit|rent|salary|pay|severance|fees?|interest)\b/i.test(
+      text.slice(value.end),
+    )
+  )
+    return false;
   if (value.kind === "place") return /(?:^|[;.,\n])\s*$/.test(before) && /^\s*(?:$|[;.,\n])/.test(after);
   if (value.kind === "date" || value.kind === "duration") return isAlone && /^\s*(?:$|[;.,\n)]|\b)/.test(after);
   return isAlone && ends;
@@ -103,16 +130,19 @@ function isBare(value: Value, text: string): boolean {
 
 /** A date or figure for something else: "the version we sent on May 3, 2024". */
 function isAside(value: Value, text: string): boolean {
+  const before = text.slice(Math.max(0, value.start - 50), value.start);
+  // "Liability capped at $500,000" states no price.
+  const limit = /\b(?:cap|capped|caps|liab\w*|limit\w*|insur\w*|coverage|deductible|penalt\w*|late)\b[^.;,]*$/i;
+  if (value.kind === "money" && limit.test(before)) return true;
   return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.,\n]*$/i.test(
     text.slice(Math.max(0, value.start - 50), value.start),
   );
 }
 
 /** The sentence around a value. */
-export function sentenceOf({ start, end }: Value, text: string): string {
-  const from = Math.max(text.lastIndexOf("\n", start - 1), text.lastIndexOf(". ", start - 1)) + 1;
-  const to = /[.?!](?:\s|$)|\n/.exec(text.slice(end));
-  return text.slice(from, end + (to === null ? text.length : to.index + 1));
+export function sentenceOf(value: Value, text: string): string {
+  const { start, end } = statementAround(text, value);
+  return text.slice(start, end);
 }
 
 function distinct(values: readonly Value[]): Value[] {

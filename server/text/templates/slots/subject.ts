@@ -35,6 +35,9 @@ export function subjectsOf(variables: readonly DetectedVariable[]): Subject[] {
     else if (subjects.size < most) subjects.set(key, { ids: [id], kind, words, phrases: [] });
   }
   const all = [...subjects.values()];
+  // A principal is an amount, except beside an agent.
+  const principal = subjects.get("principal");
+  if (principal !== undefined && all.some(({ words }) => /^(?:agent|attorney in fact)(?: name)?$/.test(words))) principal.kind = "party";
   for (const subject of all) subject.phrases = phrasesOf(subject, all);
   return all;
 }
@@ -79,6 +82,15 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   )
     add(stem, 0.95);
   for (const base of new Set([words, stem])) for (const other of synonymsOf(base)) if (isOnly(other, words, all)) add(other, 0.8);
+  // "non compete period": people write "noncompete" too.
+  if (stem.startsWith("non ")) add(stem.replace(/^non /, "non"), 0.95);
+  // "Minimum $250,000 a year".
+  const [lead = ""] = words.split(" ");
+  if (
+    /^(?:minimum|maximum|default|signing|escrow|late)$/.test(lead) &&
+    all.every((other) => other.words === words || !other.words.split(" ").includes(lead))
+  )
+    add(lead, 0.7);
   // "invoice number" equals "invoice no.", "date of sale" equals "sale date", and "reason for termination" equals "reason".
   if (words.endsWith(" number")) add(words.replace(/number$/, "no"), 0.95);
   const [, first = "", second = ""] = /^(.+?) (?:of|for) (?:the )?(.+)$/.exec(words) ?? [];

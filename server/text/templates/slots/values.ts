@@ -1,7 +1,8 @@
-import { findDates } from "../../engine/finders/dates.ts";
-import { findDurations } from "../../engine/finders/durations.ts";
-import { findMoney, findPercents } from "../../engine/finders/money.ts";
-import { findLaw, findPlaces } from "../../engine/finders/places.ts";
+import { findDates } from "../../contract/values/dates.ts";
+import { findDurations } from "../../contract/values/durations.ts";
+import { findMoney, findPercents } from "../../contract/values/money.ts";
+import { findLaw, findPlaces } from "../../contract/values/places.ts";
+import type { Span } from "../../contract/source.ts";
 import { findAddresses } from "./addresses.ts";
 import { findNames } from "./names.ts";
 
@@ -13,21 +14,20 @@ export interface Value {
   start: number;
   end: number;
   text: string;
+  /** Of a name: its ending shows an organization. */
+  isCompany?: boolean;
 }
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const phone = /(?<![\w$€£.,])\+?\(?\d{1,4}\)?[ .-]\(?\d{2,4}\)?[ .-]\d{3,4}(?:[ .-]?\d{2,4})?(?![\w,])/g;
-/** "110k", and amounts in words. */
+/** "110k" */
 const short = /(?<![\w$€£.,])\d{1,4}(?:\.\d+)?\s?k\b/gi;
-const word =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)";
-const spelled = new RegExp(
-  `\\b${word}(?:[\\s-]{1,3}(?:and\\s)?${word}\\b){0,9}\\s+(?:dollars|euros|pounds)\\b(?:\\s*\\(\\s*[$€£]?[\\d,.]{1,20}\\s*\\))?`,
-  "gi",
-);
 const county =
   /(?<=\b(?:courts? (?:of|in|for)|venue(?: is)?(?: in)?) )(?:\p{Lu}\p{L}+ ){1,2}County\b|(?:\p{Lu}\p{L}+ ){1,2}County\b(?= courts?\b)/gu;
 const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/:-])\d{1,9}(?:\.\d+)?(?![\w%,/:-]|\.\d)/g;
+
+/** "net 30": days after the invoice. */
+const net = /(?<=\bnet\s+)(\d{1,3})\b(?!\s*(?:%|percent|[a-z]*\s*(?:days|months|rent|profits?|income)))/gi;
 
 /** Everything in a prompt that can be the value of a slot, in order. Values of the same kind do not overlap. */
 export function findValues(text: string): Value[] {
@@ -45,27 +45,29 @@ export function findValues(text: string): Value[] {
     findAddresses(text).map((found) => at("address", found)),
     [...emails, ...dates],
   );
-  const spelledMoney = of("money", spelled);
-  const money = merged([
-    ...spelledMoney,
-    ...outside(
-      findMoney(text).map((found) => at("money", found)),
-      spelledMoney,
-    ),
-    ...of("money", short),
-  ]);
+  const money = merged([...findMoney(text).map((found) => at("money", found)), ...of("money", short)]);
   const durations = findDurations(text)
     .filter(
       ({ start, end }) => !/^(?:an?\b|monthly|annual|yearly|year|month)/i.test(text.slice(start, end)) || /\d/.test(text.slice(start, end)),
     )
     .map((found) => at("duration", found));
+  durations.push(
+    ...outside(
+      [...text.matchAll(net)].map((match) => ({
+        ...at("duration", { start: match.index, end: match.index + match[0].length }),
+        text: `${match[1]} days`,
+      })),
+      durations,
+    ),
+  );
   const percents = findPercents(text).map((found) => at("percent", found));
   const phones = outside(of("phone", phone), [...dates, ...addresses, ...money]);
+  const found = findNames(text);
   const names = outside(
-    findNames(text).map((found) => at("name", found)),
-    [...addresses, ...emails],
+    found.map((one) => ({ ...at("name", one), isCompany: one.isCompany })),
+    [...addresses, ...emails, ...dates, ...durations],
   );
-  const companies = names.filter(({ text: name }) => /\b(?:Inc|LLC|Ltd|LLP|LP|Corp|Co|GmbH|AG|Bank|University|Court)\b/.test(name));
+  const companies = found.filter(({ start, end, isCompany }) => isCompany || /\bCourt\b/.test(text.slice(start, end)));
   const places = outside(
     findPlaces(text).map((found) => {
       const county = /^\s+County\b/.exec(text.slice(found.end))?.[0];
@@ -90,7 +92,7 @@ export function findValues(text: string): Value[] {
   return [...taken, ...places, ...names, ...figures].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function outside(values: readonly Value[], taken: readonly Value[]): Value[] {
+function outside(values: readonly Value[], taken: readonly Span[]): Value[] {
   return values.filter(({ start, end }) => !taken.some((one) => one.start < end && start < one.end));
 }
 

@@ -4,8 +4,10 @@ import { openFile } from "../../formats/document-format.ts";
 import { format } from "../../formats/docx/format.ts";
 import { wordTime } from "../docx-runs.ts";
 import { setProperties } from "../file-properties.ts";
+import { cleanPackage } from "./clean-package.ts";
+import { type Arriving, arrivalOf, endsSection, isFollowed, type Placed, sum, withoutListNumber } from "./arrivals.ts";
 import { commentsPart, type NewComment } from "./comments.ts";
-import { changedRuns, escaped, hasText, type LocalStep, type Marks, type Patch, textRun, withEnd } from "./paragraph.ts";
+import { changedRuns, escaped, type LocalStep, type Marks, type Patch, withEnd } from "./paragraph.ts";
 import { type Step, stepsOf, type TextEdit } from "./script.ts";
 import { readStory, type StoryParagraph } from "./story.ts";
 
@@ -18,58 +20,60 @@ export interface OriginalEdits {
   author: string;
   /** ISO 8601. */
   at: string;
+  /** Leaves out comments, also those of the file, and everything that `cleanPackage` removes. */
+  isClean?: boolean;
 }
+
+/**
+ * Why a Word file cannot carry edits as tracked changes: it has its own (`tracked`) or hidden text (`hidden`), an edit is in a note, a text
+ * box or several table cells (`place`), or the result would read differently (`text`).
+ */
+export type LayoutLoss = "tracked" | "hidden" | "place" | "text";
 
 const main = "word/document.xml";
 /** Characters of the body; the document reader has refused much larger files. */
 const mostXml = 50_000_000;
 
-/** A paragraph of the file and its place in the text, without its number. */
-interface Placed {
-  paragraph: StoryParagraph;
-  block: Block;
-  start: number;
-  end: number;
-}
-
 /**
- * The Word file itself with the edits as tracked changes: its styles, numbers, headers and footers stay. Null where that cannot be done
- * faithfully: for a file with its own tracked changes, for edits in notes or across tables, and where the file, read again, would not
- * match the edits.
+ * The Word file itself with the edits as tracked changes: its styles, numbers, headers and footers stay. The reason where that cannot be
+ * done faithfully.
  */
-export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits): Promise<Buffer | null> {
+export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits): Promise<Buffer | LayoutLoss> {
   try {
     return await edited(Buffer.from(original), asked);
   } catch {
     // Its text was read earlier; the caller writes a new file when this code does not understand the old one.
-    return null;
+    return "text";
   }
 }
 
-async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | null> {
+async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | LayoutLoss> {
   const read = await readWord(original);
-  if (read.views !== null || !read.text.startsWith(asked.text)) return null;
+  if (read.views !== null) return read.views.marked.marks.some(({ kind }) => kind !== "hidden") ? "tracked" : "hidden";
+  if (!read.text.startsWith(asked.text)) return "text";
   const zip = new PizZip(original);
   const xml =
     zip
       .file(main)
       ?.asText()
       .replace(/^\uFEFF/, "") ?? "";
-  if (xml.length > mostXml || !/xmlns:w=/.test(xml)) return null;
+  if (xml.length > mostXml || !/xmlns:w=/.test(xml)) return "text";
   const { paragraphs, isTracked } = readStory(xml);
-  const placed = isTracked ? null : placedIn(read.text, read.blocks, paragraphs);
-  if (placed === null) return null;
+  if (isTracked) return "tracked";
+  const placed = placedIn(read.text, read.blocks, paragraphs);
   const kept = commentsPart(zip, main);
-  if (kept === null) return null;
+  if (placed === null || kept === null) return "text";
+  const edits = asked.edits.map((edit) => withoutListNumber(edit, placed));
   const { marks, comments } = marksOf(xml, kept.first, asked);
-  const patches = patchesOf(xml, placed, stepsOf(asked.text, asked.edits), marks);
+  const patches = patchesOf(xml, placed, stepsOf(asked.text, edits), { edits, marks });
   const changed = patches === null ? null : patched(xml, patches);
-  if (changed === null) return null;
+  if (changed === null) return "place";
   zip.file(main, changed);
   if (comments.length > 0) kept.add(comments);
   setProperties(zip, asked);
+  if (asked.isClean === true) cleanPackage(zip);
   const file = zip.generate({ type: "nodebuffer", compression: "DEFLATE" }) as Buffer;
-  return (await saysTheSame(file, read, asked)) ? file : null;
+  return (await saysTheSame(file, read, edits)) ? file : "text";
 }
 
 /** The paragraphs of the text; null where the file and its text do not match. */
@@ -85,15 +89,16 @@ function placedIn(text: string, blocks: readonly Block[], paragraphs: readonly S
   return placed.length === body.length ? placed : null;
 }
 
-function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[], marks: Marks): Patch[] | null {
+function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[], { edits, marks }: Arriving): Patch[] | null {
   const body = placed.at(-1)?.end ?? 0;
   const own = placed.map((): LocalStep[] => []);
   const gone = new Set<number>();
   const patches: Patch[] = [];
-  for (const step of steps) {
-    if (step.start > body) return null;
+  for (const group of grouped(steps)) {
+    const [step] = group;
+    if (step === undefined || step.start > body) return null;
     if (step.end === step.start) {
-      const come = arrivalOf(xml, placed, own, step, marks);
+      const come = arrivalOf(xml, placed, own, { steps: group, edits, marks });
       if (come === null) return null;
       patches.push(...come);
       continue;
@@ -116,73 +121,18 @@ function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[
   return patches;
 }
 
-const sum = (steps: readonly LocalStep[]) => steps.reduce((all, { start, end }) => all + end - start, 0);
-/** Another paragraph follows directly and takes over the text that remains. */
-const isFollowed = (xml: string, { end }: StoryParagraph) =>
-  /^\s*(?:<w:bookmark(?:Start|End)\b[^>]*\/>\s*)*<w:p[\s>]/.test(xml.slice(end, end + 2000));
-const endsSection = (xml: string, { properties }: StoryParagraph) =>
-  properties !== null && xml.slice(properties.start, properties.end).includes("<w:sectPr");
+const isNew = ({ start, end, text }: Step) => start === end && text.startsWith("\n");
 
-/** Inserted words: in a paragraph, or as separate paragraphs. Null where they would cut a paragraph in two. */
-function arrivalOf(xml: string, placed: readonly Placed[], own: readonly LocalStep[][], step: Step, marks: Marks): Patch[] | null {
-  const { start: at, text, edit } = step;
-  const lines = text.split("\n");
-  const here = placed.findIndex(({ start, end }) => start <= at && at <= end);
-  const place = placed[here];
-  if (place !== undefined && lines.length === 1) {
-    own[here]?.push({ start: at - place.start, end: at - place.start, text, edit });
-    return [];
+/** New paragraphs of several edits at one place belong together. */
+function grouped(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    const isSame = isNew(step) && last?.[0] !== undefined && isNew(last[0]) && last[0].start === step.start;
+    if (isSame) last?.push(step);
+    else groups.push([step]);
   }
-  const isBefore = place !== undefined && at === place.start && lines.at(-1) === "";
-  const head = place === undefined || isBefore ? "" : (lines.shift() ?? "");
-  const added = lines.filter((line) => line.trim() !== "");
-  if (place !== undefined && !isBefore) {
-    const rest = own[here]?.filter(({ start }) => start >= at - place.start).reduce((all, { start, end }) => all + end - start, 0) ?? 0;
-    if (at - place.start + rest < place.paragraph.text.length) return null;
-    if (head !== "") own[here]?.push({ start: at - place.start, end: at - place.start, text: head, edit });
-  }
-  if (added.length === 0) return [];
-  const before = isBefore ? here : place === undefined ? placed.findIndex(({ start }) => start > at) : -1;
-  const beside = before >= 0 ? placed[before] : (place ?? placed.at(-1));
-  if (beside === undefined || beside.paragraph.isInBox) return null;
-  const like = likeBody(xml, placed, placed.indexOf(beside));
-  const where = before >= 0 ? beside.paragraph.start : beside.paragraph.end;
-  // The last paragraph of a cell or of the body keeps its end after the insertion.
-  const isLast = before < 0 && !isFollowed(xml, beside.paragraph);
-  if (isLast && endsSection(xml, beside.paragraph)) return null;
-  const { properties: mark } = beside.paragraph;
-  const written = added.map((line, i) => {
-    const properties =
-      isLast && i === added.length - 1
-        ? mark === null
-          ? ""
-          : xml.slice(mark.start, mark.end)
-        : `<w:pPr>${like.paragraph}<w:rPr>${marks.end("ins")}</w:rPr></w:pPr>`;
-    return `<w:p>${properties}${marks.commented(edit, marks.inserted(textRun(like.run, line)))}</w:p>`;
-  });
-  const come = { start: where, end: where, xml: written.join("") };
-  return isLast ? [withEnd(xml, beside.paragraph, marks.end("ins")), come] : [come];
-}
-
-/** Properties of the nearest paragraph of plain text, for one inserted beside it. */
-function likeBody(xml: string, placed: readonly Placed[], at: number): { paragraph: string; run: string } {
-  const isPlain = ({ block, paragraph }: Placed) =>
-    block.kind === "paragraph" &&
-    block.label === undefined &&
-    block.align === undefined &&
-    !paragraph.isInBox &&
-    paragraph.text.length >= 40;
-  const near = placed
-    .map((one, i) => ({ one, far: Math.abs(i - at) }))
-    .filter(({ one }) => isPlain(one))
-    .sort((a, b) => a.far - b.far)[0]?.one;
-  if (near === undefined) return { paragraph: "", run: "" };
-  const { properties, runs } = near.paragraph;
-  const own = properties === null ? "" : xml.slice(properties.start, properties.end);
-  const kept = ["pStyle", "spacing", "ind", "contextualSpacing", "jc"].map(
-    (name) => new RegExp(`<w:${name}\\b[^>]*/>`).exec(own.replace(/<w:(rPr|pPrChange|sectPr)\b[^]*$/, ""))?.[0] ?? "",
-  );
-  return { paragraph: kept.join(""), run: runs.find(hasText)?.properties ?? "" };
+  return groups;
 }
 
 function marksOf(xml: string, firstComment: number, { edits, author, at }: OriginalEdits): { marks: Marks; comments: NewComment[] } {
@@ -225,7 +175,7 @@ const readWord = async (file: Buffer) => format.read(await openFile(file), false
  * Whether the file reads as the edited text when all edits are accepted, and as the original text when all are rejected. Numbers are
  * Word's.
  */
-async function saysTheSame(file: Buffer, before: Read, { edits }: OriginalEdits): Promise<boolean> {
+async function saysTheSame(file: Buffer, before: Read, edits: readonly TextEdit[]): Promise<boolean> {
   const after = await readWord(file);
   const rejected = after.views?.original ?? after.text;
   const rejectedBlocks = after.layouts?.other?.original.blocks ?? after.blocks;

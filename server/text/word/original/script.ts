@@ -1,10 +1,22 @@
 import { compareWords } from "../../../law/redline/words.ts";
 import type { Span } from "../../documents/model.ts";
 
+/** The clause that new paragraphs look like. */
+export interface ClauseLook {
+  /** A place in its first paragraph. */
+  at: number;
+  /** Number and gap that begin the new text; left out where the paragraphs of the file are numbered by a list. */
+  number: string;
+  /** Title after the number, with its mark. */
+  title: string;
+}
+
 /** Replacement words; `comment` is shown beside the change, null for none. */
 export interface TextEdit extends Span {
   text: string;
   comment: string | null;
+  /** For new paragraphs: the clause that they look like; null for plain paragraphs. */
+  like?: ClauseLook | null;
 }
 
 /** A change at a place of the text: words are deleted (`end` > `start`), or inserted (`end` = `start`). */

@@ -1,10 +1,10 @@
 import { blocksOf } from "#shared/workspace/paragraphs.ts";
 import type { Reading } from "#shared/workspace/readings.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { CitingText, CitingTexts } from "../matter-law/citing-texts.ts";
 import { unscanned } from "../matter-law/store.ts";
 import { findReading } from "./reading-store.ts";
-import { layoutsWithSigns, shownReader, type StoredLook } from "./shown-text.ts";
+import { layoutsWithSigns, shownReader, type StoredLook } from "../../../text/documents/shown-text.ts";
 import { findDocument, readText } from "./store.ts";
 
 const toScan = `from document d where d.status = 'succeeded' and ${unscanned("documents", "d.id")}`;

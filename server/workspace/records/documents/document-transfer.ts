@@ -4,19 +4,19 @@ import { idOf } from "#shared/platform/pages.ts";
 import { operationStatuses } from "#shared/platform/operations.ts";
 import { uploadsRoutes } from "#shared/platform/uploads.ts";
 import { z } from "zod";
-import { chunksOf } from "./chunks.ts";
-import { maxTextLength } from "./model.ts";
+import { chunksOf } from "../../../text/documents/chunks.ts";
+import { maxTextLength } from "../../../text/documents/model.ts";
 import { keepReading } from "./reading-store.ts";
 import { allDocuments, documentMadeAt, type DocumentRow, insertExported, presentDocument, readText } from "./store.ts";
-import { searchTermsOf } from "./terms.ts";
-import { newRequestId } from "../../platform/ids.ts";
+import { searchTermsOf } from "../../../text/documents/terms.ts";
+import { newRequestId } from "../../../platform/ids.ts";
 import { ownDay, setOwnDay } from "../matter-law/store.ts";
 import { launchIngest } from "./ingest-kind.ts";
 import { pathBook, safeName } from "../archive/paths.ts";
 import { idHere, type Into, moment, type OutOf, renamedId, transferKind, whole } from "../archive/transfer-kind.ts";
 import { listFolders } from "../folders/store.ts";
 import { listMatters } from "../matters/store.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 
 const path = z.string().min(1).max(2000);
 const count = z

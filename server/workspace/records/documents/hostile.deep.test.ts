@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { ingest } from "./ingest.ts";
-import { IngestRefusal, type Ingested, type RefusalCode } from "./model.ts";
-import { readPdf } from "../formats/pdf/format.ts";
-import { readDocument } from "./read-document.ts";
-import { docxOf, odtOf, p, pdfOf, zipOf } from "../testing/document-samples.ts";
+import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
+import { readPdf } from "../../../text/formats/pdf/format.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
+import { docxOf, odtOf, p, pdfOf, zipOf } from "../../../text/testing/document-samples.ts";
 
 type Outcome = RefusalCode | "read";
 

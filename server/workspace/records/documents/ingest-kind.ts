@@ -1,18 +1,16 @@
-import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { Lease, OperationError, OperationKind, Outcome } from "../../platform/operations/kind.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { diskProblem, diskSentence } from "../../../platform/disk-problem.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { Lease, OperationError, OperationKind, Outcome } from "../../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../../platform/operations/store.ts";
 import { ingestOriginal } from "./ingest.ts";
-import { IngestRefusal } from "./model.ts";
+import { IngestRefusal } from "../../../text/documents/model.ts";
 import { keepReading } from "./reading-store.ts";
 import { beginDocument, endDocument, findDocument, markEncrypted, requeueDocument, setOriginal } from "./store.ts";
-import { partFiles, uploadOfDocument } from "./upload-store.ts";
+import { bytesLost, bytesOf, partsOfDocument } from "./upload-parts.ts";
 
 export const ingestType = "document.ingest";
 
@@ -53,12 +51,12 @@ export function ingestKind(deps: {
   async function original(documentId: string, lease: Lease, signal: AbortSignal): Promise<string> {
     const known = findDocument(workspace, documentId)?.sha256;
     if (known != null) return known;
-    const upload = uploadOfDocument(workspace, documentId);
-    if (upload === undefined) throw new Error("a document without its upload");
+    const parts = partsOfDocument(workspace, uploads, documentId);
+    if (parts === null) throw new IngestRefusal("failed", bytesLost);
     // The event loop does not turn between the new original and the row that refers to it, so no sweep runs in between.
-    const { sha256 } = await originals.put(bytesOf(partFiles(uploads, upload)), signal);
+    const { sha256 } = await originals.put(bytesOf(parts.files), signal);
     lease.save(assembledPercent, (tx) => setOriginal(tx, documentId, sha256));
-    await rm(join(uploads, upload.id), { recursive: true, force: true });
+    await rm(parts.folder, { recursive: true, force: true });
     return sha256;
   }
 
@@ -88,7 +86,7 @@ export function ingestKind(deps: {
         const message =
           problem === null
             ? "Pandect could not read the document"
-            : diskSentence(problem, "Pandect did not read the document.", "upload it again");
+            : diskSentence(problem, "Pandect kept the document and did not read it.", "read it again");
         return failed({ code: "INTERNAL", message });
       }
     },
@@ -104,7 +102,3 @@ export function ingestKind(deps: {
 const documentOf = (op: OperationRow) => op.resourceId ?? "";
 const failed = (error: OperationError): Outcome => ({ status: "failed", error });
 const unreadable = (message: string) => failed({ code: "UNREADABLE_DOCUMENT", message });
-
-async function* bytesOf(files: readonly string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: 1 << 20 });
-}

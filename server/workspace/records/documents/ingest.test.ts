@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { ingest, ingestLimits } from "./ingest.ts";
-import { IngestRefusal, type Ingested, type RefusalCode } from "./model.ts";
+import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { commandOf } from "./parser-command.ts";
-import { docxOf, p, pdfOf } from "../testing/document-samples.ts";
+import { docxOf, p, pdfOf } from "../../../text/testing/document-samples.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pandect-ingest-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ test("the parser process reads only its program, starts nothing, connects nowher
   const { port } = server.address() as AddressInfo;
   // Runs from source, because the program that tries to get out is only there.
   const { file, args, cwd, env } = commandOf(join(import.meta.dirname, "parse-process.ts"), { file: process.execPath });
-  const child = join(import.meta.dirname, "../testing/prison-child.ts");
+  const child = join(import.meta.dirname, "./testing/prison-child.ts");
   const { stdout } = await promisify(execFile)(file, [...args.slice(0, -1), child, secret, String(port)], { cwd, env });
   server.close();
   const { results, environment } = JSON.parse(stdout) as { results: [string, string][]; environment: string[] };

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { processMemory } from "./process-memory.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import { IngestRefusal, type Ingested, type RefusalCode } from "./model.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { parserCommand } from "./parser-command.ts";
-import type { FileMarkdown } from "../formats/file-markdown.ts";
+import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 import type { ParseReply, ParseTask } from "./parse-process.ts";
 
 export interface IngestLimits {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readDocument } from "./read-document.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 
 const complaint = `# Complaint ##
 

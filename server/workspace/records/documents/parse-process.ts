@@ -1,7 +1,7 @@
 import "./no-network.ts";
-import { IngestRefusal, type Ingested } from "./model.ts";
-import type { FileMarkdown } from "../formats/file-markdown.ts";
-import { readAsMarkdown, readDocument } from "./read-document.ts";
+import { IngestRefusal, type Ingested } from "../../../text/documents/model.ts";
+import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
+import { readAsMarkdown, readDocument } from "../../../text/documents/read-document.ts";
 
 /** What the process makes from the file: its text, or Markdown; also for a file whose name may say it is Markdown already. */
 export type ParseTask = "text" | "text-of-markdown" | "markdown" | "markdown-file";

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { workerUrl } from "../../platform/worker-url.ts";
+import { workerUrl } from "../../../platform/worker-url.ts";
 
 /** Megabytes of JavaScript heap; buffers, code and the runtime share what the limit on the whole process leaves. */
 const heapMegabytes = 384;
@@ -27,7 +27,7 @@ interface Runtime {
 export function parserCommand(task = "text"): Command {
   // The desktop runtime adds this to `process`.
   const { resourcesPath } = process as typeof process & { resourcesPath?: string };
-  const command = commandOf(fileURLToPath(workerUrl("workspace/documents/parse-process")), {
+  const command = commandOf(fileURLToPath(workerUrl("workspace/records/documents/parse-process")), {
     file: process.execPath,
     resources: resourcesPath,
   });
@@ -72,7 +72,7 @@ function outsideArchive(entry: string): string {
 /** From source, the parser is spread over the tree; bundled, it is one file with its tables beside it. */
 function programFolders(entry: string): string[] {
   if (!entry.endsWith(".ts")) return [dirname(entry)];
-  const root = join(dirname(entry), "../../..");
+  const root = join(dirname(entry), "../../../..");
   const packages = join(root, "node_modules");
   return [join(root, "server"), join(root, "shared"), join(root, "package.json"), packages, realpathSync(packages)];
 }

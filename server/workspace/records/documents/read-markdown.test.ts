@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAsMarkdown } from "../documents/read-document.ts";
-import { acceptAll, rejectAll } from "../markdown/markdown.ts";
-import { docxOf, p } from "../testing/document-samples.ts";
+import { readAsMarkdown } from "../../../text/documents/read-document.ts";
+import { acceptAll, rejectAll } from "../../../text/markdown/markdown.ts";
+import { docxOf, p } from "../../../text/testing/document-samples.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';

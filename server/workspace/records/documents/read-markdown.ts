@@ -1,8 +1,8 @@
-import type { Originals } from "../../platform/files/originals.ts";
-import { ingestMarkdown, type ParseOptions, sourceOf } from "../documents/ingest.ts";
-import type { FileMarkdown } from "../formats/file-markdown.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import { ingestMarkdown, type ParseOptions, sourceOf } from "./ingest.ts";
+import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 
-export type { FileMarkdown } from "../formats/file-markdown.ts";
+export type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 
 export interface ReadOptions extends ParseOptions {
   /** The file's name ends in `.md`: its text stays unchanged. Default: false; then its content decides. */

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { readingsRoutes } from "#shared/workspace/readings.ts";
 import { findLayout, findReading, findView, listChunks } from "./reading-store.ts";

@@ -1,20 +1,21 @@
 import { hash } from "node:crypto";
 import type { Mark, Reading, ViewName } from "#shared/workspace/readings.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { indexReading } from "./search-store.ts";
-import type { Chunk, Ingested, Layout, Layouts } from "./model.ts";
-import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
-import { layoutsWithSigns } from "./shown-text.ts";
-import { searchTermsOf } from "./terms.ts";
+import type { Aside, Chunk, Ingested, Layout, Layouts } from "../../../text/documents/model.ts";
+import { type DocumentText, placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
+import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
+import { searchTermsOf, withTermsOf } from "../../../text/documents/terms.ts";
 
 /** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
-export const readerVersion = 4;
+export const readerVersion = 6;
 
 /** The result of a reading; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
   kind: Ingested["kind"] | null;
   layouts?: Layouts;
+  asides?: Aside[];
 };
 
 const dropChunks = sql<string>("delete from document_chunk where document_id = ?");
@@ -24,9 +25,9 @@ const addChunk = sql<[string, number, number | null, string | null, number, stri
 const dropReading = sql<string>("delete from document_reading where document_id = ?");
 const addReading = sql<object, { number: number }>(
   `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks, places,
-     text_sha256, layouts)
+     text_sha256, layouts, asides)
    values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places, @textSha256,
-     @layouts)
+     @layouts, @asides)
    returning number`,
 );
 const about = sql<string, { matterId: string; filename: string }>("select matter_id as matterId, filename from document where id = ?");
@@ -60,11 +61,16 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     places: terms.places,
     textSha256: textHash(text),
     layouts: found.layouts === undefined ? null : JSON.stringify(found.layouts),
+    asides: found.asides === undefined || found.asides.length === 0 ? null : JSON.stringify(found.asides),
   });
   const document = db.one(about, id);
   if (reading !== undefined && document !== undefined) {
     const name = `${document.filename}\n${found.title ?? ""}`;
-    indexReading(db, reading.number, { matterId: document.matterId, name, words: terms.all });
+    const words = withTermsOf(
+      terms.all,
+      [...(found.asides ?? []), ...found.comments].map((one) => one.text),
+    );
+    indexReading(db, reading.number, { matterId: document.matterId, name, words });
   }
   db.run(setCounts, [chunks.length, pages?.length ?? null, id]);
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { originalsIn } from "../../platform/files/originals.ts";
-import { docxOf, p, pdfOf } from "../testing/document-samples.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { until } from "../../platform/testing/until.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { originalsIn } from "../../../platform/files/originals.ts";
+import { docxOf, p, pdfOf } from "../../../text/testing/document-samples.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const author = 'w:author="A. Árvai" w:date="2024-05-01T09:00:00Z"';

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { dataFile, skipWithoutData } from "../../law/testing/data.ts";
+import { dataFile, skipWithoutData } from "../../../law/testing/data.ts";
 import { ingest } from "./ingest.ts";
-import type { Ingested } from "./model.ts";
-import { readDocument } from "./read-document.ts";
+import type { Ingested } from "../../../text/documents/model.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 
 const dataPath = (path: string) => dataFile(path) ?? "";
 const words = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -5,10 +5,10 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#shared/platform/errors.ts";
 import type { uploadsRoutes } from "#shared/platform/uploads.ts";
-import type { Handler } from "../../platform/calls/handlers.ts";
-import type { WorkspaceCtx } from "../context.ts";
-import { makeFolder, syncFolder } from "../../platform/files/durable.ts";
-import { digest, newRequestId } from "../../platform/ids.ts";
+import type { Handler } from "../../../platform/calls/handlers.ts";
+import type { WorkspaceCtx } from "../../context.ts";
+import { makeFolder, syncFolder } from "../../../platform/files/durable.ts";
+import { digest, newRequestId } from "../../../platform/ids.ts";
 import { partFile, partLength, partOfToken, setEtag } from "./upload-store.ts";
 
 /** Receives the bytes of a part; only a complete part replaces the previous one. */

@@ -1,4 +1,4 @@
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { citingDocuments } from "./citing.ts";
 import { documentTransfer } from "./document-transfer.ts";

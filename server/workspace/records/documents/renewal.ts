@@ -1,7 +1,7 @@
-import { type Db, write } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { Runner } from "../../platform/operations/runner.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { Runner } from "../../../platform/operations/runner.ts";
 import { ingestOriginal } from "./ingest.ts";
 import { ingestType } from "./ingest-kind.ts";
 import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { describe, test } from "node:test";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { api, initiate, matterOf, put, upload } from "../../app/testing/upload.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { api, initiate, matterOf, put, upload } from "../../../app/testing/upload.ts";
 
 const pdfType = "application/pdf";
 

@@ -1,18 +1,16 @@
-import type { Readable } from "node:stream";
 import type { FileReply } from "#shared/route.ts";
 import type { documentsRoutes } from "#shared/workspace/documents.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { mustStillBeGood } from "../../platform/calls/access-checks.ts";
-import { workflowOnDocument } from "../workflows/store.ts";
-import { comparisonOnDocument } from "../comparisons/store.ts";
-import { runOnDocument } from "../matrices/grid-store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { mustStillBeGood } from "../../../platform/calls/access-checks.ts";
 import { hasMatter } from "../matters/store.ts";
-import { openOperationOn } from "../../platform/operations/store.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { openOperationOn } from "../../../platform/operations/store.ts";
 import { deleteDocument, type DocumentRow, findDocumentIn, listDocuments, presentDocument, readText, setFolder } from "./store.ts";
+import { bytesOf, partsOfDocument } from "./upload-parts.ts";
 import { mustFile } from "./upload-routes.ts";
 
 const longestText = 2_000_000;
@@ -51,7 +49,7 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
   delete({ params }, ctx) {
     const unused = ctx.write((tx) => {
       const row = find(tx, params, ctx);
-      mustNotBeInUse(tx, row.id);
+      mustNotBeInUse(tx, ctx.recordKinds, row.id);
       ctx.note({ resource: { kind: "document", id: row.id } });
       return deleteDocument(tx, row);
     });
@@ -67,12 +65,15 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
   download: ({ params }, ctx) => originalFile(params, ctx),
 };
 
-/** The bytes of an original as uploaded; throws `document-not-found`, also while the file is being assembled. */
+/**
+ * The bytes of a document as uploaded: of its original, or of the parts of its upload where the reading ended before the original was
+ * assembled. Throws `document-not-found`, also while the original is being assembled.
+ */
 export function originalFile(params: { matterId: string; documentId: string }, ctx: WorkspaceCtx): FileReply {
   const row = find(ctx.workspace, params, ctx);
   const { originals } = ctx.documents;
-  const bytes = row.sha256 === null ? null : originals.size(row.sha256);
-  const file = row.sha256 === null ? null : originals.open(row.sha256);
+  const bytes = row.sha256 === null ? row.fileSize : originals.size(row.sha256);
+  const file = row.sha256 === null ? unassembled(row, ctx) : originals.open(row.sha256);
   if (file === null || bytes === null) throw new AppError("document-not-found");
   ctx.note({ resource: { kind: "document", id: row.id } });
   ctx.setHeader("content-length", String(bytes));
@@ -80,12 +81,9 @@ export function originalFile(params: { matterId: string; documentId: string }, c
 }
 
 /** Throws `operation-in-flight` while an operation works on a document. */
-export function mustNotBeInUse(db: ReadDb, documentId: string): void {
-  const operationId =
-    openOperationOn(db, documentId) ??
-    runOnDocument(db, documentId) ??
-    comparisonOnDocument(db, documentId) ??
-    workflowOnDocument(db, documentId);
+export function mustNotBeInUse(db: ReadDb, recordKinds: RecordKinds, documentId: string): void {
+  let operationId = openOperationOn(db, documentId);
+  for (const { usesDocument } of recordKinds) operationId ??= usesDocument?.(db, documentId);
   if (operationId !== undefined) throw new AppError("operation-in-flight", "A running operation uses the document", { operationId });
 }
 
@@ -103,11 +101,16 @@ function find(db: ReadDb, { matterId, documentId }: { matterId: string; document
   return found;
 }
 
+/** The bytes of a document whose reading ended before its original was assembled; null while it may still be assembled. */
+function unassembled({ id, status }: DocumentRow, ctx: WorkspaceCtx): AsyncIterable<Uint8Array> | null {
+  const parts = status === "failed" || status === "cancelled" ? partsOfDocument(ctx.workspace, ctx.documents.uploads, id) : null;
+  return parts === null ? null : bytesOf(parts.files);
+}
+
 /** The file piece by piece; stops once the credential is no longer valid (security S12). */
-async function* checkedPieces(file: Readable, ctx: WorkspaceCtx): AsyncGenerator<Uint8Array> {
+async function* checkedPieces(file: AsyncIterable<Uint8Array>, ctx: WorkspaceCtx): AsyncGenerator<Uint8Array> {
   for await (const piece of file) {
     mustStillBeGood(ctx.workspace, ctx.principal, ctx.now().getTime());
-    // Without an encoding, Node reads a file as buffers.
-    yield piece as Buffer;
+    yield piece;
   }
 }

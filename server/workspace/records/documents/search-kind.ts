@@ -1,11 +1,12 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import type { StemHit } from "../../law/search/stem-hits.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { StemHit } from "../../../law/search/stem-hits.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import type { NearPassage, SearchKind, SearchQuery } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
 import { findAny, findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
-import { shownReader } from "./shown-text.ts";
-import { chunksWith } from "./terms.ts";
+import { distinct, foundBeside, isInNote, mayBeNote } from "./search-beside.ts";
+import { shownReader } from "../../../text/documents/shown-text.ts";
+import { chunksWith } from "../../../text/documents/terms.ts";
 
 /** Number of chunks of a document checked for words side by side. */
 const mostChunks = 12;
@@ -17,7 +18,10 @@ export const documentSearch: SearchKind = {
     const { total, numbers } = findDocuments(db, query.match, query, at);
     const documents = readFound(db, numbers);
     const best = bestChunks(db, documents, query);
-    return { total, found: documents.map((one) => foundDocument(one, best.get(one.id))) };
+    return {
+      total,
+      found: documents.map((one) => foundBeside(one, best.get(one.id)?.hits ?? [], query) ?? foundDocument(one, best.get(one.id))),
+    };
   },
   passages(db, query, most) {
     const documents = readFound(db, findAny(db, query.phrases, query, nearDocuments));
@@ -58,7 +62,9 @@ function foundDocument(document: FoundDocument, best: Best | undefined): Found {
   const found = hit === null ? hits[0] : hits[seen.findIndex(({ start, end }) => start === hit.start && end > start)];
   if (found === undefined) return { ...about, snippet: text, marks, place: null };
   const start = chunk.start + found.start;
-  return { ...about, snippet: text, marks, place: { start, end: chunk.start + found.end, page: pageAt(document.pages, start) } };
+  const place = { start, end: chunk.start + found.end, page: pageAt(document.pages, start) };
+  const isNote = mayBeNote(chunk.text, found.start) && isInNote(document, start);
+  return { ...about, snippet: text, marks, place, ...(isNote && { part: "note" }) };
 }
 
 /**
@@ -93,6 +99,3 @@ function likeliest(places: string, terms: ReadonlySet<string>): number[] {
   for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
   return [...counts].sort(([a, n], [b, m]) => m - n || a - b).map(([seq]) => seq);
 }
-
-/** How many of the phrases are among the hits. */
-const distinct = (hits: readonly StemHit[]) => new Set(hits.map(({ stem }) => stem)).size;

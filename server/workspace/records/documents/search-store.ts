@@ -1,10 +1,10 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { matchAny, type Phrase } from "../document-search/query.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
-import { layoutsWithSigns, type StoredLook } from "./shown-text.ts";
-import { termsOf } from "./terms.ts";
+import { layoutsWithSigns, type StoredLook } from "../../../text/documents/shown-text.ts";
+import { termsOf } from "../../../text/documents/terms.ts";
 
 /** Beyond this many documents the newest come first: ranking them all would cost more than it helps. */
 const mostRanked = 2000;
@@ -82,9 +82,13 @@ export interface FoundDocument extends StoredLook {
   places: string;
   /** JSON of the pages, null where the document has none. */
   pages: string | null;
+  /** JSON of headers and footers, null where the document has none. */
+  asides: string | null;
+  /** JSON of the comments. */
+  comments: string;
 }
 const foundDocuments = sql<string, FoundDocument>(
-  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages, r.blocks, ${layoutsWithSigns("r")}
+  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages, r.asides, r.comments, r.blocks, ${layoutsWithSigns("r")}
    from document_reading r join document d on d.id = r.document_id where r.number in (select cast(value as bigint) from json_each(?))`,
 );
 

@@ -1,9 +1,9 @@
-import type { DataFolder } from "../../platform/data-folder.ts";
-import { type Db, write } from "../../platform/db/open.ts";
-import { type Originals, originalsIn, removeParts } from "../../platform/files/originals.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import type { Runner } from "../../platform/operations/runner.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import { type Originals, originalsIn, removeParts } from "../../../platform/files/originals.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import type { Runner } from "../../../platform/operations/runner.ts";
 import { indexMatter, unindexedMatters } from "../matters/search-store.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { ingestKind } from "./ingest-kind.ts";
@@ -33,6 +33,8 @@ export function createDocuments(deps: {
   workspace: Db;
   operations: Runner;
   now: () => Date;
+  /** The time by which expired data is removed, in Unix milliseconds (`platform/sweep-clock.ts`). */
+  sweepTime: () => number;
   onRead: () => void;
   recordKinds: RecordKinds;
 }): Documents {
@@ -46,7 +48,7 @@ export function createDocuments(deps: {
   const closing = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   const clean = () => {
-    sweeping = sweep({ workspace, originals, uploads, recordKinds: deps.recordKinds }, now().getTime(), closing.signal).catch(
+    sweeping = sweep({ workspace, originals, uploads, recordKinds: deps.recordKinds }, deps.sweepTime(), closing.signal).catch(
       (error: unknown) => documentsLog.unexpected("sweep stopped", error),
     );
   };

@@ -1,8 +1,8 @@
 import type { Document } from "#shared/workspace/documents.ts";
 import { AppError } from "#shared/platform/errors.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored document; times are Unix milliseconds. */
 export interface DocumentRow {
@@ -83,12 +83,12 @@ export function listDocuments(db: ReadDb, wanted: Page) {
   return { rows: db.all(documentsMatching, wanted), total: db.value(countMatching, { matterId, folderId }) ?? 0 };
 }
 
-const unread = sql<string, Pick<DocumentRow, "id" | "status" | "isEncrypted" | "sha256">>(
-  "select id, status, is_encrypted as isEncrypted, sha256 from document where matter_id = ? and status <> 'succeeded'",
+const unread = sql<string, Pick<DocumentRow, "id" | "status" | "isEncrypted">>(
+  "select id, status, is_encrypted as isEncrypted from document where matter_id = ? and status <> 'succeeded'",
 );
 
 /** Documents of a matter that have no text. */
-export function unreadIn(db: ReadDb, matterId: string): Pick<DocumentRow, "id" | "status" | "isEncrypted" | "sha256">[] {
+export function unreadIn(db: ReadDb, matterId: string): Pick<DocumentRow, "id" | "status" | "isEncrypted">[] {
   return db.all(unread, matterId);
 }
 
@@ -118,6 +118,15 @@ const titles = sql<string, { id: string; title: string }>(
 /** Names of documents by their ids; leaves out those that do not exist. */
 export function documentTitles(db: ReadDb, ids: readonly string[]): Map<string, string> {
   return new Map(db.all(titles, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
+}
+
+const titlesIn = sql<[string, string], { id: string; title: string }>(
+  "select id, filename as title from document where matter_id = ? and id in (select value from json_each(?))",
+);
+
+/** Names of a matter's documents by their ids; leaves out documents of other matters. */
+export function documentTitlesIn(db: ReadDb, matterId: string, ids: readonly string[]): Map<string, string> {
+  return new Map(db.all(titlesIn, [matterId, JSON.stringify(ids)]).map(({ id, title }) => [id, title]));
 }
 
 const newest = sql<[string, number], Pick<DocumentRow, "id" | "matterId" | "filename" | "pageCount" | "createdAt">>(

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { originalsIn } from "../../platform/files/originals.ts";
-import { api, initiate, matterOf, put, upload } from "../../app/testing/upload.ts";
-import { until } from "../../platform/testing/until.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { originalsIn } from "../../../platform/files/originals.ts";
+import { api, initiate, matterOf, put, upload } from "../../../app/testing/upload.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 const day = 86_400_000;
 

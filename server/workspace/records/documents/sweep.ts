@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import { retention } from "../../platform/operations/store.ts";
+import { type Db, type ReadDb, write } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import { retention } from "../../../platform/operations/store.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { sweepTrash } from "../trash/removed-records.ts";
 import { hasOriginal } from "./store.ts";

@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { createDataFolder } from "../../platform/data-folder.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { write } from "../../platform/db/open.ts";
-import { openWorkspace } from "../../platform/db/workspace.ts";
-import { originalsIn } from "../../platform/files/originals.ts";
-import { newId } from "../../platform/ids.ts";
-import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
-import { until } from "../../platform/testing/until.ts";
+import { createDataFolder } from "../../../platform/data-folder.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { write } from "../../../platform/db/open.ts";
+import { openWorkspace } from "../../../platform/db/workspace.ts";
+import { originalsIn } from "../../../platform/files/originals.ts";
+import { newId } from "../../../platform/ids.ts";
+import { newSignInSecret, Sessions } from "../../../platform/session/sessions.ts";
+import { until } from "../../../platform/testing/until.ts";
 import { findDefaultMatter } from "../matters/store.ts";
 import { endDocument, insertDocument, setOriginal } from "./store.ts";
 import { trashDocument } from "./trash.ts";
 
-const serveChild = join(import.meta.dirname, "../../app/testing/serve-child.ts");
+const serveChild = join(import.meta.dirname, "../../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 4);
 const perRound = 60;
 

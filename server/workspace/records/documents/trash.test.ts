@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { exported, textsOf } from "../../app/testing/archive.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { driverOf } from "../../platform/db/connection.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { originalsIn } from "../../platform/files/originals.ts";
-import { until } from "../../platform/testing/until.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { exported, textsOf } from "../../../app/testing/archive.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { originalsIn } from "../../../platform/files/originals.ts";
+import { until } from "../../../platform/testing/until.ts";
 
 const day = 86_400_000;
 const trash = "/console/v1/trash";

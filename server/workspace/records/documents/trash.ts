@@ -1,5 +1,5 @@
-import type { WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { deleteDocument } from "./store.ts";
 import { findFolder } from "../folders/store.ts";
 import { inMatters } from "../trash/in-matters.ts";

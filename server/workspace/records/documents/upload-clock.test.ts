@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { pdfOf } from "../testing/document-samples.ts";
-import { api, initiate, matterOf, put } from "../../app/testing/upload.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { pdfOf } from "../../../text/testing/document-samples.ts";
+import { api, initiate, matterOf, put } from "../../../app/testing/upload.ts";
 
 const minute = 60_000;
 

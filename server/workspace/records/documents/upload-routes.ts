@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { uploadsRoutes } from "#shared/platform/uploads.ts";
 import { documentExtensions, documentMediaTypes } from "#shared/workspace/document-formats.ts";
 import { mustHaveFolder } from "../folders/store.ts";
-import { digest, newId } from "../../platform/ids.ts";
+import { digest, newId } from "../../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
-import { mustFind, presentOperation } from "../../platform/operations/store.ts";
+import { mustFind, presentOperation } from "../../../platform/operations/store.ts";
 import { launchIngest } from "./ingest-kind.ts";
 import { receivePart } from "./receive-part.ts";
 import { insertDocument } from "./store.ts";

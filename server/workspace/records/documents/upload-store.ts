@@ -1,9 +1,9 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import { join } from "node:path";
 import { AppError } from "#shared/platform/errors.ts";
-import { isStillGood } from "../../platform/credentials/credential-store.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { isStillGood } from "../../../platform/credentials/credential-store.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored upload; times are Unix milliseconds. */
 export interface UploadRow {
@@ -73,10 +73,13 @@ export function insertUpload(db: WriteDb, row: UploadRow): void {
   ]);
 }
 
-const uploadsInUseSql = sql<number, string>(`select u.id from upload u left join document d on d.id = u.document_id
-       where (u.status = 'in_progress' and u.expires_at > ?) or (d.sha256 is null and d.status in ('queued', 'running'))`);
+const uploadsInUseSql = sql<number, string>(`select u.id from upload u left join stored_document d on d.id = u.document_id
+       where (u.status = 'in_progress' and u.expires_at > ?) or (d.id is not null and d.sha256 is null)`);
 
-/** Ids of uploads whose parts are still needed: open ones, and those whose document has not been assembled yet. */
+/**
+ * Ids of uploads whose parts are still needed: open ones, and those of a document without an original, however its reading ended and also
+ * in the trash. Its parts are the only copy of its bytes.
+ */
 export function uploadsInUse(db: ReadDb, now: number): string[] {
   return db.values(uploadsInUseSql, now);
 }
@@ -166,7 +169,7 @@ export function giveUpExpired(db: WriteDb, now: number): void {
   db.run(giveUpExpiredSql, now);
 }
 
-const old = `select u.id from upload u left join document d on d.id = u.document_id
+const old = `select u.id from upload u left join stored_document d on d.id = u.document_id
   where u.status <> 'in_progress' and u.created_at < ? and (d.id is null or d.sha256 is not null)`;
 const forgetOldParts = sql<number>(`delete from upload_part where upload_id in (${old})`);
 const forgetOldUploads = sql<number>(`delete from upload where id in (${old})`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strToU8 } from "fflate";
-import { IngestRefusal } from "./model.ts";
-import { readDocument } from "./read-document.ts";
-import { docxOf, odtOf, p } from "../testing/document-samples.ts";
+import { IngestRefusal } from "../../../text/documents/model.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
+import { docxOf, odtOf, p } from "../../../text/testing/document-samples.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
 

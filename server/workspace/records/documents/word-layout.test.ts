@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { docxOf, odtOf, p } from "../testing/document-samples.ts";
-import { readDocument } from "./read-document.ts";
+import { docxOf, odtOf, p } from "../../../text/testing/document-samples.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 
 const by = 'w:author="A. Reeve" w:date="2026-03-01T10:00:00Z"';
 const run = (text: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import type { ReadDb } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
 import { findDocument } from "./store.ts";
 
 /** Size in bytes of the largest Word file that a thread reopens. */

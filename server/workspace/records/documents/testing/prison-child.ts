@@ -1,4 +1,4 @@
-import "../documents/no-network.ts";
+import "../no-network.ts";
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
