@@ -4,17 +4,18 @@ import type { LawQueries } from "../law/reader-queries.ts";
 import type { Call } from "../platform/context.ts";
 import type { Handlers } from "../platform/calls/handlers.ts";
 import type { QueryRunner } from "../platform/query-runner.ts";
-import type { Transfers } from "./archive/service.ts";
-import type { Workflows } from "./workflows/service.ts";
-import type { Comparisons } from "./comparisons/service.ts";
-import type { Documents } from "./documents/service.ts";
-import type { Drafts } from "./drafts/service.ts";
-import type { Matrices } from "./matrices/service.ts";
-import type { Model } from "./model/service.ts";
-import type { Reviews } from "./reviews/service.ts";
-import type { RecordKinds } from "./record-kind.ts";
-import type { WorkspaceQueries } from "./reader-queries.ts";
-import type { WelcomeService } from "./welcome/service.ts";
+import type { Transfers } from "./records/archive/service.ts";
+import type { Workflows } from "./work/workflows/service.ts";
+import type { Comparisons } from "./work/comparisons/service.ts";
+import type { Documents } from "./records/documents/service.ts";
+import type { Drafts } from "./work/drafts/service.ts";
+import type { Matrices } from "./work/matrices/service.ts";
+import type { Model } from "./records/model/service.ts";
+import type { PlaybookReader } from "./work/playbooks/import-thread.ts";
+import type { Reviews } from "./work/reviews/service.ts";
+import type { RecordKinds } from "./records/record-kind.ts";
+import type { WorkspaceQueries } from "./records/reader-queries.ts";
+import type { WelcomeService } from "./desk/welcome/service.ts";
 
 /** What the workspace handlers share for the life of the service. */
 export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunner<LawQueries & WorkspaceQueries> {
@@ -22,6 +23,7 @@ export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunn
   drafts: Drafts;
   matrices: Matrices;
   reviews: Reviews;
+  playbookReader: PlaybookReader;
   comparisons: Comparisons;
   workflows: Workflows;
   /** The owner's own model, off until it is set up. */

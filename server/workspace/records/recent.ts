@@ -2,9 +2,9 @@ import type { RecentWork } from "#shared/workspace/home.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { builtSql } from "../../platform/db/sql.ts";
-import { listRecents } from "../marks/store.ts";
-import { matterNames } from "../matters/store.ts";
-import type { RecordKinds } from "../record-kind.ts";
+import { listRecents } from "./marks/store.ts";
+import { matterNames } from "./matters/store.ts";
+import type { RecordKinds } from "./record-kind.ts";
 
 interface Row {
   kind: RecentWork["kind"];

@@ -1,5 +1,5 @@
-import type { BackedUpKind } from "../platform/backups/counts.ts";
-import type { ReadDb, WriteDb } from "../platform/db/open.ts";
+import type { BackedUpKind } from "../../platform/backups/counts.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import type { TransferKind } from "./archive/transfer-kind.ts";
 import type { SearchKind } from "./document-search/search-kind.ts";
 import type { CitingTexts } from "./matter-law/citing-texts.ts";
@@ -16,6 +16,8 @@ export interface RecordKind extends BackedUpKind {
   readonly matter?: MatterRecords;
   /** `select id, matter_id, title, at from …`: records by when they were last changed, in Unix milliseconds. Absent: Home does not list them. */
   readonly recentSql?: string;
+  /** `select id, matter_id, title, at from …`: records that are found by their names, where `recentSql` does not name them. */
+  readonly foundSql?: string;
   /** `select id, title from …`, with the records in the trash: their names on the audit trail. Absent: the trail shows ids. */
   readonly namesSql?: string;
   /** Moves records out of a folder that is about to be deleted. */
@@ -25,6 +27,8 @@ export interface RecordKind extends BackedUpKind {
    * `documents` checks it itself.
    */
   usesOriginal?(db: ReadDb, sha256: string): boolean;
+  /** The operation of a record of this kind that works with the document now. Absent: no operation of this kind uses documents. */
+  usesDocument?(db: ReadDb, documentId: string): string | undefined;
   /** How records are exported and imported. Absent: exports leave them out. */
   readonly transfer?: TransferKind;
   /** Absent: removed records cannot be restored. */

@@ -1,9 +1,9 @@
-import type { ChainedEntry } from "../../platform/audit/entry.ts";
-import { credentialNamesSql } from "../../platform/credentials/credential-store.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { builtSql } from "../../platform/db/sql.ts";
-import { dataKeyNamesSql } from "../../platform/metering/data-keys.ts";
-import type { RecordKinds } from "../record-kind.ts";
+import type { ChainedEntry } from "../../../platform/audit/entry.ts";
+import { credentialNamesSql } from "../../../platform/credentials/credential-store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { builtSql } from "../../../platform/db/sql.ts";
+import { dataKeyNamesSql } from "../../../platform/metering/data-keys.ts";
+import type { RecordKinds } from "../../records/record-kind.ts";
 
 /**
  * Present names, by id, of the matters and records that entries of the audit trail are about, and of credentials and keys. Without those

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operations.ts";
-import { createDraft } from "../drafts/store.ts";
-import { putInto } from "../drafts/testing/desk.ts";
-import { type Answer, testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { goodBodies, pathOf, workspaceRoutes } from "../../../app/testing/operations.ts";
+import { createDraft } from "../../work/drafts/store.ts";
+import { putInto } from "../../work/drafts/testing/desk.ts";
+import { type Answer, testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
 
 const api = "/workspace/v1";
 const ends: (() => Promise<void>)[] = [];

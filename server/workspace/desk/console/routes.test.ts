@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { openDb } from "../../platform/db/open.ts";
-import { credentialIssue, credentialList, credentialRevoke } from "../../app/commands/credential.ts";
-import type { Command } from "../../app/commands/command.ts";
-import { doctor } from "../../app/commands/doctor.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { driverOf } from "../../platform/db/connection.ts";
-import { until } from "../../platform/testing/until.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { credentialIssue, credentialList, credentialRevoke } from "../../../app/commands/credential.ts";
+import type { Command } from "../../../app/commands/command.ts";
+import { doctor } from "../../../app/commands/doctor.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
+import { until } from "../../../platform/testing/until.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const matters = "/workspace/v1/matters";

@@ -1,16 +1,16 @@
 import type { consoleRoutes } from "#shared/platform/console.ts";
 import { contract } from "#shared/contract.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/platform/scopes.ts";
-import { auditLines, auditTable } from "../../platform/audit/export.ts";
-import { type AuditFilter, list, readBase, readHead } from "../../platform/audit/store.ts";
-import { brokenStarts } from "../../platform/audit/trail.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { hasMatter, readDefaultMatterId } from "../matters/store.ts";
-import { findById, listCredentials, markRevoked } from "../../platform/credentials/credential-store.ts";
+import { auditLines, auditTable } from "../../../platform/audit/export.ts";
+import { type AuditFilter, list, readBase, readHead } from "../../../platform/audit/store.ts";
+import { brokenStarts } from "../../../platform/audit/trail.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { hasMatter, readDefaultMatterId } from "../../records/matters/store.ts";
+import { findById, listCredentials, markRevoked } from "../../../platform/credentials/credential-store.ts";
 import {
   enable,
   mustBeLive,
@@ -18,12 +18,12 @@ import {
   revokeInstallation,
   setAllowlist,
   setStatus,
-} from "../../platform/credentials/installation.ts";
+} from "../../../platform/credentials/installation.ts";
 import { namesOfEntries } from "./audit-names.ts";
-import { issueTrialKey } from "../../platform/metering/data-keys.ts";
-import { issueCredential, issueTrialCredential } from "../../platform/credentials/issue.ts";
-import { readOrganization, renameOrganization } from "../../platform/organization.ts";
-import { presentCredential, presentEntry, presentInstallation } from "../../platform/credentials/present.ts";
+import { issueTrialKey } from "../../../platform/metering/data-keys.ts";
+import { issueCredential, issueTrialCredential } from "../../../platform/credentials/issue.ts";
+import { readOrganization, renameOrganization } from "../../../platform/organization.ts";
+import { presentCredential, presentEntry, presentInstallation } from "../../../platform/credentials/present.ts";
 
 /** Handlers of the owner's console (workspace-api §20). */
 export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {

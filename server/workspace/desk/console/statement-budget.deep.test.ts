@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operations.ts";
-import { put, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { type Answer, testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { createDraft } from "../drafts/store.ts";
-import { putInto } from "../drafts/testing/desk.ts";
-import { insertEndedRun, keepArtifacts } from "../workflows/store.ts";
-import { newId } from "../../platform/ids.ts";
-import { statementsOf } from "../../platform/testing/statements.ts";
+import { goodBodies, pathOf, workspaceRoutes } from "../../../app/testing/operations.ts";
+import { put, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { type Answer, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { createDraft } from "../../work/drafts/store.ts";
+import { putInto } from "../../work/drafts/testing/desk.ts";
+import { insertEndedRun, keepArtifacts } from "../../work/workflows/store.ts";
+import { newId } from "../../../platform/ids.ts";
+import { statementsOf } from "../../../platform/testing/statements.ts";
 
 /** Statements a call may take, however many records it returns. */
 const most = { read: 4, write: 12 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { credentialLimit } from "../../platform/credentials/issue.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { credentialLimit } from "../../../platform/credentials/issue.ts";
 
 const ends: (() => Promise<void>)[] = [];
 let service: TestWorkspace;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operations.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { goodBodies, pathOf, workspaceRoutes } from "../../../app/testing/operations.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
 
 const ends: (() => Promise<void>)[] = [];
 let service: TestWorkspace;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
 
 test("recent work lists the newest first, each with its matter, and leaves out the default matter", async (t) => {
   const service = await testWorkspace(t);

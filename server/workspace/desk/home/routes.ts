@@ -1,9 +1,9 @@
 import type { ChangedProvision, homeRoutes } from "#shared/workspace/home.ts";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
-import type { WorkspaceHandlers } from "../context.ts";
-import { redlineExcerpt } from "../matter-law/excerpt.ts";
-import { affectedMatters } from "../matter-law/living-routes.ts";
-import { recentWork } from "./recent.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
+import { redlineExcerpt } from "../../records/matter-law/excerpt.ts";
+import { affectedMatters } from "../../records/matter-law/living-routes.ts";
+import { recentWork } from "../../records/recent.ts";
 
 const mostRecent = 12;
 

@@ -1,4 +1,4 @@
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import type { welcomeRoutes } from "#shared/workspace/welcome.ts";
 
 /** Handlers of the first run. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { upload } from "../../app/testing/upload.ts";
-import { until } from "../../platform/testing/until.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { until } from "../../../platform/testing/until.ts";
 
 const sample = "/console/v1/welcome/sample";
 const matters = async (service: TestWorkspace): Promise<{ id: string; name: string; isDefault: boolean }[]> =>

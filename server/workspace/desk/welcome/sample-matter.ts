@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { blankClient, deleteClient, insertClient, listClients } from "../clients/store.ts";
-import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
-import { ingestType, launchIngest } from "../documents/ingest-kind.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import type { Runner } from "../../platform/operations/runner.ts";
-import { deleteDocument, findDocument, insertDocument, setOriginal } from "../documents/store.ts";
-import { newId, newRequestId } from "../../platform/ids.ts";
-import { lawStamp } from "../matter-law/corpus.ts";
-import { insertPin } from "../matter-law/store.ts";
-import { blankMatter } from "../matters/matter-input.ts";
-import { blockersOfMatter, deleteMatter } from "../matters/held-records.ts";
-import { countMattersOfClient, findMatter, insertMatter, listMatters } from "../matters/store.ts";
-import type { RecordKinds } from "../record-kind.ts";
-import { keepSampleMatter, sampleMatterOf } from "./sample-made.ts";
+import { blankClient, deleteClient, insertClient, listClients } from "../../records/clients/store.ts";
+import { type Db, type ReadDb, write } from "../../../platform/db/open.ts";
+import { ingestType, launchIngest } from "../../records/documents/ingest-kind.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import type { Runner } from "../../../platform/operations/runner.ts";
+import { deleteDocument, findDocument, insertDocument, setOriginal } from "../../records/documents/store.ts";
+import { newId, newRequestId } from "../../../platform/ids.ts";
+import { lawStamp } from "../../records/matter-law/corpus.ts";
+import { insertPin } from "../../records/matter-law/store.ts";
+import { blankMatter } from "../../records/matters/matter-input.ts";
+import { blockersOfMatter, deleteMatter } from "../../records/matters/held-records.ts";
+import { countMattersOfClient, findMatter, insertMatter, listMatters } from "../../records/matters/store.ts";
+import type { RecordKinds } from "../../records/record-kind.ts";
+import { keepSampleMatter, sampleMatterOf } from "../../records/archive/sample-made.ts";
 
 /** A fictional matter that cites the sample law. */
 export interface SampleMatter {

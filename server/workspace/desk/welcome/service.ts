@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sampleKey } from "#shared/law/sample.ts";
 import type { Welcome } from "#shared/workspace/welcome.ts";
-import { sourceRow, sourceRows } from "../../law/store/source-rows.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
-import { type Db, write } from "../../platform/db/open.ts";
-import type { Library } from "../../law/library/service.ts";
-import { setSetting, setting } from "../../platform/session/store.ts";
-import { sampleMatterOf } from "./sample-made.ts";
+import { sourceRow, sourceRows } from "../../../law/store/source-rows.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import type { Library } from "../../../law/library/service.ts";
+import { setSetting, setting } from "../../../platform/session/store.ts";
+import { sampleMatterOf } from "../../records/archive/sample-made.ts";
 import type { SampleMatter } from "./sample-matter.ts";
 
 /** The greeting of a new data folder, and its sample law and matter. */

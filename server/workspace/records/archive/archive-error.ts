@@ -1,4 +1,4 @@
-import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
+import { diskProblem, diskSentence } from "../../../platform/disk-problem.ts";
 
 /** An export or import that failed. The message is a sentence for the user. */
 export class TransferError extends Error {}

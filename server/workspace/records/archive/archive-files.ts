@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { WorkspaceExport } from "#shared/workspace/archive.ts";
-import { writeDurably } from "../../platform/backups/files.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
+import { writeDurably } from "../../../platform/backups/files.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
 import type { Manifest } from "./manifest.ts";
 
 type Exports = Pick<DataFolder, "exports">;

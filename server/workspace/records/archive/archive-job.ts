@@ -1,5 +1,5 @@
 import type { ImportCounts } from "#shared/workspace/archive.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** The operation that this job does the work for; finishing the operation needs its lease. */

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
-import type { DataFolder } from "../../platform/data-folder.ts";
-import { transferLog } from "../../platform/log.ts";
-import type { OperationKind, Outcome } from "../../platform/operations/kind.ts";
-import type { OperationRow } from "../../platform/operations/store.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import { transferLog } from "../../../platform/log.ts";
+import type { OperationKind, Outcome } from "../../../platform/operations/kind.ts";
+import type { OperationRow } from "../../../platform/operations/store.ts";
 import { TransferError } from "./archive-error.ts";
 import { exportFile, importFile, keepExport, removeExport, removeExports, removeImport, stageOf } from "./archive-files.ts";
 import { inThread } from "./in-thread.ts";

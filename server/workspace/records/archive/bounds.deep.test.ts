@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ImportCounts } from "#shared/workspace/archive.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { upload } from "../../app/testing/upload.ts";
-import { newId } from "../../platform/ids.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { newId } from "../../../platform/ids.ts";
 import { insertBookmark, mostBookmarks } from "../marks/store.ts";
-import { setPlan } from "../../platform/metering/account.ts";
-import { putWatch, type WatchRow } from "../../law/watches/store.ts";
-import { exported, on, takenIn } from "../../app/testing/archive.ts";
-import { quiet } from "../../app/testing/waiting.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { setPlan } from "../../../platform/metering/account.ts";
+import { putWatch, type WatchRow } from "../../../law/watches/store.ts";
+import { exported, on, takenIn } from "../../../app/testing/archive.ts";
+import { quiet } from "../../../app/testing/waiting.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 const at = "2088-01-02T03:04:05.000Z";
 const none = { authScheme: null, authHeader: null, authSecret: null, webhookSecret: null, lastNotifiedAt: null, lastStatus: null };

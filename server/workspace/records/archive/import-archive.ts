@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, statfsSync, existsSync } from "node:fs";
 import { join } from "node:path";
+import { unnamed } from "#shared/platform/unnamed.ts";
 import type { ImportCounts } from "#shared/workspace/archive.ts";
-import { BackupError, writeBackup } from "../../platform/backups/write-backup.ts";
-import { readOrganization, renameOrganization, unnamed } from "../../platform/organization.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
-import { type Db, openDb, write, type WriteDb } from "../../platform/db/open.ts";
-import { openWorkspace } from "../../platform/db/workspace.ts";
-import { originalsIn } from "../../platform/files/originals.ts";
-import { readPlan } from "../../platform/metering/account.ts";
-import { newestRefresh } from "../../law/watches/refreshes.ts";
+import { BackupError, writeBackup } from "../../../platform/backups/write-backup.ts";
+import { readOrganization, renameOrganization } from "../../../platform/organization.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import { type Db, openDb, write, type WriteDb } from "../../../platform/db/open.ts";
+import { openWorkspace } from "../../../platform/db/workspace.ts";
+import { originalsIn } from "../../../platform/files/originals.ts";
+import { readPlan } from "../../../platform/metering/account.ts";
+import { newestRefresh } from "../../../law/watches/refreshes.ts";
 import { type Archive, openArchive, type Records } from "./read-archive.ts";
 import { isMatterEmpty } from "../matters/held-records.ts";
 import type { RecordKinds } from "../record-kind.ts";
@@ -167,7 +168,7 @@ function takeRecords(
   };
   const isSampleHere = meetSample(records.sample, into);
   const organization = readOrganization(tx);
-  if (organization.name === unnamed && manifest.organization.trim() !== "")
+  if (organization.name === unnamed.organization && manifest.organization.trim() !== "")
     renameOrganization(tx, manifest.organization, organization.ownerName);
   const added = new Set<string>();
   const kinds = records.kinds.map(({ name, transfer, records: all }) => {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { endThread } from "../../platform/db/driver.ts";
-import { workerUrl } from "../../platform/worker-url.ts";
+import { endThread } from "../../../platform/db/driver.ts";
+import { workerUrl } from "../../../platform/worker-url.ts";
 import { TransferError } from "./archive-error.ts";
 import type { TransferJob, TransferReply } from "./archive-job.ts";
 

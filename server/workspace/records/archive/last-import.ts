@@ -1,6 +1,6 @@
 import { ImportOutcome } from "#shared/workspace/archive.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { setting } from "../../platform/session/store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { setting } from "../../../platform/session/store.ts";
 
 /** The setting that holds the result of the last import; written together with the imported records. */
 export const lastImportKey = "last_import";

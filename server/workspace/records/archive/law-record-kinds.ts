@@ -2,12 +2,12 @@ import { idOf } from "#shared/platform/pages.ts";
 import { SearchAddress } from "#shared/law/searches.ts";
 import { changeKinds } from "#shared/law/watches-api.ts";
 import { z } from "zod";
-import { countSaved, countSavedSql, insertSaved, listSaved, mostSaved, savedByName, savedCreatedAt } from "../../law/searches/store.ts";
-import { boardLabel } from "../../law/watches/boards.ts";
-import { capOf, takesWebhooks } from "../../law/watches/rules.ts";
-import { scopeWords } from "../../law/watches/scope-words.ts";
-import { scopeKey } from "../../law/watches/scope.ts";
-import { allWatches, countWatches, countAllWatches, isTaken, putWatch, watchById, type WatchRow } from "../../law/watches/store.ts";
+import { countSaved, countSavedSql, insertSaved, listSaved, mostSaved, savedByName, savedCreatedAt } from "../../../law/searches/store.ts";
+import { boardLabel } from "../../../law/watches/boards.ts";
+import { capOf, takesWebhooks } from "../../../law/watches/rules.ts";
+import { scopeWords } from "../../../law/watches/scope-words.ts";
+import { scopeKey } from "../../../law/watches/scope.ts";
+import { allWatches, countWatches, countAllWatches, isTaken, putWatch, watchById, type WatchRow } from "../../../law/watches/store.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { freeName, idHere, type Into, moment, transferKind } from "./transfer-kind.ts";
 

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { ZodError } from "zod";
-import { directorySentence, entryRefusal } from "../../law/import/input/zip-guard.ts";
+import { directorySentence, entryRefusal } from "../../../law/import/input/zip-guard.ts";
 import type { ExportedDocument } from "../documents/document-transfer.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { contradiction, type SentOriginal, type TransferKind } from "./transfer-kind.ts";

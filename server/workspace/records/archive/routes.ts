@@ -1,11 +1,11 @@
 import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import type { transferRoutes } from "#shared/workspace/archive.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { newId } from "../../platform/ids.ts";
-import { freeBytes, receive } from "../../law/library/incoming.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { newId } from "../../../platform/ids.ts";
+import { freeBytes, receive } from "../../../law/library/incoming.ts";
 import { countDocuments } from "../documents/store.ts";
-import { mintLink } from "../../platform/links/mint.ts";
-import { findOperation, launch, openOperationOf, presentOperation } from "../../platform/operations/store.ts";
+import { mintLink } from "../../../platform/links/mint.ts";
+import { findOperation, launch, openOperationOf, presentOperation } from "../../../platform/operations/store.ts";
 import { lastImport } from "./last-import.ts";
 import { exportType, importType } from "./archive-kinds.ts";
 import { importFile, lastExport, removeExports } from "./archive-files.ts";

@@ -1,5 +1,5 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { setSetting, setting } from "../../platform/session/store.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { setSetting, setting } from "../../../platform/session/store.ts";
 
 /** The parts of the sample matter, so that it can be removed again. */
 export interface SampleMade {

@@ -2,7 +2,7 @@ import { idOf } from "#shared/platform/pages.ts";
 import { z } from "zod";
 import { findClient } from "../clients/store.ts";
 import { findMatter } from "../matters/store.ts";
-import { keepSampleMatter, sampleMatterOf } from "../welcome/sample-made.ts";
+import { keepSampleMatter, sampleMatterOf } from "./sample-made.ts";
 import { type Into, renamedId } from "./transfer-kind.ts";
 
 /** The part of an export that is the program's own sample; a separate file of records, which older programs skip. */

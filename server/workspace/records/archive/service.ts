@@ -1,8 +1,8 @@
 import type { ImportPreview } from "#shared/workspace/archive.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import { findOperation, openOperationOf } from "../../platform/operations/store.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import { findOperation, openOperationOf } from "../../../platform/operations/store.ts";
 import { importFile, lastExport, removeExports, removeImport, sweepImports } from "./archive-files.ts";
 import { exportKind, importKind, importType } from "./archive-kinds.ts";
 import { inThread } from "./in-thread.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import type { Plan } from "../../platform/metering/account.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import type { Plan } from "../../../platform/metering/account.ts";
 import { TransferError } from "./archive-error.ts";
 import type { ZipWriter } from "./zip-writer.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
 
 test("the page of a client shows the last change of each of its matters, to the owner only", async (t) => {
   const service = await testWorkspace(t);

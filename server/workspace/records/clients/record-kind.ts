@@ -1,7 +1,7 @@
 import { clientsRoutes } from "#shared/workspace/clients.ts";
 import { idOf } from "#shared/platform/pages.ts";
-import { applyPatch } from "../../platform/db/apply-patch.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { applyPatch } from "../../../platform/db/apply-patch.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { idHere, ms, times, transferKind, whole } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { presentClient } from "./present.ts";
@@ -22,6 +22,7 @@ const transfer = transferKind({
 export const clientRecords: RecordKind = {
   name: "clients",
   count: { table: "client", sql: sql("select count(*) from client") },
+  foundSql: "select id, null as matter_id, name as title, updated_at as at from client",
   namesSql: "select id, name as title from client",
   transfer,
 };

@@ -1,13 +1,13 @@
-import { applyPatch } from "../../platform/db/apply-patch.ts";
+import { applyPatch } from "../../../platform/db/apply-patch.ts";
 import type { clientOverviewRoutes, clientsRoutes } from "#shared/workspace/clients.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { newId } from "../../platform/ids.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { newId } from "../../../platform/ids.ts";
 import { presentMatter } from "../matters/present.ts";
 import { newestDocuments } from "../documents/store.ts";
-import { workByMatter } from "../home/recent.ts";
+import { workByMatter } from "../recent.ts";
 import { countMattersOfClient, listMattersOfClient, matterIdsOfClient } from "../matters/store.ts";
 import { presentClient } from "./present.ts";
 import { blankClient, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sortName } from "../matters/sort-name.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored client; times are Unix milliseconds, metadata is JSON. */
 export interface ClientRow {

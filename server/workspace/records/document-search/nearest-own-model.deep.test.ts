@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { testWorkspace } from "../../app/testing/workspace.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
 import { type Embedding, embeddings, fakeModel } from "../model/testing/fake-model.ts";
 
 const question = "who pays when something breaks";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { testWorkspace } from "../../app/testing/workspace.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
 
 const question = "who pays when something breaks";
 const setting = "/console/v1/everyday-words";

@@ -1,7 +1,7 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import { isEverydaySpeech } from "../../law/search/query.ts";
-import { halfAndHalf } from "../../law/semantic/fusion.ts";
-import type { WorkspaceCtx } from "../context.ts";
+import { isEverydaySpeech } from "../../../law/search/query.ts";
+import { halfAndHalf } from "../../../law/semantic/fusion.ts";
+import type { WorkspaceCtx } from "../../context.ts";
 import type { SearchKind, SearchQuery } from "./search-kind.ts";
 
 /** Passages read for one question; each takes some 25 ms of a reader thread. */

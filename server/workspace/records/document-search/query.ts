@@ -1,4 +1,4 @@
-import { eachTerm } from "../documents/terms.ts";
+import { eachTerm } from "../../../text/documents/terms.ts";
 
 /** A search: terms that are side by side; most have only one term. */
 export type Phrase = readonly string[];

@@ -1,9 +1,10 @@
 import { page } from "#shared/platform/pages.ts";
 import { type Found, foundKinds, type workspaceSearchRoutes } from "#shared/workspace/workspace-search.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { countByMatter, findDocuments } from "../documents/search-store.ts";
 import { findMatters } from "../matters/search-store.ts";
 import { matterNames } from "../matters/store.ts";
+import { recordsNamed } from "../work-search/names.ts";
 import { isQuestion, nearest } from "./nearest.ts";
 import { matchAll, phrasesOf } from "./query.ts";
 import { hitFinder } from "./snippet.ts";
@@ -16,6 +17,10 @@ const workKinds = foundKinds.filter((kind) => kind !== "matter" && kind !== "doc
 /** Handlers of the search over records of the workspace. */
 export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = {
   search: ({ query: { nearest: mayBeNear, ...query } }, ctx) => (mayBeNear ? pageOrNearest(query, ctx) : pageFound(query, ctx).reply),
+
+  names: ({ query: { q, limit } }, { workspace, recordKinds, allowlist }) => ({
+    data: recordsNamed(workspace, recordKinds, allowlist, q, limit),
+  }),
 
   documents({ body: { query: q, matterId, limit, offset } }, ctx) {
     return pageOrNearest({ q, matterId: matterId ?? undefined, limit, offset, kinds: ["document"] }, ctx);

@@ -1,6 +1,6 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import type { StemHit } from "../../law/search/stem-hits.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { StemHit } from "../../../law/search/stem-hits.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import type { Phrase } from "./query.ts";
 
 /** The matters searched: `allowlist` as in a call's context, `matterId` limits them to one. */

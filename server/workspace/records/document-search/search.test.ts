@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, after, describe, test } from "node:test";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { upload } from "../../app/testing/upload.ts";
-import { pdfOf } from "../testing/document-samples.ts";
-import { until } from "../../platform/testing/until.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { pdfOf } from "../../../text/testing/document-samples.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 interface Hit {
   kind: string;

@@ -1,6 +1,6 @@
-import { eachTerm, initialsOf } from "../documents/terms.ts";
-import { excerptAround } from "../../law/search/excerpt.ts";
-import type { StemHit } from "../../law/search/stem-hits.ts";
+import { eachTerm, initialsOf } from "../../../text/documents/terms.ts";
+import { excerptAround } from "../../../law/search/excerpt.ts";
+import type { StemHit } from "../../../law/search/stem-hits.ts";
 import type { Phrase } from "./query.ts";
 
 /** Characters shown of a passage. */

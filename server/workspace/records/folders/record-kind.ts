@@ -1,6 +1,6 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { foldersRoutes } from "#shared/workspace/folders.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { contradiction, idHere, ms, renamedId, times, transferKind, whole } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { presentFolder } from "./present.ts";

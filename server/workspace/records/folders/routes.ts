@@ -1,10 +1,10 @@
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { foldersRoutes } from "#shared/workspace/folders.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { newId } from "../../platform/ids.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { newId } from "../../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
 import { presentFolder } from "./present.ts";
 import { countChildren, deleteFolder, type FolderRow, insertFolder, liesIn, listFolders, mustHaveFolder, updateFolder } from "./store.ts";

@@ -1,8 +1,8 @@
 import { AppError } from "#shared/platform/errors.ts";
-import { visibleOrShared } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { visibleOrShared } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sortName } from "../matters/sort-name.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored folder; times are Unix milliseconds. */
 export interface FolderRow {

@@ -1,10 +1,10 @@
-import type { QueryDbs } from "../../law/store/query-dbs.ts";
-import type { Body } from "../../law/store/model.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { sourceOf } from "../../law/reader/corpus.ts";
-import { documentOf } from "../../law/statutes/body.ts";
-import { sectionByActId, textOf } from "../../law/statutes/corpus.ts";
-import { onSnapshot } from "../../platform/db/transactions.ts";
+import type { QueryDbs } from "../../../law/store/query-dbs.ts";
+import type { Body } from "../../../law/store/model.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { sourceOf } from "../../../law/reader/corpus.ts";
+import { documentOf } from "../../../law/statutes/body.ts";
+import { sectionByActId, textOf } from "../../../law/statutes/corpus.ts";
+import { onSnapshot } from "../../../platform/db/transactions.ts";
 import { type Placed, placeAgain, type PlaceOfText } from "./placing.ts";
 
 /** A note to find again: its last place, and its original place. */
@@ -23,7 +23,7 @@ export interface MarkedPlace {
   words: string;
 }
 
-/** Queries of the marks that run in a reader thread; see workspace/reader-queries.ts. */
+/** Queries of the marks that run in a reader thread; see workspace/records/reader-queries.ts. */
 export const markQueries = {
   /**
    * Today's places of notes, in the order of the notes. When the words of a note are gone since it was last found, the search uses its

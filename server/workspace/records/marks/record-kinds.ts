@@ -1,6 +1,6 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { z } from "zod";
-import { sql } from "../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { idHere, moment, transferKind } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
 import * as store from "./store.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test, type TestContext } from "node:test";
 import type { Bookmark, OwnNote, Recent } from "#shared/workspace/marks.ts";
-import { division, install, section } from "../../law/testing/fictional-code.ts";
-import type { WriterDbs } from "../../law/store/writer.ts";
-import { bodyOf } from "../../law/testing/fictional-body.ts";
-import { testService, type TestService } from "../../app/testing/law-service.ts";
+import { division, install, section } from "../../../law/testing/fictional-code.ts";
+import type { WriterDbs } from "../../../law/store/writer.ts";
+import { bodyOf } from "../../../law/testing/fictional-body.ts";
+import { testService, type TestService } from "../../../app/testing/law-service.ts";
 
 const path = "/console/v1/reading";
 const actId = "USC_T94_C1_S1";

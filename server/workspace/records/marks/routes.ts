@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { marksRoutes, OwnNote } from "#shared/workspace/marks.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { newId } from "../../platform/ids.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { newId } from "../../../platform/ids.ts";
 import { presentNote } from "./present.ts";
 import type { Placed } from "./placing.ts";
 import type { MarkedPlace } from "./reader-queries.ts";

@@ -1,6 +1,6 @@
 import type { Recent } from "#shared/workspace/marks.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** SQL of bookmarks, own notes and recents. */
 

@@ -1,5 +1,5 @@
 import { affectedStates, type AffectedRecord } from "#shared/workspace/living-citations.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { lacksParagraph, stateOf } from "./law-state.ts";
 import { type DayLaw, dayKey, type PinnedSection, stateOnDay } from "./day-law.ts";

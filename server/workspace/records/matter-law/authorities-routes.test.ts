@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MatterAuthority } from "#shared/workspace/matter-authorities.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { amend, installTitle } from "../../app/testing/watching.ts";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
-import { readMarkdown } from "../word/read-markdown.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { amend, installTitle } from "../../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { readMarkdown } from "../documents/read-markdown.ts";
 
 test("a matter has one table of authorities, with places, pinpoints and states, as a list and as Word; so does a document", async (t) => {
   const service = await testWorkspace(t);
@@ -58,6 +58,7 @@ test("a matter has one table of authorities, with places, pinpoints and states, 
     "letter.txt, para. 1",
     "Text changed",
     "(a), (b)",
+    "As of ",
   ])
     assert.ok(whole.markdown.includes(part), `${part} in ${whole.markdown}`);
   const one = await words({ recordKind: "documents", recordId: documentId });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AuthorityMention, MatterAuthority } from "#shared/workspace/matter-authorities.ts";
-import { textOf } from "../markdown/document.ts";
+import { textOf } from "../../../text/markdown/document.ts";
 import { authorityTable } from "./authority-table.ts";
 import { placeFinder } from "./draft-places.ts";
 
@@ -45,6 +45,7 @@ const authorities = [
   authority("17 U.S.C. § 9", { states: ["renumbered"], movedTo: { actId: "x", citation: "17 U.S.C. § 10" } }),
   authority("17 U.S.C. § 107", {
     heading: "Fair use",
+    actId: "USC_T17_C1_S107",
     pinpoints: ["(1)", "(2)"],
     states: ["text_changed", "current"],
     texts: [
@@ -54,18 +55,25 @@ const authorities = [
   }),
   authority("37 C.F.R. § 201.4", { kind: "regulation", states: ["not_installed"] }),
 ];
+const labels = new Map([["USC_T17_C1_S107", "As of Sep 5, 2025 · 1 year old"]]);
 const rowsOf = (isOne: boolean) =>
-  authorityTable("Hale", { authorities, day: "Compared with the law of today.", isOne }).blocks.flatMap((block) =>
+  authorityTable("Hale", { authorities, day: "Compared with the law of today.", labels, isOne }).blocks.flatMap((block) =>
     block.kind === "table" ? block.rows.map((row) => row.map(textOf)) : [],
   );
 
 test("lists each authority once, by kind, with its pinpoints, the pages of each text and its changes", () => {
   assert.deepEqual(rowsOf(false), [
-    ["Authority", "Pinpoints", "Cited in", "Status"],
-    ["17 U.S.C. § 9", "", "", "Renumbered, now 17 U.S.C. § 10"],
-    ["17 U.S.C. § 107, Fair use", "(1), (2)", "brief.pdf, pp. 3, 7\nmemo.docx, para. 4", "Text changed\nUnchanged"],
-    ["Authority", "Pinpoints", "Cited in", "Status"],
-    ["37 C.F.R. § 201.4", "", "", "Not installed"],
+    ["Authority", "Pinpoints", "Cited in", "Text", "Status"],
+    ["17 U.S.C. § 9", "", "", "", "Renumbered, now 17 U.S.C. § 10"],
+    [
+      "17 U.S.C. § 107, Fair use",
+      "(1), (2)",
+      "brief.pdf, pp. 3, 7\nmemo.docx, para. 4",
+      "As of Sep 5, 2025 · 1 year old",
+      "Text changed\nUnchanged",
+    ],
+    ["Authority", "Pinpoints", "Cited in", "Text", "Status"],
+    ["37 C.F.R. § 201.4", "", "", "", "Not installed"],
   ]);
   assert.equal(rowsOf(true)[2]?.[2], "pp. 3, 7\npara. 4");
 });

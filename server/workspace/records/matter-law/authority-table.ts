@@ -3,36 +3,42 @@ import { authorityNames } from "#shared/law/authority-names.ts";
 import { placeWords } from "#shared/workspace/cited-places.ts";
 import { citationStateNames } from "#shared/workspace/citation-states.ts";
 import type { AuthorityText, MatterAuthority } from "#shared/workspace/matter-authorities.ts";
-import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
+import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
 interface TableAsked {
   /** In the order of a table of authorities. */
   authorities: readonly MatterAuthority[];
   /** What the law is compared with, as a sentence. */
   day: string;
+  /** Currency labels of the installed sections, by their id. */
+  labels: ReadonlyMap<string, string>;
   /** The table of one text, whose name the rows leave out. */
   isOne: boolean;
 }
 
 /** A table of authorities, by kind: each authority with its pinpoints, where it is cited, and its changes. */
-export function authorityTable(title: string, { authorities, day, isOne }: TableAsked): MarkdownDocument {
+export function authorityTable(title: string, { authorities, day, labels, isOne }: TableAsked): MarkdownDocument {
   const blocks: Block[] = [heading(1, "Table of authorities"), paragraph(`${title}. ${day}`)];
   const byKind = Map.groupBy(authorities, ({ kind }): AuthorityKind => kind);
   for (const kind of authorityKinds) {
     const own = byKind.get(kind);
     if (own === undefined) continue;
-    const head = ["Authority", "Pinpoints", isOne ? "Pages" : "Cited in", "Status"];
+    const head = ["Authority", "Pinpoints", isOne ? "Pages" : "Cited in", "Text", "Status"];
     blocks.push(heading(2, authorityNames[kind]), {
       kind: "table",
       align: head.map(() => null),
-      rows: [head.map(cell), ...own.map((one) => rowOf(one, isOne))],
+      rows: [head.map(cell), ...own.map((one) => rowOf(one, labels.get(one.actId ?? "") ?? "", isOne))],
     });
   }
   if (authorities.length === 0) blocks.push(paragraph("No law is cited."));
   return { blocks, footnotes: [] };
 }
 
-function rowOf({ citation, heading: name, pinpoints, texts, states, movedTo, outdated }: MatterAuthority, isOne: boolean): Run[][] {
+function rowOf(
+  { citation, heading: name, pinpoints, texts, states, movedTo, outdated }: MatterAuthority,
+  label: string,
+  isOne: boolean,
+): Run[][] {
   const became = states.map((state) =>
     state === "renumbered" && movedTo !== null ? `${citationStateNames[state]}, now ${movedTo.citation}` : citationStateNames[state],
   );
@@ -41,6 +47,7 @@ function rowOf({ citation, heading: name, pinpoints, texts, states, movedTo, out
     cell(name === null || name === "" ? citation : `${citation}, ${name}`),
     cell(pinpoints.join(", ")),
     cell(texts.map((text) => (isOne ? placeWords(text.places) : citedIn(text))).join("\n")),
+    cell(label),
     cell(became.join("\n")),
   ];
 }

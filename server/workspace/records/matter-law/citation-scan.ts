@@ -1,6 +1,6 @@
-import { type Db, write } from "../../platform/db/open.ts";
-import type { WorkspaceServices } from "../context.ts";
-import { documentsLog } from "../../platform/log.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import type { WorkspaceServices } from "../../context.ts";
+import { documentsLog } from "../../../platform/log.ts";
 import { lawStamp } from "./corpus.ts";
 import { documentDay } from "./document-day.ts";
 import type { RecordKinds } from "../record-kind.ts";

@@ -1,5 +1,5 @@
 import type { CitedLaw, LawChange, Passage } from "#shared/workspace/matter-law.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { CitationRow } from "./store.ts";
 

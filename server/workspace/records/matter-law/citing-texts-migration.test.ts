@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { driverOf } from "../../platform/db/connection.ts";
-import { migrate } from "../../platform/db/migrate.ts";
-import { workspaceMigrations } from "../../platform/db/migrations/workspace/index.ts";
-import { openDb, write } from "../../platform/db/open.ts";
-import { openWorkspace } from "../../platform/db/workspace.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
+import { migrate } from "../../../platform/db/migrate.ts";
+import { workspaceMigrations } from "../../../platform/db/migrations/workspace/index.ts";
+import { openDb, write } from "../../../platform/db/open.ts";
+import { openWorkspace } from "../../../platform/db/workspace.ts";
 import { deleteDocument, mustHaveDocument } from "../documents/store.ts";
 import { citationsOfMatter, documentDays, stampOf } from "./store.ts";
-import "../../app/record-kinds.ts";
+import "../../../app/record-kinds.ts";
 
 test("citations of documents survive the change to one table for all kinds of records", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "pandect-citing-"));

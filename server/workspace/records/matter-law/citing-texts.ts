@@ -1,4 +1,4 @@
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 
 /** A text that may cite law. */
 export interface CitingText {

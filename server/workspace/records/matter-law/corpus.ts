@@ -1,18 +1,18 @@
 import type { AuthorityKind } from "#shared/law/authorities.ts";
 import type { LawChange } from "#shared/workspace/matter-law.ts";
-import type { QueryDbs } from "../../law/store/query-dbs.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { releaseDay } from "../../law/store/release-day.ts";
-import { sectionByActId } from "../../law/statutes/corpus.ts";
-import { newestTextChange, type TextChange } from "../../law/statutes/corpus-history.ts";
+import type { QueryDbs } from "../../../law/store/query-dbs.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { releaseDay } from "../../../law/store/release-day.ts";
+import { sectionByActId } from "../../../law/statutes/corpus.ts";
+import { newestTextChange, type TextChange } from "../../../law/statutes/corpus-history.ts";
 import { lawOnDay } from "./day-law.ts";
 import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
-import { sourcesStamp } from "../../law/store/source-rows.ts";
+import { sourcesStamp } from "../../../law/store/source-rows.ts";
 
 /** Rises when the recogniser of citations finds more than before; then documents are looked through again. 2: counts paragraphs. 3: leaves
- * signs of Markdown out of the words around them. */
-const recogniser = 3;
+ * signs of Markdown out of the words around them. 4: reads the forms of states' own courts. */
+const recogniser = 4;
 
 /** Identifies the installed law: other law resolves citations differently. */
 export function lawStamp(corpus: ReadDb): string {
@@ -50,7 +50,7 @@ function presentChange({ kind, board, date, installedOn, release, refreshId }: T
   return { kind, day: day ?? installedOn, isPublished: day !== null, release, refreshId };
 }
 
-/** Queries that run in a reader thread; see workspace/reader-queries.ts. */
+/** Queries that run in a reader thread; see workspace/records/reader-queries.ts. */
 export const matterLawQueries = {
   lawTexts,
   pinnedRedlines,

@@ -1,10 +1,10 @@
 import type { CitationState } from "#shared/workspace/citation-states.ts";
 import { versionOn } from "#shared/law/version-on.ts";
-import { sourceOf } from "../../law/reader/corpus.ts";
-import { sectionByActId } from "../../law/statutes/corpus.ts";
-import { lastSourceOf, releasesOf } from "../../law/statutes/corpus-history.ts";
-import type { QueryDbs } from "../../law/store/query-dbs.ts";
-import { type KeptVersion, versionsOf } from "../../law/watches/versions.ts";
+import { sourceOf } from "../../../law/reader/corpus.ts";
+import { sectionByActId } from "../../../law/statutes/corpus.ts";
+import { lastSourceOf, releasesOf } from "../../../law/statutes/corpus-history.ts";
+import type { QueryDbs } from "../../../law/store/query-dbs.ts";
+import { type KeptVersion, versionsOf } from "../../../law/watches/versions.ts";
 
 /** A section that a text is pinned to. */
 export interface PinnedSection {
@@ -22,7 +22,7 @@ export interface DayLaw extends PinnedSection {
   isPinned: boolean;
 }
 
-/** Query that runs in a reader thread; see workspace/reader-queries.ts. */
+/** Query that runs in a reader thread; see workspace/records/reader-queries.ts. */
 export function lawOnDay(dbs: QueryDbs, { sections, day }: { sections: readonly PinnedSection[]; day: string }): DayLaw[] {
   const known = new Map<string, KeptVersion[]>();
   return sections.map(({ actId, release }) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
-import { redline } from "../../law/redline/redline.ts";
+import { redline } from "../../../law/redline/redline.ts";
 import { redlineExcerpt } from "./excerpt.ts";
 
 const excerptOf = (before: string, after: string, most?: number) => redlineExcerpt(redline(before, after, 1000).paragraphs, most);

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { MovedSection } from "#shared/law/moved-section.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { onSnapshot } from "../../platform/db/transactions.ts";
-import { sourceOf } from "../../law/reader/corpus.ts";
-import { unpackBody, unpackNotes } from "../../law/store/stored-text.ts";
-import type { QueryDbs } from "../../law/store/query-dbs.ts";
-import { sectionByActId, textOf } from "../../law/statutes/corpus.ts";
-import { changesOf, presentMove } from "../../law/statutes/corpus-history.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { onSnapshot } from "../../../platform/db/transactions.ts";
+import { sourceOf } from "../../../law/reader/corpus.ts";
+import { unpackBody, unpackNotes } from "../../../law/store/stored-text.ts";
+import type { QueryDbs } from "../../../law/store/query-dbs.ts";
+import { sectionByActId, textOf } from "../../../law/statutes/corpus.ts";
+import { changesOf, presentMove } from "../../../law/statutes/corpus-history.ts";
 
 /** A place of the law: a section, or the paragraph `(a)(1)` of it. */
 export interface LawPlace {
@@ -37,7 +37,7 @@ export interface LawText extends LawPlace {
   movedTo: MovedSection | null;
 }
 
-/** Query that runs in a reader thread; see workspace/reader-queries.ts. */
+/** Query that runs in a reader thread; see workspace/records/reader-queries.ts. */
 export function lawTexts({ corpus, history }: QueryDbs, places: readonly LawPlace[]): LawText[] {
   return onSnapshot(corpus, () =>
     places.map((place) => {

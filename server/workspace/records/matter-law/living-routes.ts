@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { livingCitationsRoutes } from "#shared/workspace/living-citations.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { readOrganization } from "../../platform/organization.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { readOrganization } from "../../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
 import { affectedRecords } from "./affected.ts";

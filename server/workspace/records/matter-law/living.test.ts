@@ -2,11 +2,11 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { strFromU8, unzipSync } from "fflate";
 import type { AffectedRecord, LivingCitation } from "#shared/workspace/living-citations.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { amend, installTitle } from "../../app/testing/watching.ts";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { readMarkdown } from "../word/read-markdown.ts";
-import { until } from "../../platform/testing/until.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { amend, installTitle } from "../../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { readMarkdown } from "../documents/read-markdown.ts";
+import { until } from "../../../platform/testing/until.ts";
 
 const text = `The keeper fills the lamp under 97 C.F.R. § 1.10(a), taxes no heron under 97 C.F.R. § 1.10(b),
 trims the wick under 97 C.F.R. § 1.9, and knows 97 C.F.R. § 1.10(z), 97 C.F.R. § 1.999 and 42 U.S.C. § 1983.`;
@@ -55,7 +55,12 @@ test("citations are pinned to the law of their day, and report changes in that l
   const { body: memo } = await service.owner("/console/v1/affected-law/memo", { method: "POST", body: { matterId: null } });
   const file = Buffer.from(memo.content, "base64");
   const { markdown } = await readMarkdown(file);
-  for (const words of ["Lamp oil", "97 C.F.R. § 1.10(a)", "changed between the text", "lamps.txt"])
+  for (const words of [
+    "Lamp oil",
+    "97 C.F.R. § 1.10(a)",
+    "changed between the text of January 2, 2088 and the text of February 2, 2088",
+    "lamps.txt",
+  ])
     assert.ok(markdown.includes(words), `${words} in ${markdown}`);
 
   const words = strFromU8(unzipSync(file)["word/document.xml"] ?? new Uint8Array());

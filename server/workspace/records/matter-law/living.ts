@@ -1,5 +1,5 @@
 import { type CitationState, citationStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { type DayLaw, dayKey, stateOnDay } from "./day-law.ts";
 import { lacksParagraph } from "./law-state.ts";
 import { type PinnedRow, pinsOfRecord } from "./pin-store.ts";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CitedLaw } from "#shared/workspace/matter-law.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { upload } from "../../app/testing/upload.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { upload } from "../../../app/testing/upload.ts";
 import { citedLaw, type NamedCitation } from "./cited.ts";
 import { documentDay } from "./document-day.ts";
-import { until } from "../../platform/testing/until.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 test("reads a document's date where it has one, and ignores an impossible one", () => {
   for (const [text, day] of [

@@ -1,6 +1,7 @@
 import type { RedlineParagraph } from "#shared/law/redline.ts";
+import { releaseWords } from "#shared/law/release-words.ts";
 import type { AffectedRecord, CitationState } from "#shared/workspace/living-citations.ts";
-import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
+import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
 /** Texts of one matter that cite law that changed. */
 export interface MemoMatter {
@@ -60,14 +61,10 @@ function lawName({ citation, pinpoint, heading: title }: AffectedRecord): string
 
 function sentenceOf({ state, release, today, movedTo }: AffectedRecord): string {
   const moved = movedTo === null ? "" : ` The words are now at ${movedTo.citation}.`;
-  if (state === "no_such_paragraph") return `The provision no longer has this paragraph in ${textName(today ?? release)}.${moved}`;
-  const since = today === null || today === release ? `since ${textName(release)}` : `between ${textName(release)} and ${textName(today)}`;
+  if (state === "no_such_paragraph") return `The provision no longer has this paragraph in ${releaseWords(today ?? release)}.${moved}`;
+  const since =
+    today === null || today === release ? `since ${releaseWords(release)}` : `between ${releaseWords(release)} and ${releaseWords(today)}`;
   return `The provision ${happened[state]} ${since}.${moved}`;
-}
-
-/** Publishers number releases; other texts are named by the day of their installation. */
-function textName(release: string): string {
-  return release.startsWith("installed") ? `the text ${release}` : `release ${release}`;
 }
 
 function redlineBlocks(paragraphs: readonly RedlineParagraph[] | null): Block[] {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ChangedSection } from "#shared/workspace/matter-overview.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { amend, installTitle } from "../../app/testing/watching.ts";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { amend, installTitle } from "../../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
 
 test("the overview of a matter names the law that changed since, with its first changed words and the citing texts", async (t) => {
   const service = await testWorkspace(t);

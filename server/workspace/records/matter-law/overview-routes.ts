@@ -1,6 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { matterOverviewRoutes } from "#shared/workspace/matter-overview.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { readableDocuments } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { changedLaw, documentLaw, uncheckedLaw } from "./changed-law.ts";

@@ -1,6 +1,6 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** SQL of law that texts cite, pinned to its words at that time. */
 

@@ -1,8 +1,8 @@
 import { versionOn } from "#shared/law/version-on.ts";
 import type { RedlineParagraph } from "#shared/law/redline.ts";
-import type { QueryDbs } from "../../law/store/query-dbs.ts";
-import { redline } from "../../law/redline/redline.ts";
-import { type KeptVersion, versionsOf } from "../../law/watches/versions.ts";
+import type { QueryDbs } from "../../../law/store/query-dbs.ts";
+import { redline } from "../../../law/redline/redline.ts";
+import { type KeptVersion, versionsOf } from "../../../law/watches/versions.ts";
 import { type PinnedSection, pinnedVersion } from "./day-law.ts";
 
 /** A section that a text is pinned to, and the day whose text it is compared with; null compares it with today's. */
@@ -17,7 +17,7 @@ export interface PinnedRedline extends ComparedSection {
 
 const limitMs = 500;
 
-/** Query that runs in a reader thread; see workspace/reader-queries.ts. */
+/** Query that runs in a reader thread; see workspace/records/reader-queries.ts. */
 export function pinnedRedlines(dbs: QueryDbs, sections: readonly ComparedSection[]): PinnedRedline[] {
   return sections.map(({ actId, release, day }) => {
     const versions = versionsOf(dbs, actId) ?? [];

@@ -1,5 +1,5 @@
 import type { Authority } from "#shared/law/authorities.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { stateOf } from "./law-state.ts";
 import type { LawPlace, LawText } from "./law-texts.ts";
 import { dropPin, endPin, type PinnedRow, pinsOfRecord, putPin, setState, stalePinsOfPlace } from "./pin-store.ts";

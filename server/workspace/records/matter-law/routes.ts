@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { AuthorityGap } from "#shared/law/missing-law.ts";
 import type { AffectedMatter, matterLawRoutes, Pin } from "#shared/workspace/matter-law.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { type DocumentRow, mustHaveDocument, readableDocuments } from "../documents/store.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
 import { citedLaw, namedCitations, presentPassage } from "./cited.ts";
 import { lawStamp, type SectionState } from "./corpus.ts";

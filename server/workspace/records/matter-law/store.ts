@@ -1,8 +1,8 @@
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
-import { charactersAround } from "../../law/authorities/table.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { charactersAround } from "../../../law/authorities/table.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** SQL of pins, and of citations in documents. */
 

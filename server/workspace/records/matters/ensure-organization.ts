@@ -1,6 +1,6 @@
-import { type Db, write } from "../../platform/db/open.ts";
-import { newId } from "../../platform/ids.ts";
-import { findOrganization, insertOrganization } from "../../platform/organization.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import { newId } from "../../../platform/ids.ts";
+import { findOrganization, insertOrganization } from "../../../platform/organization.ts";
 import { blankMatter } from "./matter-input.ts";
 import { insertMatter } from "./store.ts";
 

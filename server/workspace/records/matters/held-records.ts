@@ -1,6 +1,6 @@
-import { forgetMatter } from "../../platform/credentials/installation.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { builtSql } from "../../platform/db/sql.ts";
+import { forgetMatter } from "../../../platform/credentials/installation.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { builtSql } from "../../../platform/db/sql.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { deleteMatterRow } from "./store.ts";
 

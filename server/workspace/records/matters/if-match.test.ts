@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
 
 const api = "/workspace/v1";
 

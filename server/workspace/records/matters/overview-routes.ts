@@ -1,16 +1,17 @@
 import type { deskRoutes } from "#shared/workspace/desk.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { launchIngest } from "../documents/ingest-kind.ts";
 import { mustNotBeInUse } from "../documents/routes.ts";
 import { mustHaveDocument, requeueDocument } from "../documents/store.ts";
+import { bytesLost, partsOfDocument } from "../documents/upload-parts.ts";
 import { trashDocument } from "../documents/trash.ts";
 import { presentFolder } from "../folders/present.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { blockersOfMatter } from "./held-records.ts";
 import { hasMatter } from "./store.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import { recordTitles } from "../home/recent.ts";
+import { interruptedSince, presentOperation, retention } from "../../../platform/operations/store.ts";
+import { recordTitles } from "../recent.ts";
 import { foldersFor } from "../folders/store.ts";
 import { filesOf, listWork } from "./overview-store.ts";
 import { listViews, mostViews, presentView, putView, removeView } from "./view-store.ts";
@@ -20,13 +21,15 @@ const mostTitles = 2_000;
 
 /** Handlers for what the window needs about matters besides the public routes. */
 export const desk: WorkspaceHandlers<typeof deskRoutes> = {
-  read({ params: { matterId } }, { workspace, allowlist, recordKinds }) {
+  read({ params: { matterId } }, ctx) {
+    const { workspace, allowlist, recordKinds } = ctx;
     if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
     return {
       folders: foldersFor(workspace, matterId).map(presentFolder),
       files: filesOf(workspace, matterId, allowlist),
       blockers: blockersOfMatter(workspace, recordKinds, matterId),
       titles: recordTitles(workspace, recordKinds, matterId, mostTitles),
+      interrupted: interruptedIn(ctx, matterId, ctx.now().getTime() - retention).map(({ id, recordId }) => ({ recordId, operationId: id })),
     };
   },
 
@@ -36,7 +39,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
       const { id, status, sha256 } = mustHaveDocument(tx, matterId, documentId);
       if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "Pandect is reading the document");
       if (status === "succeeded") throw new AppError("conflict", "Pandect has already read the document");
-      if (sha256 === null) throw new AppError("conflict", "The upload was incomplete; delete the document and add the file again");
+      if (sha256 === null && partsOfDocument(tx, ctx.documents.uploads, id) === null) throw new AppError("conflict", bytesLost);
       requeueDocument(tx, id);
       const operation = launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: ctx.requestId }, ctx.now().getTime());
       ctx.note({ matterId, resource: { kind: "document", id }, operationId: operation.id });
@@ -50,7 +53,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
     ctx.write((tx) => {
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       const { id } = mustHaveDocument(tx, matterId, documentId);
-      mustNotBeInUse(tx, id);
+      mustNotBeInUse(tx, ctx.recordKinds, id);
       trashDocument(tx, id, ctx.now().getTime());
       ctx.note({ matterId, resource: { kind: "document", id } });
     });
@@ -69,11 +72,25 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
     if (!ctx.write((tx) => removeView(tx, params.viewId))) throw new AppError("not-found", "There is no such view");
   },
 
-  work(_input, { workspace, now, allowlist }) {
-    const { open, rows } = listWork(workspace, allowlist, now().getTime() - shownFor);
+  work(_input, ctx) {
+    const { workspace, now, allowlist } = ctx;
+    const since = now().getTime() - shownFor;
+    const { open, rows } = listWork(workspace, allowlist, since);
+    const again = new Set(interruptedIn(ctx, null, since).map(({ id }) => id));
     return {
       open,
-      data: rows.map(({ operation, title, matterName }) => ({ ...presentOperation(operation), title, matterName })),
+      data: rows.map(({ operation, title, matterName }) => ({
+        ...presentOperation(operation),
+        title,
+        matterName,
+        canStartAgain: again.has(operation.id),
+      })),
     };
   },
 };
+
+/** Interrupted operations that can be started again. */
+function interruptedIn({ workspace, allowlist, operations }: WorkspaceCtx, matterId: string | null, since: number) {
+  const types = operations.kinds().flatMap(({ type, again }) => (again === undefined ? [] : [type]));
+  return interruptedSince(workspace, { types, matterId, since, allowlist });
+}

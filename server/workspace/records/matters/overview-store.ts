@@ -1,6 +1,6 @@
 import type { DocumentFile } from "#shared/workspace/desk.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { operationsIn, listOpenAndEnded, type OperationRow } from "../../platform/operations/store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { operationsIn, listOpenAndEnded, type OperationRow } from "../../../platform/operations/store.ts";
 import { ingestType } from "../documents/ingest-kind.ts";
 import { documentTitles, duplicatesIn, unreadIn } from "../documents/store.ts";
 import { matterNames } from "./store.ts";
@@ -11,14 +11,14 @@ const mostDuplicates = 5;
 export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
   const files = new Map<string, DocumentFile>();
-  for (const { id, status, isEncrypted, sha256 } of unreadIn(db, matterId)) {
+  for (const { id, status, isEncrypted } of unreadIn(db, matterId)) {
     const reading = last.get(id);
     const isOpen = status === "queued" || status === "running";
     files.set(id, {
       documentId: id,
       problem: isOpen ? null : problemOf(status, isEncrypted !== 0, reading),
       operationId: isOpen ? (reading?.id ?? null) : null,
-      isRetryable: !isOpen && sha256 !== null,
+      isRetryable: !isOpen,
       duplicates: [],
     });
   }

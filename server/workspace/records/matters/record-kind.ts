@@ -1,10 +1,10 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { mattersRoutes } from "#shared/workspace/matters.ts";
 import { z } from "zod";
-import { isOnAnyList } from "../../platform/credentials/installation.ts";
-import { applyPatch } from "../../platform/db/apply-patch.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { hasOperationsIn } from "../../platform/operations/store.ts";
+import { isOnAnyList } from "../../../platform/credentials/installation.ts";
+import { applyPatch } from "../../../platform/db/apply-patch.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { hasOperationsIn } from "../../../platform/operations/store.ts";
 import { contradiction, idHere, type Into, ms, renamedId, times, transferKind, whole } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { matterSearch } from "./search-kind.ts";

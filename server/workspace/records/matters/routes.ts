@@ -1,12 +1,12 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { mattersRoutes } from "#shared/workspace/matters.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import { mustHaveClient } from "../clients/store.ts";
-import { allowMatter } from "../../platform/credentials/installation.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { newId } from "../../platform/ids.ts";
-import { applyPatch } from "../../platform/db/apply-patch.ts";
+import { allowMatter } from "../../../platform/credentials/installation.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { newId } from "../../../platform/ids.ts";
+import { applyPatch } from "../../../platform/db/apply-patch.ts";
 import { blankMatter } from "./matter-input.ts";
 import { presentMatter } from "./present.ts";
 import { blockersOfMatter, deleteMatter } from "./held-records.ts";

@@ -1,8 +1,8 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
-import { termsOf } from "../documents/terms.ts";
+import { termsOf } from "../../../text/documents/terms.ts";
 
 type Match = { match: string; allowlist: string | null };
 type Page = Match & { limit: number; offset: number };

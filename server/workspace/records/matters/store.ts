@@ -1,6 +1,6 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { hasSameWords, indexMatter } from "./search-store.ts";
 import { sortName } from "./sort-name.ts";
 

@@ -1,6 +1,6 @@
 import type { MatterView } from "#shared/workspace/desk.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored view: its settings as JSON. */
 export interface ViewRow {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SentContent } from "#shared/platform/network.ts";
 import type { ReplyFormat } from "#shared/workspace/model.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../../platform/net/outbound-http.ts";
 import { completionOf, refusalOf } from "./reply.ts";
 import { type ModelReply, request } from "./request.ts";
 
@@ -45,10 +45,12 @@ export interface AskOptions {
   hold: (ms: number) => void;
 }
 
-const limitMs = 180_000;
+const limitMs = 120_000;
 const mostTries = 4;
 /** A server that asks for a longer wait is given up. */
 const mostWaitMs = 60_000;
+/** The longest time without questions, whatever the server asks for: its next reply says whether it still refuses. */
+const mostHoldMs = 5 * 60_000;
 
 /**
  * Asks a question and returns the words of the reply. Retries where that may help, after the delay the server asks for. Throws
@@ -61,7 +63,7 @@ export async function ask(question: Question, options: AskOptions): Promise<stri
     if (typeof outcome === "string") return outcome;
     if (waitMs === null || tries === mostTries) throw outcome;
     const delay = waitMs === "soon" ? 500 * 2 ** (tries - 1) * (0.5 + Math.random() / 2) : waitMs;
-    if (waitMs !== "soon") options.hold(waitMs);
+    if (waitMs !== "soon") options.hold(Math.min(waitMs, mostHoldMs));
     if (delay > mostWaitMs) throw outcome;
     await pause(delay, undefined, { signal: options.signal }).catch(() => options.signal.throwIfAborted());
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../../platform/net/outbound-http.ts";
 import { ModelError } from "./ask.ts";
 import { embed, type EmbedOptions } from "./embeddings.ts";
 import { embeddings, type FakeModel, fakeModel, signsOf } from "./testing/fake-model.ts";
@@ -105,10 +105,10 @@ test("a slow, refusing or forbidden server ends in an error, and nothing is sent
   model.embed(() => null);
   const started = performance.now();
   await assert.rejects(run(["lamp"], { signal: AbortSignal.timeout(200) }));
-  assert.ok(performance.now() - started < 1000);
+  assert.ok(performance.now() - started < 5000);
   const asked = model.embedded().length;
   await assert.rejects(run(["lamp"], { limitMs: 100, isPatient: true }), sentence(/did not answer within/));
-  assert.equal(model.embedded().length, asked + 2, "silence is met with one more try");
+  assert.equal(model.embedded().length, asked + 1, "a silent server is not asked the same again");
   model.embed((_texts, response) => {
     response.writeHead(404).end('{"error":"no such model"}');
     return null;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { SentContent } from "#shared/platform/network.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../../platform/net/outbound-http.ts";
 import { ModelError } from "./ask.ts";
 import { refusalOf } from "./reply.ts";
 import { type ModelReply, request } from "./request.ts";

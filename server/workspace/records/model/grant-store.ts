@@ -1,5 +1,5 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 const originOfGrant = sql<string, string>("select origin from model_grant where matter_id = ?");
 const give = sql<[string, string, number]>(

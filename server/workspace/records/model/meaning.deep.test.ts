@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { until } from "../../platform/testing/until.ts";
+import { until } from "../../../platform/testing/until.ts";
 import { embeddings, signsOf } from "./testing/fake-model.ts";
 import { readingService } from "./testing/reading-service.ts";
 
@@ -39,7 +39,7 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
   fake.embed(() => null);
   const started = performance.now();
   await search(`${question} please`);
-  assert.ok(performance.now() - started < 6000);
+  assert.ok(performance.now() - started < 10_000);
   assert.match((await state()).problem, /did not answer a question within 1\.5 seconds/);
   const before = fake.embedded().length;
   await search(`${question} please?`);

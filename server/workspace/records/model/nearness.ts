@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { endpointVector, type EndpointVector } from "../../law/semantic/endpoint-vector.ts";
-import { cosine } from "../../law/semantic/short-vector.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
+import { endpointVector, type EndpointVector } from "../../../law/semantic/endpoint-vector.ts";
+import { cosine } from "../../../law/semantic/short-vector.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
 import { ModelError } from "./ask.ts";
 import { mostTexts } from "./embeddings.ts";
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import type { ModelPlace } from "#shared/workspace/model.ts";
-import { isPublicAddress } from "../../platform/net/public-address.ts";
+import { isPublicAddress } from "../../../platform/net/public-address.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");

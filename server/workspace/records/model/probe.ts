@@ -1,6 +1,6 @@
 import type { ModelTest, ReplyFormat } from "#shared/workspace/model.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../../platform/net/outbound-http.ts";
 import { ask, type AskOptions, ModelError, type Question } from "./ask.ts";
 import { embed } from "./embeddings.ts";
 import { isLoopbackName } from "./place.ts";

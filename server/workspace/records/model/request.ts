@@ -4,11 +4,11 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import type { SentContent } from "#shared/platform/network.ts";
 import type { ModelPlace } from "#shared/workspace/model.ts";
-import { airGapError } from "../../platform/net/air-gap.ts";
-import { asNetworkError } from "../../platform/net/exchange.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { Leaving, OutboundHttp } from "../../platform/net/outbound-http.ts";
-import { retryAfter } from "../../platform/net/retry-after.ts";
+import { airGapError } from "../../../platform/net/air-gap.ts";
+import { asNetworkError } from "../../../platform/net/exchange.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { Leaving, OutboundHttp } from "../../../platform/net/outbound-http.ts";
+import { retryAfter } from "../../../platform/net/retry-after.ts";
 import { hostOf, isLoopbackName, placeOf } from "./place.ts";
 
 export interface ModelRequest {
@@ -87,7 +87,8 @@ export async function request(url: URL, options: ModelRequest): Promise<ModelRep
       leaving.breakOff = () => breakOff(airGapError());
       const stop = () => breakOff(signal.reason);
       signal.addEventListener("abort", stop, { once: true });
-      const slow = new NetworkError("broken", `${host} did not answer within ${Math.round(limitMs / 1000)} seconds.`);
+      // A server that was silent for so long is not asked the same again.
+      const slow = new NetworkError("later", `${host} did not answer within ${Math.round(limitMs / 1000)} seconds.`);
       const limit = setTimeout(() => breakOff(slow), limitMs);
       sent.on("socket", (opened) => (socket = opened));
       sent.on("close", () => {

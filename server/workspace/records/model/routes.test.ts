@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
-import { matterOf } from "../../app/testing/upload.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { matterOf } from "../../../app/testing/upload.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
 import { fakeModel, type FakeModel, type Received } from "./testing/fake-model.ts";
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,9 +1,9 @@
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { ModelGrant, modelRoutes } from "#shared/workspace/model.ts";
-import { type Managed, setByAdministrator } from "../../platform/policy/managed.ts";
-import { checked } from "../../platform/calls/handlers.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import { type Managed, setByAdministrator } from "../../../platform/policy/managed.ts";
+import { checked } from "../../../platform/calls/handlers.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { hasMatter } from "../matters/store.ts";
 import { giveGrant, isGranted, takeEveryGrant, takeGrant } from "./grant-store.ts";
 import { refusedBase } from "./place.ts";

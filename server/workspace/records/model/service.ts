@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ModelTest, ModelUse } from "#shared/workspace/model.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { createGate } from "../../platform/net/host-policy.ts";
-import { NetworkError } from "../../platform/net/network-error.ts";
-import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
-import type { Managed } from "../../platform/policy/managed.ts";
-import type { Secrets } from "../../platform/secrets.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { createGate } from "../../../platform/net/host-policy.ts";
+import { NetworkError } from "../../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../../platform/net/outbound-http.ts";
+import type { Managed } from "../../../platform/policy/managed.ts";
+import type { Secrets } from "../../../platform/secrets.ts";
 import { ask, type Message, ModelError } from "./ask.ts";
 import { embed } from "./embeddings.ts";
 import { isGranted } from "./grant-store.ts";

@@ -1,7 +1,7 @@
 import type { ModelSettings, ModelTest } from "#shared/workspace/model.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import type { Secrets } from "../../platform/secrets.ts";
-import { setSetting, setting } from "../../platform/session/store.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import type { Secrets } from "../../../platform/secrets.ts";
+import { setSetting, setting } from "../../../platform/session/store.ts";
 import { isLoopbackName, isPassedOn } from "./place.ts";
 
 const settingKey = "model";

@@ -1,4 +1,4 @@
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { matterNames } from "../matters/store.ts";
 import type { TrashedThing } from "./trash-kind.ts";
 

@@ -1,4 +1,4 @@
-import type { WriteDb } from "../../platform/db/open.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { TrashKind } from "./trash-kind.ts";
 

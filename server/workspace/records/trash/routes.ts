@@ -1,8 +1,8 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { trashRoutes } from "#shared/workspace/trash.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import type { Purged } from "./trash-kind.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { isPast, keptRemoved, trashOf } from "./removed-records.ts";

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 
 /** A removed record as its kind describes it. */
 export interface TrashedThing {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 
 const day = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { SearchKind } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
-import type { SearchedTexts } from "../drafts/searched-texts.ts";
+import type { SearchedTexts } from "./searched-texts.ts";
 
 interface Record {
   id: string;

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 
 /** Title and body in the form that search uses: the result of `termsOf` for each. */
 export interface DraftTerms {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Found } from "#shared/workspace/workspace-search.ts";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
-import { cloudContract } from "../reviews/testing/contract.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { cloudContract } from "../../work/reviews/testing/contract.ts";
 
 const ends: (() => Promise<void>)[] = [];
 let service: TestWorkspace;

@@ -1,16 +1,27 @@
 import { parentPort } from "node:worker_threads";
-import { standBack } from "../../platform/thread-priority.ts";
-import { compare } from "./engine/compare.ts";
-import type { ComparedText, CompareSettings, Row } from "./engine/interface.ts";
-import { runningLines } from "./engine/running-lines.ts";
-import { summaryOf } from "./engine/summary.ts";
-import { type RedlineAbout, type Redlines, renderRedlines } from "./redlines/render.ts";
+import { modulesLoaded } from "../../../platform/db/driver.ts";
+import { standBack } from "../../../platform/thread-priority.ts";
+import { byParagraph, compare, usualLimitMs } from "../../../text/compare/compare.ts";
+import type { ComparedText, CompareSettings, Row } from "../../../text/compare/interface.ts";
+import { runningLines } from "../../../text/compare/running-lines.ts";
+import { summaryOf } from "../../../text/compare/summary.ts";
+import { type RedlineAbout, type Redlines, renderRedlines } from "../../../text/compare/render.ts";
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
+import { pictureNotes, tableNotes } from "./remarks/file-remarks.ts";
 import { type Found, packRows } from "./result-store.ts";
 
 /** What a thread does: compares and draws, or only draws an earlier result. */
 export type CompareRequest =
-  | { kind: "compare"; original: ComparedText; revised: ComparedText; settings: CompareSettings; about: RedlineAbout; files: WordFiles }
+  | {
+      kind: "compare";
+      original: ComparedText;
+      revised: ComparedText;
+      settings: CompareSettings;
+      about: RedlineAbout;
+      files: WordFiles;
+      remarks: string[];
+      isCoarse?: boolean;
+    }
   | { kind: "draw"; rows: Row[]; about: RedlineAbout };
 
 /** Only the name of an error; none of the texts. */
@@ -19,6 +30,7 @@ export type CompareReply = { kind: "found"; found: Found } | { kind: "drawn"; fi
 const post = (reply: CompareReply) => parentPort?.postMessage(reply);
 
 standBack(5);
+void modulesLoaded();
 parentPort?.on("message", (request: CompareRequest) => void work(request));
 
 async function work(request: CompareRequest): Promise<void> {
@@ -30,14 +42,22 @@ async function work(request: CompareRequest): Promise<void> {
   }
 }
 
-async function compared({ original, revised, settings, files }: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
-  const result = compare(original, revised, settings);
-  const said = summaryOf(result);
+async function compared({
+  original,
+  revised,
+  settings,
+  files,
+  remarks,
+  isCoarse,
+}: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
+  const result = compare(original, revised, settings, isCoarse === true ? byParagraph : usualLimitMs);
   const notes = settings.compareHeadersFooters
     ? await runningTextNotes(files, { original: linesOf(original), revised: linesOf(revised) })
     : [];
+  const more = [...remarks, ...(await pictureNotes(files)), ...tableNotes(result.intoTables)];
+  const said = summaryOf(result, more.length);
   const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
-  const bullets = [...said.bullets, ...notes];
+  const bullets = [...said.bullets, ...more, ...notes];
   const { hunks, coarse, rows } = result;
   post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
   return rows;

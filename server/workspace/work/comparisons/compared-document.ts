@@ -1,5 +1,5 @@
 import type { ComparedDocument } from "#shared/workspace/comparisons.ts";
-import type { DocumentRow } from "../documents/store.ts";
+import type { DocumentRow } from "../../records/documents/store.ts";
 
 /** A document as a comparison freezes it. */
 export function comparedDocument(row: DocumentRow): ComparedDocument {

@@ -1,9 +1,9 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { Comparison, ComparisonRow, hunkKinds, severities } from "#shared/workspace/comparisons.ts";
 import { z } from "zod";
-import type { WriteDb } from "../../platform/db/open.ts";
-import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";
-import { labels } from "./engine/interface.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
+import { labels } from "../../../text/compare/interface.ts";
 import { keepFound, listHunks, packRows, rowsOf } from "./result-store.ts";
 import { allComparisons, findComparison, insertComparison, presentComparison, setComparisonStatus } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { dataFile, skipWithoutData } from "../../law/testing/data.ts";
-import { randomFrom, seeded } from "./engine/testing/seeds.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { dataFile, skipWithoutData } from "../../../law/testing/data.ts";
+import { randomFrom, seeded } from "../../../text/compare/testing/seeds.ts";
 import { lease, returned } from "./testing/lease-texts.ts";
 import { type Comparing, testComparing } from "./testing/leases.ts";
 

@@ -1,9 +1,10 @@
 import type { Hunk } from "#shared/workspace/comparisons.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { newId } from "../../platform/ids.ts";
-import type { Compared, Hunk as FoundHunk, Row } from "./engine/interface.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { pack, unpack } from "../../../platform/db/packed.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Compared, Hunk as FoundHunk, Row } from "../../../text/compare/interface.ts";
+import { reasonOf } from "../../../text/compare/reasons.ts";
 
 /** The result of a comparison as the worker returns it, with the rows already packed. */
 export interface Found extends Pick<Compared, "hunks" | "coarse"> {
@@ -60,6 +61,7 @@ export function listHunks(db: ReadDb, id: string, { limit, offset }: { limit: nu
     favorability: null,
     materiality: null,
     impact: null,
+    reason: reasonOf(hunk),
   }));
 }
 

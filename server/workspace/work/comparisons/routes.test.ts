@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { ended } from "../../app/testing/waiting.ts";
-import { unknownId } from "../../app/testing/workspace.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { unknownId } from "../../../app/testing/workspace.ts";
 import { lease, returned } from "./testing/lease-texts.ts";
 import { type Comparing, testComparing } from "./testing/leases.ts";
 
@@ -82,13 +82,22 @@ describe("comparisons work", () => {
       "playbookClauseType",
       "playbookReason",
       "playbookVerdict",
+      "reason",
       "sectionHeading",
       "severity",
     ]);
     assert.match(hunks[0]?.id ?? "", /^hnk_[0-9a-f]{32}$/);
     assert.deepEqual([hunks[0]?.sectionHeading, hunks[0]?.severity, hunks[3]?.severity], ["1. Rent", "substantive", "cosmetic"]);
-    assert.deepEqual([hunkCount, substantiveCount], [9, 5]);
-    assert.match(summary, /^9 changes, 5 of substance: 1 date, 1 amount, 1 duration, 1 obligation, 1 negation, 3 numbering, 1 moved\.$/);
+    assert.deepEqual(
+      [0, 3, 6].map((n) => hunks[n]?.reason),
+      [
+        "The changed words state an amount or a number.",
+        "Only a number or a list marker differs.",
+        "The clause is in another place, and the order of clauses can matter.",
+      ],
+    );
+    assert.deepEqual([hunkCount, substantiveCount], [9, 6]);
+    assert.match(summary, /^9 changes, 6 of substance: 1 date, 1 amount, 1 duration, 1 obligation, 1 negation, 3 numbering, 1 moved\.$/);
     assert.equal(summaryBullets[0], "1: “$18,000” became “$19,500” (amount).");
     const paged = (await comparing.send(`/${id}/hunks?limit=2&offset=3`, "GET")).body;
     assert.deepEqual([paged.data[0].id, paged.pagination], [hunks[3]?.id, { limit: 2, offset: 3, total: 9, hasMore: true }]);

@@ -1,14 +1,16 @@
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { comparisonsRoutes } from "#shared/workspace/comparisons.ts";
+import { authorFor } from "#shared/workspace/export-audience.ts";
 import { existsSync } from "node:fs";
-import { newId } from "../../platform/ids.ts";
-import { mintLink } from "../../platform/links/mint.ts";
-import { openOperationOn, presentOperation } from "../../platform/operations/store.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import type { WorkspaceHandlers } from "../context.ts";
-import { type DocumentRow, findDocumentIn } from "../documents/store.ts";
-import { hasMatter } from "../matters/store.ts";
+import { newId } from "../../../platform/ids.ts";
+import { mintLink } from "../../../platform/links/mint.ts";
+import { readOrganization } from "../../../platform/organization.ts";
+import { openOperationOn, presentOperation } from "../../../platform/operations/store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
+import { type DocumentRow, findDocumentIn } from "../../records/documents/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import { comparedDocument } from "./compared-document.ts";
 import { drawAgain } from "./draw-again.ts";
 import { linkedRedline } from "./linked-redlines.ts";
@@ -66,16 +68,20 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
     return page(listHunks(ctx.workspace, id, query), hunkCount, query);
   },
 
-  async export({ params, body: { format } }, ctx) {
+  async export({ params, body: { format, audience } }, ctx) {
     const comparison = mustHaveComparison(ctx.workspace, params, ctx.allowlist);
     const { id } = comparison;
     mustHaveSucceeded(comparison);
-    // A backup does not hold the files.
-    if (!existsSync(ctx.comparisons.files.path(id, format))) await drawAgain(ctx.workspace, comparison, ctx.comparisons);
+    // A backup does not hold the files, and the name of the firm may have changed.
+    if (audience === "other_side" || !existsSync(ctx.comparisons.files.path(id, format)))
+      await drawAgain(ctx.workspace, comparison, ctx.comparisons, {
+        audience,
+        author: authorFor(audience, readOrganization(ctx.workspace)),
+      });
     return ctx.write((tx) => {
       mustHaveComparison(tx, params, ctx.allowlist);
       ctx.note({ resource: { kind: "comparison", id } });
-      return { format, ...mintLink(tx, ctx, linkedRedline(format), id) };
+      return { format, ...mintLink(tx, ctx, linkedRedline(format, audience), id) };
     });
   },
 

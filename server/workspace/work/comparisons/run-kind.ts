@@ -1,14 +1,17 @@
+import { AppError } from "#shared/platform/errors.ts";
 import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
-import { wordOriginal } from "../documents/word-original.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
-import type { CompareThreads } from "./compare-thread.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
+import { launch, launchAgain, type OperationRow } from "../../../platform/operations/store.ts";
+import { WorkLimit } from "../../../platform/work-limit.ts";
+import { wordOriginal } from "../../records/documents/word-original.ts";
+import { findDocumentText } from "../../records/documents/reading-store.ts";
+import type { CompareThreads, ThreadResult } from "./compare-thread.ts";
 import { aboutOf } from "./draw-again.ts";
+import { readingRemarks } from "./remarks/reading-remarks.ts";
 import type { RedlineFiles } from "./redline-files.ts";
 import { keepFound } from "./result-store.ts";
 import { findComparison, insertComparison, type NewComparison, setComparisonStatus } from "./store.ts";
@@ -45,7 +48,7 @@ export function comparisonKind(deps: {
   return {
     type: comparisonType,
     readScope: "compare:read",
-    parallel: 2,
+    parallel: 3,
     async run(op, lease, signal) {
       const row = findComparison(workspace, op.resourceId ?? "");
       if (row === undefined) return gone("The comparison was deleted.");
@@ -62,10 +65,18 @@ export function comparisonKind(deps: {
         settings,
         about: aboutOf(row),
         files: word,
+        remarks: readingRemarks(workspace, row),
       };
-      const { found, files: drawn } = await threads.run(request, signal, () => lease.progress(60));
+      let result: ThreadResult;
+      try {
+        result = await threads.run(request, signal, () => lease.progress(60));
+      } catch (error) {
+        if (error instanceof WorkLimit) return { status: "failed", error: { code: "TEXT_TOO_COMPLEX", message: tooComplex } };
+        throw error;
+      }
+      const { found, files: drawn } = result;
       signal.throwIfAborted();
-      files.keep(row.id, drawn);
+      if (drawn !== null) files.keep(row.id, drawn);
       lease.progress(95);
       return { status: "succeeded", save: (tx) => found !== null && keepFound(tx, row.id, found) };
     },
@@ -75,6 +86,13 @@ export function comparisonKind(deps: {
       setComparisonStatus(tx, op.resourceId ?? "", status, now().getTime());
       ends.add(tx, op, endEntry(comparisonType, op, status));
     },
+    again(tx, op, requestId) {
+      const row = findComparison(tx, op.resourceId ?? "");
+      const at = now().getTime();
+      if (row?.status !== "failed") throw new AppError("conflict", "The comparison is gone or has changed. Nothing was started.");
+      setComparisonStatus(tx, row.id, "queued", at);
+      return launchAgain(tx, op, requestId, at);
+    },
     settled(op) {
       ends.publish(op);
       onMade();
@@ -82,4 +100,6 @@ export function comparisonKind(deps: {
   };
 }
 
+const tooComplex =
+  "These texts took too much time or memory to compare. Nothing was changed. Compare shorter parts of them, or check that the files are sound.";
 const gone = (message: string) => ({ status: "failed" as const, error: { code: "SOURCE_GONE", message } });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { docxOf, p, pdfOf } from "../testing/document-samples.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { docxOf, p, pdfOf } from "../../../text/testing/document-samples.ts";
 import { runningTextNotes } from "./running-text.ts";
 import { type Comparing, testComparing } from "./testing/leases.ts";
 

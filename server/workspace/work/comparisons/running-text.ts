@@ -1,4 +1,4 @@
-import { type RunningText, runningTextOf } from "../formats/docx/running-text.ts";
+import { type RunningText, runningTextOf } from "../../../text/formats/docx/running-text.ts";
 
 /** The original files of the two documents that are Word files; null for others. */
 export interface WordFiles {

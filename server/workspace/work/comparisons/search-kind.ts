@@ -1,4 +1,4 @@
-import { searchedRecords } from "../work-search/searched-records.ts";
+import { searchedRecords } from "../../records/work-search/searched-records.ts";
 
 /** Comparisons, by their titles and by what they say changed. Document search finds both texts. */
 export const searchedComparisons = searchedRecords<{

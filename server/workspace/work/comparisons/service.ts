@@ -1,7 +1,7 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { Originals } from "../../platform/files/originals.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { Originals } from "../../../platform/files/originals.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
 import { type CompareThreads, createCompareThreads } from "./compare-thread.ts";
 import { redlineFiles, type RedlineFiles } from "./redline-files.ts";
 import { comparisonKind } from "./run-kind.ts";

@@ -1,7 +1,7 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { inMatters } from "../trash/in-matters.ts";
-import type { TrashKind } from "../trash/trash-kind.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { inMatters } from "../../records/trash/in-matters.ts";
+import type { TrashKind } from "../../records/trash/trash-kind.ts";
 
 const remove = sql<[number, string]>("update stored_comparison set removed_at = ? where id = ? and removed_at is null");
 

@@ -1,5 +1,6 @@
 import type { DateKind } from "#shared/workspace/matter-dates.ts";
-import { findDates } from "../engine/finders/dates.ts";
+import { findDates } from "../../../text/contract/values/dates.ts";
+import { sentenceAround } from "../../../text/contract/sentences.ts";
 
 /** A date in a text, with its subject and the words around it. */
 export interface ReadDate {
@@ -38,25 +39,17 @@ export function readDates(text: string, from: string): ReadDate[] {
   const found = new Map<string, ReadDate>();
   for (const { start, end, date } of findDates(text)) {
     if (date < from) continue;
-    const [left, right] = sentenceAround(text, start, end);
-    const kind = cues.find(([, pattern]) => pattern.test(text.slice(left, right)))?.[0];
+    const around = sentenceAround(text, { start, end }, mostBefore, mostAfter);
+    const sentence = text.slice(around.start, around.end);
+    const kind = cues.find(([, pattern]) => pattern.test(sentence))?.[0];
     if (kind === undefined || found.has(`${kind} ${date}`)) continue;
     found.set(`${kind} ${date}`, {
       kind,
       day: date,
       start,
       end,
-      passage: text.slice(left, right).replaceAll(/\s+/g, " ").trim().slice(0, mostPassage),
+      passage: sentence.replaceAll(/\s+/g, " ").trim().slice(0, mostPassage),
     });
   }
   return [...found.values()];
-}
-
-/** The sentence or line around a place, limited to nearby text. */
-function sentenceAround(text: string, start: number, end: number): [number, number] {
-  const before = text.slice(Math.max(0, start - mostBefore), start);
-  const after = text.slice(end, end + mostAfter);
-  const cut = [...before.matchAll(/[.;!?]\s|\n\s*\n/g)].at(-1);
-  const stop = /[.;!?](?:\s|$)|\n\s*\n/.exec(after);
-  return [start - before.length + (cut === undefined ? 0 : cut.index + 1), end + (stop === null ? after.length : stop.index + 1)];
 }

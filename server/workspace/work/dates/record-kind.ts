@@ -2,9 +2,9 @@ import { z } from "zod";
 import { calendarDate } from "#shared/platform/fields.ts";
 import { idOf } from "#shared/platform/pages.ts";
 import { dateKinds } from "#shared/workspace/matter-dates.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { idHere, renamedId, transferKind } from "../archive/transfer-kind.ts";
-import type { RecordKind } from "../record-kind.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { idHere, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { allDates, dateMadeAt, datesOfMatter, insertDate, mostDates, removeDatesOf } from "./store.ts";
 
 const place = z.int().min(0).nullable();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
+import { openDb } from "../../../platform/db/open.ts";
 
 const day = "2099-06-30";
 
@@ -108,7 +110,51 @@ test("refuses an invalid day, unknown fields and unknown matters, and stores not
   ] as const)
     assert.equal((await service.owner(at, { method, ...(body !== undefined && { body }) })).problem, "matter-not-found", `${method} ${at}`);
   assert.equal((await service.owner(`${path}/${unknownId("mdt")}`, { method: "PATCH", body: { isDone: true } })).problem, "not-found");
-  assert.equal((await service.owner(path, { method: "POST", body: { ...good, source } })).body.source.title, null);
+  assert.equal((await service.owner(path, { method: "POST", body: { ...good, source } })).problem, "document-not-found");
+  const grid = { ...source, recordKind: "matrices", recordId: unknownId("mtx") };
+  assert.equal((await service.owner(path, { method: "POST", body: { ...good, source: grid } })).problem, "matrix-not-found");
+});
+
+test("a date comes only from a record of its own matter that its caller may read, and names no other", async (t) => {
+  const service = await testWorkspace(t);
+  const [own, other] = [await matterOf(service), await matterOf(service)];
+  const path = `/workspace/v1/matters/${own}/dates`;
+  const { documentId } = await upload(service, own, "own.txt", "text/plain", Buffer.from("Due June 30, 2099."));
+  const foreign = (await upload(service, other, "foreign.txt", "text/plain", Buffer.from("Due June 30, 2099."))).documentId;
+  const grid = (await service.owner(`/workspace/v1/matters/${other}/matrices`, { method: "POST", body: { title: "foreign grid" } })).body
+    .id;
+  const from = (recordKind: string, recordId: string) => ({
+    title: "Due",
+    day,
+    source: { recordKind, recordId, start: null, end: null, passage: "x" },
+  });
+  const reader = (await service.issue("matters:write", "documents:read", "matrices:read")).secret;
+  const bare = (await service.issue("matters:write")).secret;
+  for (const [secret, body, problem] of [
+    [reader, from("documents", foreign), "document-not-found"],
+    [reader, from("matrices", grid), "matrix-not-found"],
+    [reader, from("matrices", documentId), "matrix-not-found"],
+    [bare, from("documents", documentId), "insufficient-scope"],
+    [bare, from("matrices", grid), "insufficient-scope"],
+  ] as const)
+    assert.equal((await service.send(secret, path, { method: "POST", body })).problem, problem, JSON.stringify(body));
+  const dismissed = `/console/v1/matters/${own}/date-suggestions/dismissed`;
+  const { title, day: when, source } = from("documents", foreign);
+  const refused = await service.owner(dismissed, { method: "POST", body: { title, kind: "deadline", day: when, source } });
+  assert.equal(refused.problem, "document-not-found");
+  assert.deepEqual((await service.owner(path)).body.data, []);
+
+  const made = await service.send(reader, path, { method: "POST", body: from("documents", documentId) });
+  assert.equal(made.body.source.title, "own.txt");
+  assert.equal((await service.send(bare, path)).body.data[0].source.title, null, "a title needs the scope of its record");
+  // As an earlier version has stored it.
+  await service.restart(() => {
+    const db = openDb(service.folder.workspace);
+    driverOf(db).prepare("update matter_date set source_id = ?").run(foreign);
+    db.close();
+  });
+  for (const at of [path, `${path}/${made.body.id}`, "/console/v1/dates"])
+    assert.doesNotMatch(JSON.stringify((await service.owner(at)).body), /foreign/, at);
 });
 
 test("a script reads and writes dates with the scopes of matters, page by page, and never overwrites a change it has not seen", async (t) => {

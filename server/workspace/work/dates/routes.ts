@@ -1,15 +1,14 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { datesRoutes, MatterDate, matterDatesRoutes } from "#shared/workspace/matter-dates.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { newId } from "../../platform/ids.ts";
-import { safeName } from "../archive/paths.ts";
-import { documentTitles } from "../documents/store.ts";
-import { matrixTitles } from "../matrices/date-cells.ts";
-import { findMatter, hasMatter, matterNames } from "../matters/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { newId } from "../../../platform/ids.ts";
+import { safeName } from "../../records/archive/paths.ts";
+import { findMatter, hasMatter, matterNames } from "../../records/matters/store.ts";
 import { iCalendar } from "./calendar.ts";
+import { mustBeSource, sourceTitles } from "./sources.ts";
 import * as store from "./store.ts";
 import { suggestDates } from "./suggest.ts";
 
@@ -22,13 +21,13 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
     mustHaveMatter(ctx, matterId);
     // At most a thousand.
     const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
-    return page(present(ctx.workspace, rows.slice(query.offset, query.offset + query.limit)), rows.length, query);
+    return page(present(ctx.workspace, ctx, rows.slice(query.offset, query.offset + query.limit)), rows.length, query);
   },
 
   get({ params: { matterId, dateId } }, ctx) {
     const row = mustHaveDate(ctx.workspace, ctx, matterId, dateId);
     sendVersion(ctx, row.version);
-    return presentOne(ctx.workspace, row);
+    return presentOne(ctx.workspace, ctx, row);
   },
 
   create: ({ params: { matterId }, body }, ctx) =>
@@ -37,7 +36,7 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
       const row = keep(tx, ctx, matterId, { ...date, state: "open" }, source);
       ctx.note({ matterId, resource: { kind: "date", id: row.id } });
       sendVersion(ctx, row.version);
-      return presentOne(tx, row);
+      return presentOne(tx, ctx, row);
     }),
 
   update: ({ params: { matterId, dateId }, body: { isDone, ...changed } }, ctx) =>
@@ -50,7 +49,7 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
       store.updateDate(tx, row);
       ctx.note({ matterId, resource: { kind: "date", id: dateId } });
       sendVersion(ctx, row.version);
-      return presentOne(tx, row);
+      return presentOne(tx, ctx, row);
     }),
 
   delete({ params: { matterId, dateId } }, ctx) {
@@ -64,13 +63,14 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
 
 /** Handlers of dates across matters, suggestions and calendar files. */
 export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
-  upcoming(_input, { workspace, allowlist }) {
+  upcoming(_input, ctx) {
+    const { workspace, allowlist } = ctx;
     const { rows, total } = store.openDates(workspace, allowlist, mostUpcoming);
     const names = matterNames(
       workspace,
       rows.map(({ matterId }) => matterId),
     );
-    return { data: present(workspace, rows).map((date) => ({ ...date, matterName: names.get(date.matterId) ?? "" })), total };
+    return { data: present(workspace, ctx, rows).map((date) => ({ ...date, matterName: names.get(date.matterId) ?? "" })), total };
   },
 
   suggestions({ params: { matterId } }, ctx) {
@@ -123,6 +123,7 @@ function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, sou
   if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
   if (store.datesOfMatter(tx, matterId).length >= store.mostDates)
     throw new AppError("conflict", `A matter has at most ${store.mostDates} dates; remove one first`);
+  if (source !== null) mustBeSource(tx, ctx.principal, matterId, source);
   const now = ctx.now().getTime();
   const row: store.DateRow = {
     ...date,
@@ -152,14 +153,13 @@ function mustHaveDate(db: ReadDb, { allowlist }: WorkspaceCtx, matterId: string,
   return found;
 }
 
-function presentOne(db: ReadDb, row: store.DateRow): MatterDate {
+function presentOne(db: ReadDb, ctx: WorkspaceCtx, row: store.DateRow): MatterDate {
   // One row in, one record out.
-  return present(db, [row])[0] as MatterDate;
+  return present(db, ctx, [row])[0] as MatterDate;
 }
 
-function present(db: ReadDb, rows: readonly store.DateRow[]): MatterDate[] {
-  const ids = (kind: string) => rows.flatMap(({ sourceKind, sourceId }) => (sourceKind === kind && sourceId !== null ? [sourceId] : []));
-  const titles = new Map([...documentTitles(db, ids("documents")), ...matrixTitles(db, ids("matrices"))]);
+function present(db: ReadDb, { principal }: WorkspaceCtx, rows: readonly store.DateRow[]): MatterDate[] {
+  const titles = sourceTitles(db, principal, rows);
   return rows.map((row) => ({
     id: row.id,
     matterId: row.matterId,
@@ -178,7 +178,7 @@ function present(db: ReadDb, rows: readonly store.DateRow[]): MatterDate[] {
             recordId: row.sourceId,
             start: row.sourceStart,
             end: row.sourceEnd,
-            title: titles.get(row.sourceId) ?? null,
+            title: titles.get(row.id) ?? null,
             passage: row.passage ?? "",
           },
     createdAt: new Date(row.createdAt).toISOString(),

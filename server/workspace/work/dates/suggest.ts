@@ -1,8 +1,8 @@
 import type { DateKind, DateSuggestion } from "#shared/workspace/matter-dates.ts";
 import { setImmediate } from "node:timers/promises";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { findLayout } from "../documents/reading-store.ts";
-import { documentTitles, readableDocuments, readText } from "../documents/store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { findLayout } from "../../records/documents/reading-store.ts";
+import { documentTitles, readableDocuments, readText } from "../../records/documents/store.ts";
 import { datesInGrids } from "../matrices/date-cells.ts";
 import { readDates } from "./read-dates.ts";
 import type { DateRow } from "./store.ts";

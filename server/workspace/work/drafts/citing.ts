@@ -1,6 +1,6 @@
-import { sql } from "../../platform/db/sql.ts";
-import type { CitingTexts } from "../matter-law/citing-texts.ts";
-import { unscanned } from "../matter-law/store.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { CitingTexts } from "../../records/matter-law/citing-texts.ts";
+import { unscanned } from "../../records/matter-law/store.ts";
 import { findDraft } from "./store.ts";
 
 const toScan = `from draft d where d.body <> '' and d.generation_status not in ('queued', 'running') and ${unscanned("drafts", "d.id")}`;

@@ -1,6 +1,6 @@
-import { contradiction, idHere, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";
+import { contradiction, idHere, ms, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
 import { ExportedDraft } from "./exported-draft.ts";
-import { presentSummary } from "./present.ts";
+import { presentSummary, storedNotes } from "./present.ts";
 import { allDraftIds, draftMadeAt, findDraft, insertExportedDraft } from "./store.ts";
 import { keepVersion, versionsWithBodies } from "./version-store.ts";
 
@@ -11,7 +11,7 @@ export const draftTransfer = transferKind({
     for (const id of allDraftIds(db)) {
       const row = findDraft(db, id);
       if (row === undefined) continue;
-      const { body, ...summary } = row;
+      const { body, notes: _notes, ...summary } = row;
       const versions = versionsWithBodies(db, id).map((one) => ({
         version: one.version,
         title: one.title,
@@ -19,7 +19,10 @@ export const draftTransfer = transferKind({
         createdAt: new Date(one.createdAt).toISOString(),
         contentMarkdown: one.body,
       }));
-      yield { ...presentSummary(summary), contentMarkdown: body, versions } satisfies Omit<ExportedDraft, "matterId"> & {
+      yield { ...presentSummary(summary), contentMarkdown: body, draftingNotes: storedNotes(row), versions } satisfies Omit<
+        ExportedDraft,
+        "matterId"
+      > & {
         matterId: string | null;
       };
     }
@@ -50,6 +53,7 @@ export const draftTransfer = transferKind({
       generationStatus: isOpen ? "cancelled" : generationStatus,
       governingLaw: governingLawState,
       body: contentMarkdown,
+      notes: JSON.stringify(record.draftingNotes ?? []),
       createdAt,
       updatedAt: ms(record.updatedAt),
     });

@@ -1,54 +1,69 @@
 import { parentPort } from "node:worker_threads";
-import { standBack } from "../../platform/thread-priority.ts";
-import { termsOf } from "../documents/terms.ts";
-import type { MarkdownDocument } from "../markdown/document.ts";
-import { parseMarkdown } from "../markdown/parse.ts";
-import { detect, type Known } from "../templates/detection/detect.ts";
-import type { Detected } from "../templates/detection/model.ts";
-import { type FilledSlot, fillWordFile } from "../templates/word-file/fill-word-file.ts";
-import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../word/word.ts";
+import { modulesLoaded } from "../../../platform/db/driver.ts";
+import { standBack } from "../../../platform/thread-priority.ts";
+import { termsOf } from "../../../text/documents/terms.ts";
+import type { MarkdownDocument } from "../../../text/markdown/document.ts";
+import { withOneAuthor, withoutComments } from "../../../text/markdown/changes.ts";
+import { dropComments } from "../../../text/markdown/markdown.ts";
+import { parseMarkdown } from "../../../text/markdown/parse.ts";
+import { type Section, sectionsOf } from "../../../text/markdown/sections.ts";
+import { detect, type Known } from "../../../text/templates/detection/detect.ts";
+import type { Detected } from "../../../text/templates/detection/model.ts";
+import { type FilledSlot, fillWordFile } from "../../../text/templates/word-file/fill-word-file.ts";
+import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../../../text/word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
-import type { DraftTerms } from "./searched-texts.ts";
+import type { DraftTerms } from "../../records/work-search/searched-texts.ts";
 
 /**
- * What a thread does: makes the file of a text, as Markdown or parsed, finds the variables of a template or the words of a draft, or
- * fills a Word file.
+ * What a thread does: makes the file of a text, as Markdown or parsed, finds the variables of a template, the words of a draft or the
+ * sections of a body, removes comments, or fills a Word file.
  */
 export type DraftRequest =
-  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; most: number }
+  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; isClean: boolean; most: number }
   | { kind: "detect"; text: string; known: readonly Known[] }
   | { kind: "terms"; title: string; body: string }
+  | { kind: "sections"; body: string }
+  | { kind: "without-comments"; body: string }
   | { kind: "fill"; bytes: Uint8Array; slots: readonly FilledSlot[]; about: { title: string; author: string } };
 
 /**
- * `unfilled`: unfilled places of the Markdown. `least`: least number of bytes of a file over the limit. Only the name of an error; none
- * of the texts.
+ * `unfilled`: unfilled places of the Markdown. `least`: least number of bytes of a file over the limit. `sentence`: for the user, with a few
+ * letters of the text. Only the name of an error; none of the texts.
  */
 export type DraftReply =
   | { kind: "file"; bytes: Uint8Array; unfilled: number }
   | { kind: "too-large"; least: number }
+  | { kind: "no-font"; sentence: string }
   | { kind: "detected"; detected: Detected }
   | { kind: "terms"; terms: DraftTerms }
+  | { kind: "sections"; sections: Section[] }
+  | { kind: "without-comments"; body: string }
   | { kind: "filled"; bytes: Uint8Array }
   | { kind: "failed"; error: string };
 
 standBack(2);
+void modulesLoaded();
 parentPort?.on("message", (request: DraftRequest) => void work(request));
 
 async function work(request: DraftRequest): Promise<void> {
   try {
     parentPort?.postMessage(await replyTo(request));
   } catch (error) {
-    parentPort?.postMessage({ kind: "failed", error: error instanceof Error ? error.name : "Error" } satisfies DraftReply);
+    if (error instanceof Error && error.name === "LettersWithoutFont")
+      parentPort?.postMessage({ kind: "no-font", sentence: error.message } satisfies DraftReply);
+    else parentPort?.postMessage({ kind: "failed", error: error instanceof Error ? error.name : "Error" } satisfies DraftReply);
   }
 }
 
 async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "detect") return { kind: "detected", detected: detect(request.text, request.known) };
   if (request.kind === "terms") return { kind: "terms", terms: { title: termsOf(request.title), body: termsOf(request.body) } };
+  if (request.kind === "sections") return { kind: "sections", sections: sectionsOf(request.body) };
+  if (request.kind === "without-comments") return { kind: "without-comments", body: dropComments(request.body) };
   if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
-  const { text, format, options, most } = request;
-  const document = typeof text === "string" ? parseMarkdown(text) : text;
+  const { text, format, options, isClean, most } = request;
+  const read = typeof text === "string" ? parseMarkdown(text) : text;
+  const document = isClean ? withOneAuthor(withoutComments(read)) : read;
   // Twenty thousand pages take minutes, and their number shows in advance that the file is too large.
   const least = format === "pdf" ? await leastPdfBytes(document) : 0;
   if (least > most) return { kind: "too-large", least };

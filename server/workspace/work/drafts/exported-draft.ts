@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operationStatuses } from "#shared/platform/operations.ts";
 import { draftSources, draftStatuses, mostBody } from "#shared/workspace/drafts.ts";
-import { moment, times } from "../archive/transfer-kind.ts";
+import { moment, times } from "../../records/archive/transfer-kind.ts";
 
 const body = z.string().max(mostBody);
 const title = z.string().min(1).max(200);
@@ -20,6 +20,8 @@ export const ExportedDraft = z.strictObject({
   governingLawState: z.string().max(20).nullable(),
   ...times,
   contentMarkdown: body,
+  /** Absent in exports of earlier versions. */
+  draftingNotes: z.array(z.string().max(2000)).max(1000).optional(),
   versions: z.array(
     z.strictObject({
       version: z.int().min(1),

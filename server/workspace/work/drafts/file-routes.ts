@@ -1,13 +1,16 @@
 import { AppError } from "#shared/platform/errors.ts";
+import { type Audience, authorFor } from "#shared/workspace/export-audience.ts";
 import { type draftsRoutes, mostDraftExportBytes } from "#shared/workspace/drafts.ts";
-import { newId } from "../../platform/ids.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import { readOrganization } from "../../platform/organization.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { safeName } from "../archive/paths.ts";
-import { launchIngest } from "../documents/ingest-kind.ts";
-import { insertDocument, setOriginal } from "../documents/store.ts";
-import { FileTooLarge, type MadeFile } from "./draft-threads.ts";
+import { newId } from "../../../platform/ids.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import { readOrganization } from "../../../platform/organization.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { safeName } from "../../records/archive/paths.ts";
+import { launchIngest } from "../../records/documents/ingest-kind.ts";
+import { insertDocument, setOriginal } from "../../records/documents/store.ts";
+import { withoutNotes } from "../../../text/drafting/compose/drafting-notes.ts";
+import { FileTooLarge, FontMissing, type MadeFile } from "./draft-threads.ts";
+import { notesOf } from "./present.ts";
 import { handOf, mustHaveText } from "./shared-rules.ts";
 import { mustHaveDraft, type StoredDraft } from "./store.ts";
 
@@ -15,10 +18,11 @@ const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** Handlers that make files of drafts (workspace-api §§13, 19). */
 export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" | "saveAsDocument">> = {
-  async export({ params, body: { format } }, ctx) {
+  async export({ params, body: { format, audience } }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const { bytes, unfilled } = await fileOf(draft, format, ctx, mostDraftExportBytes).catch((error: unknown) => {
+    const { bytes, unfilled } = await fileOf(draft, { format, audience, most: mostDraftExportBytes }, ctx).catch((error: unknown) => {
+      if (error instanceof FontMissing) throw new AppError("export-not-available", error.message);
       throw error instanceof FileTooLarge ? tooLarge(error.least) : error;
     });
     if (bytes.length > mostDraftExportBytes) throw tooLarge(bytes.length);
@@ -29,13 +33,14 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
       sizeBytes: bytes.length,
       content: bytes.toString("base64"),
       unfilledPlaceholders: unfilled,
+      draftingNotes: notesOf(draft),
     };
   },
 
   async saveAsDocument({ params }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const { bytes } = await fileOf(draft, "docx", ctx);
+    const { bytes } = await fileOf(draft, { format: "docx", audience: "us" }, ctx);
     // The event loop does not turn between the file and the row that refers to it, so no sweep removes the file.
     const { sha256 } = await ctx.documents.originals.put([bytes], ctx.signal);
     const operation = ctx.write((tx) => {
@@ -67,13 +72,13 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
 const tooLarge = (requested: number) =>
   new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", { limit: mostDraftExportBytes, requested });
 
-/** Runs in a thread, which ends when the caller leaves. */
+/** Runs in a thread, which ends when the caller leaves. Notes about the draft are not in its file. */
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
-  format: "docx" | "pdf",
+  { format, audience, most }: { format: "docx" | "pdf"; audience: Audience; most?: number },
   { workspace, drafts, signal }: WorkspaceCtx,
-  most?: number,
 ): Promise<MadeFile> {
-  const options = { title, author: readOrganization(workspace).ownerName, at: new Date(updatedAt).toISOString() };
-  return drafts.threads.file(format, { text: body, options, signal, ...(most !== undefined && { most }) });
+  const options = { title, author: authorFor(audience, readOrganization(workspace)), at: new Date(updatedAt).toISOString() };
+  const isClean = audience === "other_side";
+  return drafts.threads.file(format, { text: withoutNotes(body), options, isClean, signal, ...(most !== undefined && { most }) });
 }

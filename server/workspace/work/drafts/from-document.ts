@@ -1,11 +1,11 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { mostBody } from "#shared/workspace/drafts.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import type { WorkspaceCtx } from "../context.ts";
-import { IngestRefusal } from "../documents/model.ts";
-import { type DocumentRow, findDocumentIn, mustBeReadable } from "../documents/store.ts";
-import { hasMatter } from "../matters/store.ts";
-import { readOriginalMarkdown } from "../word/read-markdown.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import type { WorkspaceCtx } from "../../context.ts";
+import { IngestRefusal } from "../../../text/documents/model.ts";
+import { type DocumentRow, findDocumentIn, mustBeReadable } from "../../records/documents/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
+import { readOriginalMarkdown } from "../../records/documents/read-markdown.ts";
 
 /** Media types that a draft can be made from, by file name extension. */
 const draftable: Readonly<Record<string, string>> = {

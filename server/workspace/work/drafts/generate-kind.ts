@@ -1,15 +1,18 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { Lease, OperationKind, Outcome } from "../../platform/operations/kind.ts";
-import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { Lease, OperationKind, Outcome } from "../../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
+import { launch, launchAgain, type OperationRow } from "../../../platform/operations/store.ts";
 import { mostBody } from "#shared/workspace/drafts.ts";
-import type { Model } from "../model/service.ts";
-import { composed, withNotes } from "./compose/compose.ts";
-import { type InstalledLaw, installedLaw, type LawQuery } from "./compose/law-references.ts";
+import type { Model } from "../../records/model/service.ts";
+import { composed } from "../../../text/drafting/compose/compose.ts";
+import { draftingNotes } from "../../../text/drafting/compose/drafting-notes.ts";
+import type { InstalledLaw } from "../../../text/drafting/compose/law-references.ts";
+import { installedLaw, type LawQuery } from "./installed-law.ts";
 import { rewritten } from "./rewrite.ts";
-import { findStoredDraft, putGenerated, setGeneration, setLaw } from "./store.ts";
+import { findStoredDraft, keepNotes, putGenerated, setGeneration, setLaw } from "./store.ts";
 import { findWork, keepSections } from "./work-store.ts";
 
 export const generateType = "draft.generate";
@@ -97,8 +100,7 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
               }),
           });
     const left = isModels ? made.notApplied.filter(({ why }) => why.includes("variable")) : made.notApplied;
-    const body = withNotes(markdown, left, notes);
-    if (body.length > mostBody)
+    if (markdown.length > mostBody)
       return failed(
         "GENERATION_FAILED",
         `The draft would have over ${mostBody.toLocaleString("en-US")} characters. Shorten the variables.`,
@@ -106,7 +108,8 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
     return {
       status: "succeeded",
       save(tx) {
-        putGenerated(tx, draftId, body, now().getTime());
+        putGenerated(tx, draftId, markdown, now().getTime());
+        keepNotes(tx, draftId, draftingNotes(left, [...made.remarks, ...notes]));
         setLaw(tx, draftId, made.law);
       },
     };
@@ -125,6 +128,15 @@ function draftKind(type: string, { workspace, query, model, trail, now, onChange
     ended(tx, op, { status }) {
       setGeneration(tx, op.resourceId ?? "", status, now().getTime());
       ends.add(tx, op, endEntry(type, op, status, status === "succeeded" ? 1 : 0));
+    },
+    again(tx, op, requestId) {
+      const draft = findStoredDraft(tx, op.resourceId ?? "");
+      const at = now().getTime();
+      // The generated text would replace what a person has written since.
+      if (draft?.generationStatus !== "failed" || draft.version > 1)
+        throw new AppError("conflict", "The draft is gone or was changed. Nothing was started. Generate a new draft.");
+      setGeneration(tx, draft.id, "queued", at);
+      return launchAgain(tx, op, requestId, at);
     },
     settled(op) {
       ends.publish(op);

@@ -1,14 +1,15 @@
 import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import type { draftsRoutes } from "#shared/workspace/drafts.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { hasMatter } from "../matters/store.ts";
-import { lawCode } from "./compose/governing-law.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { hasMatter } from "../../records/matters/store.ts";
+import { lawCode } from "../../../text/drafting/compose/governing-law.ts";
 import { generateType, improveType, launchDraft } from "./generate-kind.ts";
 import { categoryOf, handOf, mustBeCategory, mustBeGenerated, titled } from "./shared-rules.ts";
 import { createDraft, mustHaveDraft, type NewDraft } from "./store.ts";
-import { type DraftRequest, findWork, keepRequest } from "./work-store.ts";
+import type { DraftRequest } from "../../../text/drafting/compose/draft-request.ts";
+import { findWork, keepRequest } from "./work-store.ts";
 
 /** Handlers of generation and improvement (workspace-api §13). */
 export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "generate" | "improve">> = {
@@ -34,8 +35,11 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
       const { matterId, practiceArea, governingLaw, id } = source;
       const category = categoryOf(body.category ?? source.category) ?? "custom";
       // Values that filled the source also fill the added text.
-      const variables = findWork(tx, id)?.request.variables ?? {};
-      const { tone, instructions = null } = body;
+      const before = findWork(tx, id)?.request;
+      const variables = before?.variables ?? {};
+      const { instructions = null } = body;
+      // "balanced" is also what a request without a tone means: an instruction alone changes no other wording.
+      const tone = body.tone === "balanced" && (instructions ?? "").trim() !== "" ? (before?.tone ?? body.tone) : body.tone;
       return {
         draft: { matterId, title: titled(source.title, " (revised)"), category, practiceArea, governingLaw },
         request: { category, tone, law: governingLaw, instructions, variables, source: source.body },

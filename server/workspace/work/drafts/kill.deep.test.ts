@@ -6,16 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { createDataFolder } from "../../platform/data-folder.ts";
-import { driverOf } from "../../platform/db/connection.ts";
-import { write } from "../../platform/db/open.ts";
-import { openWorkspace } from "../../platform/db/workspace.ts";
-import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
-import { findDefaultMatter } from "../matters/store.ts";
+import { createDataFolder } from "../../../platform/data-folder.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
+import { write } from "../../../platform/db/open.ts";
+import { openWorkspace } from "../../../platform/db/workspace.ts";
+import { newSignInSecret, Sessions } from "../../../platform/session/sessions.ts";
+import { findDefaultMatter } from "../../records/matters/store.ts";
 import { createDraft, findDraft } from "./store.ts";
 import { versionsWithBodies } from "./version-store.ts";
 
-const serveChild = join(import.meta.dirname, "../../app/testing/serve-child.ts");
+const serveChild = join(import.meta.dirname, "../../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 6);
 const words = "The keeper oils the lamp and files the report with the harbor office. ".repeat(4000);
 /** Every part of a body names its save, so a body mixed from two saves would show. */

@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary, DraftVersion } from "#shared/workspace/drafts.ts";
-import { sectionsOf } from "../markdown/sections.ts";
+import { notesIn } from "../../../text/drafting/compose/drafting-notes.ts";
+import type { Section } from "../../../text/markdown/sections.ts";
 import type { StoredDraft, StoredSummary } from "./store.ts";
 import type { StoredVersion } from "./version-store.ts";
 
@@ -20,8 +21,20 @@ export function presentSummary(row: StoredSummary): DraftSummary {
   };
 }
 
-export function presentDraft(row: StoredDraft): Draft {
-  return { ...presentSummary(row), sections: sectionsOf(row.body), contentMarkdown: row.body };
+/** A draft with the sections of its body, which a thread has read. */
+export function presentDraft(row: StoredDraft, sections: Section[]): Draft {
+  return { ...presentSummary(row), sections, contentMarkdown: row.body, draftingNotes: notesOf(row) };
+}
+
+/** What a person must still look at: the notes of the generation, and those in the text of a draft from an earlier version of Pandect. */
+export function notesOf({ notes, body }: Pick<StoredDraft, "notes" | "body">): string[] {
+  return [...storedNotes({ notes }), ...notesIn(body)];
+}
+
+/** The notes of the generation. */
+export function storedNotes({ notes }: Pick<StoredDraft, "notes">): string[] {
+  // Written by `keepNotes`.
+  return JSON.parse(notes) as string[];
 }
 
 export function presentVersion({ version, changeSummary, createdAt }: StoredVersion): DraftVersion {

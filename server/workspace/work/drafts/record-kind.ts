@@ -1,5 +1,5 @@
-import { sql } from "../../platform/db/sql.ts";
-import type { RecordKind } from "../record-kind.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { citingDrafts } from "./citing.ts";
 import { draftTransfer } from "./draft-transfer.ts";
 import { draftSearch } from "./search-kind.ts";

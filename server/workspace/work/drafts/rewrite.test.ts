@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ended } from "../../app/testing/waiting.ts";
-import { until } from "../../platform/testing/until.ts";
-import { fakeModel, type FakeModel } from "../model/testing/fake-model.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { fakeModel, type FakeModel } from "../../records/model/testing/fake-model.ts";
 import { type Desk, testDesk } from "./testing/desk.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -31,25 +31,26 @@ async function setUp(uses: string[]): Promise<void> {
   model.received.length = 0;
 }
 
-/** The body after an instruction that Pandect does not know, where the model answers this for the section on oil. */
-async function improved(said: string): Promise<string> {
+/** Body and notes after an instruction that Pandect does not know, where the model answers this for the section on oil. */
+async function improved(said: string): Promise<{ body: string; notes: string }> {
   model.behave(({ prompt }) => (prompt.includes("“Oil”") || prompt.includes("Reply again") ? said : unchanged));
   const { id } = desk.draft(source);
   const launched = await desk.send(`/${id}/improvements`, "POST", { instructions: "Write like a sailor" });
   const { resource, status } = await ended(desk.service, launched.body.id);
   assert.equal(status, "succeeded");
   assert.equal((await desk.send(`/${id}`)).body.contentMarkdown, source);
-  return (await desk.send(`/${resource.id}`)).body.contentMarkdown;
+  const { contentMarkdown, draftingNotes } = (await desk.send(`/${resource.id}`)).body;
+  return { body: contentMarkdown, notes: draftingNotes.join("\n") };
 }
 
 test("a model rewrites the sections an instruction concerns, and the draft names them", async () => {
   await setUp(["drafting"]);
-  const body = await improved(rewritten("Ahoy! The keeper buys oil for [Price] within 30 days."));
+  const { body, notes } = await improved(rewritten("Ahoy! The keeper buys oil for [Price] within 30 days."));
   assert.match(
     body,
     /## 1\. Oil\n\nAhoy! The keeper buys oil for \[Price\] within 30 days\.\n\n## 2\. Wick\n\nThe keeper trims the wick\.\n/,
   );
-  assert.match(body, /tiny rewrote “Oil” for: “Write like a sailor” Check these sections\./);
+  assert.match(notes, /tiny rewrote “Oil” for: “Write like a sailor” Check these sections\./);
   assert.equal(model.questions().length, 2);
   const [sent] = (await desk.service.owner("/console/v1/network/connections?purpose=model&limit=200")).body.data;
   assert.equal(sent.content.matterId, desk.matterId);
@@ -69,16 +70,16 @@ test("drops replies with unknown numbers, lost placeholders or law that is not i
     [rewritten("  "), /left the section empty/],
     ["no json", /did not reply in the requested format/],
   ] as const) {
-    const body = await improved(said);
-    assert.match(body, why);
-    assert.ok(body.startsWith(source.trimEnd()), said);
-    assert.match(body, /Not applied: “Write like a sailor\.”/);
+    const { body, notes } = await improved(said);
+    assert.match(notes, why);
+    assert.equal(body, source, said);
+    assert.match(notes, /Not applied: “Write like a sailor\.”/);
   }
 });
 
 test("sends nothing without permission for the use, nor for instructions that Pandect can follow by itself", async () => {
   await setUp(["uncertain"]);
-  assert.match(await improved(unchanged), /Not applied/);
+  assert.match((await improved(unchanged)).notes, /Not applied/);
   await setUp(["drafting"]);
   const { id } = desk.draft(source);
   const launched = await desk.send(`/${id}/improvements`, "POST", { instructions: 'Replace "wick" with "flame"' });

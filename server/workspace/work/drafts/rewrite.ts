@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { type Message, ModelError } from "../model/ask.ts";
-import { promptCharacters } from "../model/prompt-size.ts";
-import { objectIn } from "../model/reply.ts";
-import type { RunModel } from "../model/service.ts";
-import type { LawQuery } from "./compose/law-references.ts";
-import { joined, type Part, partsOf } from "./compose/parts.ts";
+import { type Message, ModelError } from "../../records/model/ask.ts";
+import { promptCharacters } from "../../records/model/prompt-size.ts";
+import { objectIn } from "../../records/model/reply.ts";
+import type { RunModel } from "../../records/model/service.ts";
+import type { LawQuery } from "./installed-law.ts";
+import { joined, type Part, partsOf } from "../../../text/drafting/compose/parts.ts";
 import type { SectionOutcome } from "./work-store.ts";
+import { statementsIn } from "../../../text/contract/sentences.ts";
 
 /** Most characters of a section that a model may rewrite. */
 const mostSection = 6000;
@@ -94,7 +95,7 @@ async function outcomeOf(part: Part, asking: Rewriting): Promise<Omit<SectionOut
       const said = await model.ask(
         messages,
         schema,
-        { documentId: asking.draftId, sentences: section.split(/(?<=[.;])\s/).length },
+        { documentId: asking.draftId, sentences: statementsIn(section).length },
         asking.signal,
       );
       const reply = Reply.safeParse(objectIn(said));

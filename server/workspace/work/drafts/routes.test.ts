@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { api, upload } from "../../app/testing/upload.ts";
+import { api, upload } from "../../../app/testing/upload.ts";
 import { type Desk, testDesk } from "./testing/desk.ts";
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,16 +1,15 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { hasMatter } from "../matters/store.ts";
-import { keptRemoved } from "../trash/removed-records.ts";
-import { dropComments } from "../markdown/markdown.ts";
+import { type Draft, draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { hasMatter } from "../../records/matters/store.ts";
+import { keptRemoved } from "../../records/trash/removed-records.ts";
 import { fileHandlers } from "./file-routes.ts";
 import { draftedDocument, mustBeDraftable } from "./from-document.ts";
 import { generateHandlers } from "./generate-routes.ts";
 import { presentDraft, presentSummary, presentVersion } from "./present.ts";
 import { handOf, mustBeCategory, mustBeGenerated, titled } from "./shared-rules.ts";
-import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, trashDraft } from "./store.ts";
+import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, type StoredDraft, trashDraft } from "./store.ts";
 import { findVersion, isFolded, keepVersion, listVersions } from "./version-store.ts";
 
 const categories = draftCategoryIds
@@ -44,12 +43,12 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       return made;
     });
     ctx.drafts.changed();
-    return presentDraft(draft);
+    return present(draft, ctx);
   },
 
-  get: ({ params }, ctx) => presentDraft(mustHaveDraft(ctx.workspace, params, ctx.allowlist)),
+  get: ({ params }, ctx) => present(mustHaveDraft(ctx.workspace, params, ctx.allowlist), ctx),
 
-  update({ params, body }, ctx) {
+  async update({ params, body }, ctx) {
     const saved = ctx.write((tx) => {
       const former = mustHaveDraft(tx, params, ctx.allowlist);
       const { expectedVersion, contentMarkdown, changeSummary = null } = body;
@@ -68,7 +67,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       return { ...next, version: former.version + 1, updatedAt: now };
     });
     ctx.drafts.changed();
-    return presentDraft(saved);
+    return present(saved, ctx);
   },
 
   delete({ params }, ctx) {
@@ -79,7 +78,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     });
   },
 
-  restore({ params }, ctx) {
+  async restore({ params }, ctx) {
     const restored = ctx.write((tx) => {
       const draft = mustBeTrashed(tx, params, ctx.allowlist, keptSince(ctx));
       restoreDraft(tx, draft.id);
@@ -87,7 +86,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       return draft;
     });
     ctx.drafts.changed();
-    return presentDraft(restored);
+    return present(restored, ctx);
   },
 
   versions({ params, query }, ctx) {
@@ -96,19 +95,23 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     return page(rows.map(presentVersion), total, query);
   },
 
-  duplicate({ params, body }, ctx) {
+  async duplicate({ params, body }, ctx) {
+    const from = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const content = await ctx.drafts.threads.withoutComments(from.body, ctx.signal);
     const copy = ctx.write((tx) => {
-      const from = mustHaveDraft(tx, params, ctx.allowlist);
-      mustBeGenerated(tx, from);
+      mustBeGenerated(tx, mustHaveDraft(tx, params, ctx.allowlist));
       const { matterId, category, practiceArea, source, governingLaw } = from;
       const title = body.title ?? titled(from.title, " (copy)");
-      const content = dropComments(from.body);
-      const made = createDraft(tx, { matterId, title, category, practiceArea, source, governingLaw, body: content }, ctx.now().getTime());
+      const made = createDraft(
+        tx,
+        { matterId, title, category, practiceArea, source, governingLaw, body: content, notes: from.notes },
+        ctx.now().getTime(),
+      );
       ctx.note({ resource: { kind: "draft", id: made.id } });
       return made;
     });
     ctx.drafts.changed();
-    return presentDraft(copy);
+    return present(copy, ctx);
   },
 
   versionBody({ params: { draftId, version } }, { workspace }) {
@@ -117,6 +120,10 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     return { ...presentVersion(found), title: found.title, contentMarkdown: found.body };
   },
 };
+
+async function present(row: StoredDraft, ctx: WorkspaceCtx): Promise<Draft> {
+  return presentDraft(row, await ctx.drafts.threads.sections(row.body, ctx.signal));
+}
 
 /** Earliest time of removal that can still be undone, in Unix milliseconds. */
 const keptSince = (ctx: Pick<WorkspaceCtx, "now">) => ctx.now().getTime() - keptRemoved;

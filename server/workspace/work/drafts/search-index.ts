@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type Db, write } from "../../platform/db/open.ts";
-import { documentsLog } from "../../platform/log.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import { documentsLog } from "../../../platform/log.ts";
 import type { DraftThreads } from "./draft-threads.ts";
-import type { SearchedTexts } from "./searched-texts.ts";
+import type { SearchedTexts } from "../../records/work-search/searched-texts.ts";
 
 /** Indexes the words of drafts and templates shortly after a save, so that no save waits for it. */
 export interface DraftIndex {

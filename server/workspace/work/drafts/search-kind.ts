@@ -1,5 +1,5 @@
-import type { SearchKind } from "../document-search/search-kind.ts";
-import { snippetOf } from "../document-search/snippet.ts";
+import type { SearchKind } from "../../records/document-search/search-kind.ts";
+import { snippetOf } from "../../records/document-search/snippet.ts";
 import { findDrafts } from "./search-store.ts";
 
 /** Drafts by their titles and bodies. */

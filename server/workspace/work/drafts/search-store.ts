@@ -1,8 +1,8 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import type { SearchScope } from "../document-search/search-kind.ts";
-import type { DraftTerms, SearchedTexts } from "./searched-texts.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { SearchScope } from "../../records/document-search/search-kind.ts";
+import type { DraftTerms, SearchedTexts } from "../../records/work-search/searched-texts.ts";
 
 interface Unindexed {
   number: number;

@@ -1,8 +1,8 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import type { Model } from "../model/service.ts";
-import type { LawQuery } from "./compose/law-references.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import type { Model } from "../../records/model/service.ts";
+import type { LawQuery } from "./installed-law.ts";
 import { createDraftThreads, type DraftThreads } from "./draft-threads.ts";
 import { draftKinds } from "./generate-kind.ts";
 import { searchedTemplates } from "../templates/search-store.ts";

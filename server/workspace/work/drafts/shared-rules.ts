@@ -1,8 +1,8 @@
 import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import { type DraftCategoryId, draftCategoryIds } from "#shared/workspace/drafts.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { openOperationOn } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx } from "../context.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { openOperationOn } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx } from "../../context.ts";
 import type { StoredDraft } from "./store.ts";
 
 /** The category with an id; undefined where no category has it. */

@@ -1,10 +1,10 @@
 import type { Draft, DraftSource, DraftStatus } from "#shared/workspace/drafts.ts";
 import { AppError } from "#shared/platform/errors.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { newId } from "../../platform/ids.ts";
-import { hasMatter } from "../matters/store.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { newId } from "../../../platform/ids.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 
 /** A stored draft; times are Unix milliseconds. */
 export interface StoredDraft {
@@ -22,16 +22,18 @@ export interface StoredDraft {
   body: string;
   /** Number of saves of the body; the first is its creation. */
   version: number;
+  /** JSON list of sentences: what the generation did not follow, until a person has dealt with it. */
+  notes: string;
   createdAt: number;
   updatedAt: number;
 }
 
 /** A draft without its body. */
-export type StoredSummary = Omit<StoredDraft, "body">;
+export type StoredSummary = Omit<StoredDraft, "body" | "notes">;
 
 const summaryColumns = `id, matter_id as matterId, title, category, practice_area as practiceArea, status, source,
   generation_status as generationStatus, governing_law as governingLaw, version, created_at as createdAt, updated_at as updatedAt`;
-const columns = `${summaryColumns}, body`;
+const columns = `${summaryColumns}, body, notes`;
 const allowed = visibleMatter("matter_id");
 
 type Seen = { allowlist: string | null; matterId: string };
@@ -113,12 +115,14 @@ export interface NewDraft {
   governingLaw?: string | null;
   /** Markdown; empty when absent. */
   body?: string;
+  /** As in the stored draft; none when absent. */
+  notes?: string;
 }
 
 const insert = sql<StoredDraft>(
   `insert into stored_draft (id, matter_id, title, category, practice_area, status, source, generation_status, governing_law, body, version,
-     created_at, updated_at)
-   values (@id, @matterId, @title, @category, @practiceArea, @status, @source, @generationStatus, @governingLaw, @body, @version, @createdAt,
+     notes, created_at, updated_at)
+   values (@id, @matterId, @title, @category, @practiceArea, @status, @source, @generationStatus, @governingLaw, @body, @version, @notes, @createdAt,
      @updatedAt)`,
 );
 
@@ -131,6 +135,7 @@ export function createDraft(db: WriteDb, asked: NewDraft, now: number): StoredDr
     generationStatus: "succeeded",
     governingLaw: null,
     body: "",
+    notes: "[]",
     ...asked,
     id: newId("drf"),
     status: "draft",
@@ -168,6 +173,13 @@ export function setGeneration(db: WriteDb, id: string, status: Draft["generation
 /** Stores the text generated so far in a draft; its version stays. */
 export function putGenerated(db: WriteDb, id: string, body: string, now: number): void {
   db.run(putBody, [body, now, id]);
+}
+
+const putNotes = sql<[string, string]>("update stored_draft set notes = ? where id = ?");
+
+/** Replaces what a person must still look at in a generated draft, one sentence each. */
+export function keepNotes(db: WriteDb, id: string, notes: readonly string[]): void {
+  db.run(putNotes, [JSON.stringify(notes), id]);
 }
 
 const changeLaw = sql<[string | null, string]>("update stored_draft set governing_law = ? where id = ?");

@@ -1,5 +1,5 @@
-import { inMatters } from "../trash/in-matters.ts";
-import type { TrashKind } from "../trash/trash-kind.ts";
+import { inMatters } from "../../records/trash/in-matters.ts";
+import type { TrashKind } from "../../records/trash/trash-kind.ts";
 import { deleteDraft, restoreDraft, trashedDrafts } from "./store.ts";
 
 /** Deleted drafts (workspace-api §13). */

@@ -1,6 +1,6 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { pack, unpack } from "../../../platform/db/packed.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { StoredDraft } from "./store.ts";
 
 /** Former bodies of drafts. */

@@ -1,18 +1,6 @@
-import type { DraftCategoryId, Tone } from "#shared/workspace/drafts.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-
-/** The input of a generation. */
-export interface DraftRequest {
-  category: DraftCategoryId;
-  tone: Tone;
-  /** Code of a state, `federal`, or null. */
-  law: string | null;
-  instructions: string | null;
-  variables: Record<string, string>;
-  /** The body to improve, as it was at launch; null where a draft is generated. */
-  source: string | null;
-}
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { DraftRequest } from "../../../text/drafting/compose/draft-request.ts";
 
 const add = sql<[string, string, string | null]>("insert into draft_work (draft_id, request, from_draft_id) values (?, ?, ?)");
 

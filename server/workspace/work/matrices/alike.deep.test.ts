@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { type Embedding, embeddings, fakeModel } from "../model/testing/fake-model.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { type Embedding, embeddings, fakeModel } from "../../records/model/testing/fake-model.ts";
 
 /** To this model, whatever breaks is about insurance; no other encoder does that. */
 const odd: Embedding = (texts) =>

@@ -1,5 +1,5 @@
-import type { WorkspaceCtx } from "../context.ts";
-import { wordingsOfClauses } from "../engine/engine.ts";
+import type { WorkspaceCtx } from "../../context.ts";
+import { wordingsOfClauses } from "../../../text/engine/engine.ts";
 
 const mostNames = 3;
 

@@ -1,6 +1,6 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { engineVersion } from "../engine/engine.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { engineVersion } from "../../../text/engine/engine.ts";
 
 /**
  * Analyses of documents: one per document, for its present text and the present engine. Only the engine's thread uses them, so it packs

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { modulesLoaded } from "../../platform/db/driver.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
-import { standBack } from "../../platform/thread-priority.ts";
+import { modulesLoaded } from "../../../platform/db/driver.ts";
+import { pack, unpack } from "../../../platform/db/packed.ts";
+import { standBack } from "../../../platform/thread-priority.ts";
 import {
   type Analysis,
   analyze,
@@ -20,7 +20,7 @@ import {
   type Span,
   type Stated,
   teach,
-} from "../engine/engine.ts";
+} from "../../../text/engine/engine.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
 import { type ReadSource, readSource, type StoredSource, type TextAnswer, type TextOpinion } from "./read-source.ts";
 

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { after, before, test } from "node:test";
-import { on } from "../../app/testing/archive.ts";
-import { foundBefore, keepReading } from "../documents/reading-store.ts";
+import { on } from "../../../app/testing/archive.ts";
+import { foundBefore, keepReading } from "../../records/documents/reading-store.ts";
 import { berthContract, emptyDocuments, type Grid, lawColumn, testGrid } from "./testing/grid.ts";
 
 let grid: Grid;

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import type { LawAnchor } from "#shared/workspace/matrices.ts";
 import { test } from "node:test";
-import { amend, installTitle } from "../../app/testing/watching.ts";
+import { amend, installTitle } from "../../../app/testing/watching.ts";
 import { testGrid } from "./testing/grid.ts";
 
 const text = `LAMP AGREEMENT

@@ -1,11 +1,11 @@
 import type { Citation, LawAnchor } from "#shared/workspace/matrices.ts";
-import type { LawQueries } from "../../law/reader-queries.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { QueryRunner } from "../../platform/query-runner.ts";
-import type { WorkspaceQueries } from "../reader-queries.ts";
-import { type DayLaw, dayKey, stateOnDay } from "../matter-law/day-law.ts";
-import { lacksParagraph, stateOf } from "../matter-law/law-state.ts";
-import type { LawDigest, LawText } from "../matter-law/law-texts.ts";
+import type { LawQueries } from "../../../law/reader-queries.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { QueryRunner } from "../../../platform/query-runner.ts";
+import type { WorkspaceQueries } from "../../records/reader-queries.ts";
+import { type DayLaw, dayKey, stateOnDay } from "../../records/matter-law/day-law.ts";
+import { lacksParagraph, stateOf } from "../../records/matter-law/law-state.ts";
+import type { LawDigest, LawText } from "../../records/matter-law/law-texts.ts";
 import type { CellResult } from "./run-store.ts";
 
 /** Runs a query of the law in a reader thread. */

@@ -1,5 +1,5 @@
 import type { Citation } from "#shared/workspace/matrices.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
 import type { StoredCell } from "./cell-store.ts";
 import { dropDecision, keepDecisions, type StoredDecision } from "./lesson-store.ts";
 

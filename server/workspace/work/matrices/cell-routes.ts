@@ -1,9 +1,9 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { AnswerState, matricesRoutes } from "#shared/workspace/matrices.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import type { WorkspaceHandlers } from "../context.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
+import { findDocumentText } from "../../records/documents/reading-store.ts";
 import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } from "./cell-store.ts";
 import { mustBeDistinct, optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";

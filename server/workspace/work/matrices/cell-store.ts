@@ -1,8 +1,8 @@
 import type { AnswerState, CellVerification } from "#shared/workspace/matrices.ts";
 import { AppError } from "#shared/platform/errors.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { textSha256Of } from "../documents/reading-store.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { textSha256Of } from "../../records/documents/reading-store.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored cell; `citations`, `misses` and `verification` are JSON, times are Unix milliseconds. */
 export interface StoredCell {

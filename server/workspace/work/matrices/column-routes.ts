@@ -1,8 +1,8 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { matricesRoutes } from "#shared/workspace/matrices.ts";
 import { mostColumns } from "#shared/workspace/matrix-limits.ts";
-import { mustMatch } from "../../platform/calls/record-version.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import { mustMatch } from "../../../platform/calls/record-version.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { wipeColumn } from "./cell-store.ts";
 import { asksAnew, newColumns, patchedColumn, refused } from "./column-rules.ts";
 import { addCells, addColumns, deleteColumn, listColumns, listRows, mustHaveColumn, orderColumns, updateColumn } from "./grid-store.ts";

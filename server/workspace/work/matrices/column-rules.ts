@@ -1,6 +1,6 @@
 import { ValidationError } from "#shared/platform/errors.ts";
 import type { ColumnSpec } from "#shared/workspace/matrices.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { isCircular } from "./gates.ts";
 import { mustHaveColumn, type StoredColumn } from "./grid-store.ts";
 

@@ -1,12 +1,12 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { DocumentAnswer, matricesConsoleRoutes } from "#shared/workspace/matrices-console.ts";
-import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { findStoredText } from "../documents/reading-store.ts";
-import { mustBeReadable } from "../documents/store.ts";
-import { hasMatter } from "../matters/store.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { starterSets } from "../../../text/clauses/starter-sets.ts";
+import { findStoredText } from "../../records/documents/reading-store.ts";
+import { mustBeReadable } from "../../records/documents/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import { alike } from "./alike.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { answerRow, failedCell } from "./answer-row.ts";
@@ -15,11 +15,12 @@ import { mustHaveCell, reopenCell, restoreExtracted } from "./cell-store.ts";
 import { mustBeDistinct, newColumns } from "./column-rules.ts";
 import type { StoredColumn } from "./grid-store.ts";
 import { dropDecision } from "./lesson-store.ts";
+import { launchInParts } from "./launch-run.ts";
 import { lawFor } from "./law-of-matter.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustNotRun } from "./reply.ts";
-import { launchRun } from "./run-kind.ts";
-import { type CellResult, planPart, statesOfCells } from "./run-store.ts";
+
+import { type CellResult, statesOfCells } from "./run-store.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
 
 const decided = new Set(["edited", "approved", "rejected"]);
@@ -32,15 +33,13 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
       const named = statesOfCells(tx, matrixId, cellIds);
       if (named.length < cellIds.length) throw new AppError("matrix-cell-not-found");
-      const [cells, ...later] = partsOf(named.filter(({ state }) => force || !decided.has(state)));
-      if (cells === undefined)
+      const cells = named.filter(({ state }) => force || !decided.has(state));
+      mustNotRun(tx, matrixId);
+      const launched = launchInParts(tx, { matrixId, matterId, cells, requestId: ctx.requestId }, ctx.now().getTime());
+      if (launched === null)
         throw new AppError("matrix-not-runnable", "A person decided every cell you named; run with force to answer them again", {
           reason: "decided",
         });
-      mustNotRun(tx, matrixId);
-      const asked = { matrixId, matterId, cells, total: cells.length, credentialId: null, requestId: ctx.requestId };
-      const launched = launchRun(tx, asked, ctx.now().getTime());
-      for (const part of later) planPart(tx, matrixId, part);
       ctx.note({ operationId: launched.id, resource: { kind: "matrix", id: matrixId } });
       return presentOperation(launched);
     });
@@ -68,6 +67,8 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     return presentCell(changed, await lawFor(params.matterId, [lawOf(changed)], ctx));
   },
 
+  starterSets: () => ({ sets: [...starterSets] }),
+
   async alike({ params: { matterId }, query: { question } }, ctx) {
     if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
     return { names: ctx.everydayWords.isWanted() ? await alike(question, matterId, ctx) : [] };
@@ -88,18 +89,6 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     return { answers };
   },
 };
-
-/** Ids of cells, which come by row, in parts of whole rows that fit into one run: columns of a row depend on each other. */
-function partsOf(cells: readonly { id: string; rowId: string }[]): string[][] {
-  const parts: string[][] = [];
-  for (const row of Map.groupBy(cells, ({ rowId }) => rowId).values()) {
-    const ids = row.map(({ id }) => id);
-    const last = parts.at(-1);
-    if (last !== undefined && last.length + ids.length <= mostCellsOfRun) last.push(...ids);
-    else parts.push(ids);
-  }
-  return parts;
-}
 
 /** Answers a question for one document; stores the analysis of the document for the next question. */
 async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {

@@ -1,5 +1,5 @@
-import type { ReadDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** An answer of a grid that is a single day. */
 export interface DateCell {
@@ -26,9 +26,11 @@ export function datesInGrids(db: ReadDb, matterId: string, namesOf: (ids: readon
   return rows.map(({ documentId, ...cell }) => ({ ...cell, filename: names.get(documentId) ?? "" }));
 }
 
-const titlesOf = sql<string, { id: string; title: string }>("select id, title from matrix where id in (select value from json_each(?))");
+const titlesIn = sql<[string, string], { id: string; title: string }>(
+  "select id, title from matrix where matter_id = ? and id in (select value from json_each(?))",
+);
 
-/** Titles of grids by their ids; leaves out deleted ones. */
-export function matrixTitles(db: ReadDb, ids: readonly string[]): Map<string, string> {
-  return ids.length === 0 ? new Map() : new Map(db.all(titlesOf, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
+/** Titles of a matter's grids by their ids; leaves out deleted ones and those of other matters. */
+export function matrixTitlesIn(db: ReadDb, matterId: string, ids: readonly string[]): Map<string, string> {
+  return new Map(db.all(titlesIn, [matterId, JSON.stringify(ids)]).map(({ id, title }) => [id, title]));
 }

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { endThread } from "../../platform/db/driver.ts";
-import { workerUrl } from "../../platform/worker-url.ts";
-import type { Brief, Column, ColumnModel, Span, Stated } from "../engine/engine.ts";
+import { endThread } from "../../../platform/db/driver.ts";
+import { usualLimits, withinLimit, WorkLimit } from "../../../platform/work-limit.ts";
+import { workerUrl } from "../../../platform/worker-url.ts";
+import type { Brief, Column, ColumnModel, Span, Stated } from "../../../text/engine/engine.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
 import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
 import type { StoredSource, TextAnswer, TextOpinion } from "./read-source.ts";
@@ -54,7 +55,7 @@ export function createEngineThread(): EngineThread {
 
   function started(): NonNullable<typeof thread> {
     if (thread !== null) return thread;
-    const worker = new Worker(workerUrl("workspace/matrices/answer-worker"), { resourceLimits: engineHeap });
+    const worker = new Worker(workerUrl("workspace/work/matrices/answer-worker"), { resourceLimits: engineHeap });
     worker.unref();
     const waiting = new Map<number, Waiting>();
     const own = { worker, waiting, models: new Set<string>() };
@@ -86,11 +87,17 @@ export function createEngineThread(): EngineThread {
     return key;
   }
 
-  function send(to: NonNullable<typeof thread>, request: AnsweredRequest): Promise<AnswerReply> {
+  /** A text that takes too long ends the thread; the next document starts a new one. */
+  async function send(to: NonNullable<typeof thread>, request: AnsweredRequest): Promise<AnswerReply> {
     const { promise, resolve, reject } = Promise.withResolvers<AnswerReply>();
     to.waiting.set(request.id, { resolve, reject });
     to.worker.postMessage(request);
-    return promise;
+    try {
+      return await withinLimit(promise, usualLimits.ms, "the answers about a document");
+    } catch (error) {
+      if (error instanceof WorkLimit) await endThread(to.worker);
+      throw error;
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { csvLine } from "#shared/platform/csv.ts";
 import { type Cell, mostExportBytes } from "#shared/workspace/matrices.ts";
-import { safeName } from "../archive/paths.ts";
+import { safeName } from "../../records/archive/paths.ts";
 import { workbook } from "./xlsx.ts";
 
 /** An exported matrix. */

@@ -3,7 +3,7 @@ import { idOf } from "#shared/platform/pages.ts";
 import { answerStates, CellVerification, Citation, matricesRoutes, NearestMiss, SecondOpinion } from "#shared/workspace/matrices.ts";
 import { mostColumns, mostRows } from "#shared/workspace/matrix-limits.ts";
 import { z } from "zod";
-import { moment, times } from "../archive/transfer-kind.ts";
+import { moment, times } from "../../records/archive/transfer-kind.ts";
 
 const { title, description, columns } = matricesRoutes.create.body.shape;
 const spec = columns.unwrap().element.shape;

@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { openOperationIdOf } from "../../platform/operations/store.ts";
-import { filenameOf } from "../documents/store.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { openOperationIdOf } from "../../../platform/operations/store.ts";
+import { filenameOf } from "../../records/documents/store.ts";
 import { decisionsOn } from "./lesson-store.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../../platform/ids.ts";
 
 /** SQL of rows and columns. */
 

@@ -1,5 +1,5 @@
-import type { WorkspaceCtx } from "../context.ts";
-import { lawDay } from "../matter-law/pin-store.ts";
+import type { WorkspaceCtx } from "../../context.ts";
+import { lawDay } from "../../records/matter-law/pin-store.ts";
 import { type ComparedLaw, comparedLaw, type PinnedLaw } from "./cell-law.ts";
 
 /** The installed law that cells of a matter cite, as of the matter's own day where it has one. */

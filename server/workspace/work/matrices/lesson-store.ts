@@ -1,7 +1,7 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { type ColumnModel, type Decision, engineVersion, type Span } from "../engine/engine.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { pack, unpack } from "../../../platform/db/packed.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { type ColumnModel, type Decision, engineVersion, type Span } from "../../../text/engine/engine.ts";
 
 /** SQL of people's decisions on cells, and of what columns learned from them. */
 

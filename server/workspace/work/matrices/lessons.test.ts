@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import { after, before, test } from "node:test";
 import type { Matrix } from "#shared/workspace/matrices.ts";
-import { until } from "../../platform/testing/until.ts";
-import { openDb } from "../../platform/db/open.ts";
-import { driverOf } from "../../platform/db/connection.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { openDb } from "../../../platform/db/open.ts";
+import { driverOf } from "../../../platform/db/connection.ts";
 import { type Grid, testGrid } from "./testing/grid.ts";
 
 let grid: Grid;

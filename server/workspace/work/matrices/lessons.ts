@@ -1,6 +1,6 @@
-import { type Db, write } from "../../platform/db/open.ts";
-import { documentsLog } from "../../platform/log.ts";
-import { findStoredText } from "../documents/reading-store.ts";
+import { type Db, write } from "../../../platform/db/open.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import { findStoredText } from "../../records/documents/reading-store.ts";
 import { findAnalysis } from "./analysis-store.ts";
 import type { Lesson } from "./answer-worker.ts";
 import { optionsOf } from "./column-rules.ts";

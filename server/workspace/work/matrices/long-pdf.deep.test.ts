@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { upload } from "../../app/testing/upload.ts";
-import { pdfOf } from "../testing/document-samples.ts";
+import { upload } from "../../../app/testing/upload.ts";
+import { pdfOf } from "../../../text/testing/document-samples.ts";
 import { testGrid } from "./testing/grid.ts";
 
 const filler = Array.from({ length: 40 }, (_, line) => `The keeper of lamp ${line + 1} fills it with oil at dusk and writes the log.`);

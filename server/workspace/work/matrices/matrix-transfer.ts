@@ -1,7 +1,7 @@
-import { contradiction, idHere, ms, renamedId, type SentDocuments, transferKind } from "../archive/transfer-kind.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { documentMadeAt } from "../documents/store.ts";
-import { textHash } from "../documents/reading-store.ts";
+import { contradiction, idHere, ms, renamedId, type SentDocuments, transferKind } from "../../records/archive/transfer-kind.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { documentMadeAt } from "../../records/documents/store.ts";
+import { textHash } from "../../records/documents/reading-store.ts";
 import { listCellsOf, verificationsOf } from "./cell-store.ts";
 import { type ExportedCell, ExportedMatrix } from "./exported-matrix.ts";
 import { isCircular } from "./gates.ts";

@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 import { after, before, test } from "node:test";
 import type { Matrix } from "#shared/workspace/matrices.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { api } from "../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { api } from "../../../app/testing/upload.ts";
 import { berthContract, emptyDocuments, type Grid, lawColumn, testGrid } from "./testing/grid.ts";
 
 const ends: (() => unknown)[] = [];

@@ -1,4 +1,4 @@
-import type { Quote } from "../engine/engine.ts";
+import type { Quote } from "../../../text/engine/engine.ts";
 import type { TextQuote } from "./read-source.ts";
 
 /** A quote in the form that a cell stores. */

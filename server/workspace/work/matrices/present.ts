@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import type { AnswerState, Cell, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { type ComparedLaw, type PinnedLaw, presentLaw } from "./cell-law.ts";
 import type { StoredCell } from "./cell-store.ts";
 import { optionsOf } from "./column-rules.ts";

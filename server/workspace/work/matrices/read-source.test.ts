@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { readDocument } from "../documents/read-document.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 import { createEngineThread, type EngineThread } from "./engine-thread.ts";
 import { readSource, type StoredSource } from "./read-source.ts";
 

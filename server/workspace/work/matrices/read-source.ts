@@ -1,6 +1,6 @@
-import { placesOf, type StoredText } from "../documents/stored-places.ts";
-import { shownReader } from "../documents/shown-text.ts";
-import type { Answer, Opinion, Quote, SourceText, Span } from "../engine/engine.ts";
+import { placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
+import { shownReader } from "../../../text/documents/shown-text.ts";
+import type { Answer, Opinion, Quote, SourceText, Span } from "../../../text/engine/engine.ts";
 
 /** A text in stored form; the thread parses its pages, paragraphs and signs. */
 export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks" | "layouts">;

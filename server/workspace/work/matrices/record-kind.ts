@@ -1,5 +1,6 @@
-import { sql } from "../../platform/db/sql.ts";
-import type { RecordKind } from "../record-kind.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
+import { runOnDocument } from "./grid-store.ts";
 import { matrixTransfer } from "./matrix-transfer.ts";
 import { restingCells } from "./resting-cells.ts";
 
@@ -10,6 +11,7 @@ export const matrixRecords: RecordKind = {
   matter: { countSql: "select count(*) from matrix where matter_id = @matterId", blocker: "matrix" },
   recentSql: "select id, matter_id, title, coalesce(updated_at, created_at) as at from matrix",
   namesSql: "select id, title from matrix",
+  usesDocument: runOnDocument,
   transfer: matrixTransfer,
   rests: restingCells,
 };

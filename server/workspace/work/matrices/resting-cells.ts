@@ -1,8 +1,8 @@
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { filenameOf } from "../documents/store.ts";
-import type { MattersAsked, Resting } from "../matter-law/resting.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { filenameOf } from "../../records/documents/store.ts";
+import type { MattersAsked, Resting } from "../../records/matter-law/resting.ts";
 import type { PinnedLaw } from "./cell-law.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { unzipSync } from "fflate";
-import { unknownId } from "../../app/testing/workspace.ts";
+import { unknownId } from "../../../app/testing/workspace.ts";
 import { berthContract, type Grid, lawColumn, shortContract, testGrid } from "./testing/grid.ts";
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,40 +1,38 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { documentsLog } from "../../platform/log.ts";
-import { LeaseLost, type OperationKind } from "../../platform/operations/kind.ts";
-import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
-import { findStoredText, noteTextHash } from "../documents/reading-store.ts";
-import type { StoredText } from "../documents/stored-places.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db, ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import { LeaseLost, type OperationKind } from "../../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
+import { findStoredText, noteTextHash } from "../../records/documents/reading-store.ts";
+import type { StoredText } from "../../../text/documents/stored-places.ts";
 import { findAnalysis, keepAnalysis, type PackedAnalysis } from "./analysis-store.ts";
-import { type Model, type RunModel } from "../model/service.ts";
+import { type Model, type RunModel } from "../../records/model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
 import { type Query, withLaw } from "./cell-law.ts";
 import { optionsOf } from "./column-rules.ts";
+import { inOrderOfDependence } from "./gates.ts";
 import type { EngineThread, Learned, OpenedDocument } from "./engine-thread.ts";
 import { listColumns, type StoredColumn } from "./grid-store.ts";
+import { launchInParts, launchNextPart, runType } from "./launch-run.ts";
 import type { Lessons } from "./lessons.ts";
-import { withSecondOpinion } from "./second-opinion.ts";
+import { briefOf, withSecondOpinion } from "./second-opinion.ts";
 import {
   addAsked,
   answersOfRow,
   askedOfRun,
-  beginPart,
-  beginRun,
   type CellResult,
   countsOfRun,
   endRun,
   keepResults,
   nextRowsOf,
+  openCells,
   openColumnsOf,
   plannedParts,
-  type RunSelection,
   showRunning,
 } from "./run-store.ts";
 import { setMatrixStatus } from "./store.ts";
-
-export const runType = "matrix.run";
 
 /**
  * Most rows that are read one after the other and stored with one commit: half of a run's time is the wait for the disk. Their cells are
@@ -42,62 +40,14 @@ export const runType = "matrix.run";
  */
 const mostRowsOfStep = 8;
 const cellsOfStep = 160;
+/** More than a part of a run has. */
+const mostRows = 100_000;
 
 interface Row {
   id: string;
   documentId: string;
   /** Undefined where the document has none. */
   text: StoredText | undefined;
-}
-
-const resourceOf = (matterId: string, id: string) => ({ kind: "matrix", id, url: `/v1/matters/${matterId}/matrices/${id}` });
-
-/** Queues a run of the cells that it selects (workspace-api §14). */
-export function launchRun(
-  tx: WriteDb,
-  asked: { matrixId: string; matterId: string; cells: RunSelection; total: number; credentialId: string | null; requestId: string | null },
-  now: number,
-): OperationRow {
-  const { matrixId, matterId, cells, total, credentialId, requestId } = asked;
-  const operation = launch(
-    tx,
-    {
-      type: runType,
-      matterId,
-      credentialId,
-      requestId,
-      resource: resourceOf(matterId, matrixId),
-      unit: "cells",
-      total,
-      isSharedLimit: true,
-    },
-    now,
-  );
-  beginRun(tx, { operationId: operation.id, matrixId, cells });
-  setMatrixStatus(tx, matrixId, "running", now);
-  return operation;
-}
-
-/** Queues the part of a run that follows the part of `op` and takes its place among the runs; false when there is none. */
-function launchNextPart(tx: WriteDb, op: OperationRow, now: number): boolean {
-  const [matrixId, matterId] = [op.resourceId ?? "", op.matterId ?? ""];
-  const [part] = plannedParts(tx, { matrixId, openId: op.id });
-  if (part === undefined) return false;
-  const { id: operationId } = launch(
-    tx,
-    {
-      type: runType,
-      matterId,
-      credentialId: null,
-      requestId: op.requestId,
-      resource: resourceOf(matterId, matrixId),
-      unit: op.unit,
-      total: part.cells,
-    },
-    now,
-  );
-  beginPart(tx, { id: part.id, operationId, matrixId });
-  return true;
 }
 
 /**
@@ -120,7 +70,13 @@ export function runKind(deps: {
   async function readRow(
     row: Row,
     columns: readonly StoredColumn[],
-    asking: { model: RunModel | null; learned: ReadonlyMap<string, Learned>; keep: (results: CellResult[]) => void; signal: AbortSignal },
+    asking: {
+      model: RunModel | null;
+      isFirst?: boolean;
+      learned: ReadonlyMap<string, Learned>;
+      keep: (results: CellResult[]) => void;
+      signal: AbortSignal;
+    },
   ): Promise<{ results: CellResult[]; made: PackedAnalysis | null }> {
     const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
     const { text } = row;
@@ -128,8 +84,17 @@ export function runKind(deps: {
     let document: OpenedDocument | null = null;
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
-      const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking);
-      const results = await answerRow(document, text.text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
+      const open = new Set<string>();
+      const again =
+        asking.model === null
+          ? null
+          : asking.isFirst === true
+            ? leftForModel(asking.model, asking.learned, open)
+            : lookedAtAgain(asking.model, row.documentId, text.text, asking);
+      const all = await answerRow(document, text.text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
+      // An answer that depends on one that is still open is open, too.
+      for (const { id, dependsOn } of inOrderOfDependence(columns)) if (dependsOn !== null && open.has(dependsOn)) open.add(id);
+      const results = all.filter(({ columnId }) => !open.has(columnId));
       return { results: await named(results, asking.signal), made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
@@ -178,7 +143,13 @@ export function runKind(deps: {
       const next = (db: ReadDb) => nextRowsOf(db, op.id, most);
       const showNext = (tx: WriteDb) => next(tx).forEach(({ id }) => showRunning(tx, op.id, id));
       lease.save(done, showNext);
-      for (let rows = next(workspace); rows.length > 0; rows = next(workspace)) {
+      // What rules can answer is stored before the model is asked for the first time: it may take minutes, or never reply.
+      function* steps() {
+        const all = own === null ? [] : nextRowsOf(workspace, op.id, mostRows);
+        for (let i = 0; i < all.length; i += mostRowsOfStep) yield { rows: all.slice(i, i + mostRowsOfStep), isFirst: true };
+        for (let rows = next(workspace); rows.length > 0; rows = next(workspace)) yield { rows, isFirst: false };
+      }
+      for (const { rows, isFirst } of steps()) {
         // Requests that waited for the commit come first.
         await nextTurn();
         const wanted = new Map(rows.map(({ id }) => [id, openColumnsOf(workspace, op.id, id)]));
@@ -206,7 +177,10 @@ export function runKind(deps: {
           rows.map(async ({ id, documentId }) => {
             const row = { id, documentId, text: findStoredText(workspace, documentId) };
             const open = columns.filter((column) => wanted.get(id)?.has(column.id));
-            return { row, ...(await readRow(row, open, { model: own, learned, keep: (results) => keep([{ row, results }]), signal })) };
+            return {
+              row,
+              ...(await readRow(row, open, { model: own, isFirst, learned, keep: (results) => keep([{ row, results }]), signal })),
+            };
           }),
         );
         keep(read, (tx) => {
@@ -236,7 +210,23 @@ export function runKind(deps: {
       const asked = askedOfRun(tx, op.id) > 0 ? [endEntry("matrix.second-opinion", op, status)] : [];
       ends.add(tx, op, ...asked, endEntry("matrix.run", op, status, countsOfRun(tx, op.id).charged));
     },
+    again(tx, op, requestId) {
+      const [matrixId, matterId] = [op.resourceId ?? "", op.matterId ?? ""];
+      const again = launchInParts(tx, { matrixId, matterId, cells: openCells(tx, matrixId), requestId }, now().getTime());
+      if (again === null) throw new AppError("conflict", "The grid is gone or has no open cells. Nothing was started.");
+      return again;
+    },
     settled: (op) => ends.publish(op),
+  };
+}
+
+/** Adds to `open` the columns whose answers the owner's model will review. */
+function leftForModel(model: RunModel, learned: ReadonlyMap<string, Learned>, open: Set<string>): Again {
+  return async (document, { label, question, columnType, instructions, ...column }, found, own) => {
+    const asked = { label, question, columnType, instructions, options: optionsOf(column) };
+    const brief = await briefOf(model, { document, column: asked, learned: learned.get(own.columnId) ?? null, found });
+    if (brief !== null) open.add(own.columnId);
+    return own;
   };
 }
 

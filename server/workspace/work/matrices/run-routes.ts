@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { matricesRoutes } from "#shared/workspace/matrices.ts";
 import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
 import { mustNotRun } from "./reply.ts";
-import { launchRun } from "./run-kind.ts";
+import { launchRun } from "./launch-run.ts";
 import { countSelectable } from "./run-store.ts";
 import { mustHaveMatrix } from "./store.ts";
 

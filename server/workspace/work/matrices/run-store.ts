@@ -1,7 +1,7 @@
 import type { AnswerState, Citation, NearestMiss, SecondOpinion } from "#shared/workspace/matrices.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { newId } from "../../platform/ids.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { newId } from "../../../platform/ids.ts";
 
 /** SQL of runs. A cell of a run has its id in `run_id` until it is answered; whatever clears that comes before the run. */
 
@@ -63,6 +63,16 @@ export function plannedParts(db: ReadDb, of: { matrixId: string; openId: string 
 export function beginPart(db: WriteDb, part: { id: string; operationId: string; matrixId: string }): void {
   db.run(begin, [part.operationId, part.matrixId]);
   db.run(adopt, [part.operationId, part.id]);
+}
+
+const openOf = sql<string, { id: string; rowId: string }>(
+  `select c.id, c.row_id as rowId from matrix_cell c join matrix_row r on r.id = c.row_id
+   where c.matrix_id = ? and c.state in ('never_run', 'failed', 'not_found', 'not_applicable') order by r.position, r.id`,
+);
+
+/** Cells that a run without `force` answers, by row. */
+export function openCells(db: ReadDb, matrixId: string): { id: string; rowId: string }[] {
+  return db.all(openOf, matrixId);
 }
 
 const statesOf = sql<[string, string], { id: string; rowId: string; state: AnswerState }>(

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import type { Connection } from "#shared/platform/network.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { until } from "../../platform/testing/until.ts";
-import { completion, fakeModel, type FakeModel, notStated, stated } from "../model/testing/fake-model.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { completion, fakeModel, type FakeModel, notStated, stated } from "../../records/model/testing/fake-model.ts";
 import { berthContract, type Grid, lawColumn, testGrid } from "./testing/grid.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -206,6 +206,18 @@ test("sends nothing without a use, without the matter's permission, or in offlin
   assert.deepEqual(await asks(), { requests: 0, opinion: null });
   await grid.service.owner("/console/v1/model", { method: "DELETE" });
   assert.deepEqual(await asks(), { requests: 0, opinion: null });
+});
+
+test("a silent model holds back no answer that rules can give, of any document", async () => {
+  model.behave(() => null);
+  const other = await grid.document(`${berthContract}\n\nSecond copy.`);
+  const { id } = await grid.create({ title: "Silent", documentIds: [berth, other], columns: [mooring, lawColumn] });
+  const launched = await grid.send(`/${id}/runs`, "POST", {});
+  await until(grid.service.folder.root, () => model.questions().length > 0);
+  await until(grid.service.folder.root, async () => (await grid.cells(id)).filter(({ answer }) => answer === "Oregon").length === 2);
+  const open = (await grid.cells(id)).filter(({ answer }) => answer === null);
+  assert.equal(new Set(open.map(({ columnId }) => columnId)).size, 1);
+  await grid.service.owner(`/console/v1/operations/${launched.body.id}/cancel`, { method: "POST" });
 });
 
 test("a cancel ends all requests within half a second, whatever the server does, and keeps the finished cells", async () => {

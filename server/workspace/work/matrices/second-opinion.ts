@@ -1,11 +1,11 @@
 import type { SecondOpinion } from "#shared/workspace/matrices.ts";
 import type { ModelUse } from "#shared/workspace/model.ts";
-import type { Answer, Brief, Column, Stated } from "../engine/engine.ts";
-import { ModelError } from "../model/ask.ts";
-import { type Asked, messagesFor, overheadOf, repairOf, Reply, replySchema } from "../model/prompt.ts";
-import { promptCharacters } from "../model/prompt-size.ts";
-import { objectIn } from "../model/reply.ts";
-import type { RunModel } from "../model/service.ts";
+import type { Answer, Brief, Column, Stated } from "../../../text/engine/engine.ts";
+import { ModelError } from "../../records/model/ask.ts";
+import { type Asked, messagesFor, overheadOf, repairOf, Reply, replySchema } from "../../records/model/prompt.ts";
+import { promptCharacters } from "../../records/model/prompt-size.ts";
+import { objectIn } from "../../records/model/reply.ts";
+import type { RunModel } from "../../records/model/service.ts";
 import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { literal, passageOf } from "./passages.ts";
 import type { TextOpinion } from "./read-source.ts";
@@ -34,12 +34,10 @@ export interface Unsure {
  * stopped.
  */
 export async function withSecondOpinion(model: RunModel, cell: Unsure, signal: AbortSignal): Promise<CellResult> {
-  const { document, column, learned, found, result } = cell;
-  if (found.kind === "answered" ? found.band === "found" : found.reason === "no_text") return result;
+  const { column, result } = cell;
   const asked = questionOf(column);
-  const room = Math.min(mostCharactersOfDocument, promptCharacters(model.contextTokens) - overheadOf(asked));
-  const brief = await document.brief(column, Math.max(0, room), learned);
-  if (brief.sentences.length === 0 || !isWanted(model.uses, brief, found)) return result;
+  const brief = await briefOf(model, cell);
+  if (brief === null) return result;
   const told = (outcome: SecondOpinion["outcome"], more: Partial<SecondOpinion>): SecondOpinion => ({
     outcome,
     model: model.model,
@@ -57,6 +55,17 @@ export async function withSecondOpinion(model: RunModel, cell: Unsure, signal: A
     if (!(error instanceof ModelError)) throw error;
     return { ...result, secondOpinion: told("failed", { note: error.message }) };
   }
+}
+
+/** What the model reads about a cell; null for a cell that is stored as the engine has answered. */
+export async function briefOf(
+  model: Pick<RunModel, "uses" | "contextTokens">,
+  { document, column, learned, found }: Pick<Unsure, "document" | "column" | "learned" | "found">,
+): Promise<Brief | null> {
+  if (found.kind === "answered" ? found.band === "found" : found.reason === "no_text") return null;
+  const room = Math.min(mostCharactersOfDocument, promptCharacters(model.contextTokens) - overheadOf(questionOf(column)));
+  const brief = await document.brief(column, Math.max(0, room), learned);
+  return brief.sentences.length === 0 || !isWanted(model.uses, brief, found) ? null : brief;
 }
 
 function isWanted(uses: ReadonlySet<ModelUse>, { isKnown }: Brief, found: Answer): boolean {

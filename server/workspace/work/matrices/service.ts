@@ -1,7 +1,7 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import type { Model } from "../model/service.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import type { Model } from "../../records/model/service.ts";
 import type { Query } from "./cell-law.ts";
 import { createEngineThread, type EngineThread } from "./engine-thread.ts";
 import { createLessons, type Lessons } from "./lessons.ts";

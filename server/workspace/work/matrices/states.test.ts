@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Cell } from "#shared/workspace/matrices.ts";
-import { ended } from "../../app/testing/waiting.ts";
+import { ended } from "../../../app/testing/waiting.ts";
 import { berthContract, type Grid, lawColumn, shortContract, testGrid } from "./testing/grid.ts";
 
 const ends: (() => Promise<void>)[] = [];

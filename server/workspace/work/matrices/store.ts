@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { isNoOperation } from "../../platform/operations/store.ts";
-import { hasMatter } from "../matters/store.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { isNoOperation } from "../../../platform/operations/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 
 /** A stored matrix; times are Unix milliseconds. */
 export interface StoredMatrix {

@@ -1,5 +1,5 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { ExportedCell } from "./exported-matrix.ts";
 
 /** SQL of cells that an import adds. */

@@ -1,5 +1,5 @@
 import type { CellVerification } from "#shared/workspace/matrices.ts";
-import type { Column } from "../engine/engine.ts";
+import type { Column } from "../../../text/engine/engine.ts";
 import type { EngineThread } from "./engine-thread.ts";
 
 type Verdict = Omit<CellVerification, "cellId">;

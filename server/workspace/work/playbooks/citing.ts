@@ -1,7 +1,7 @@
-import { sql } from "../../platform/db/sql.ts";
-import { type CitingTexts, joinedParts, type TextPart } from "../matter-law/citing-texts.ts";
-import { unscanned } from "../matter-law/store.ts";
-import { labelOf } from "../positions/topics.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { type CitingTexts, joinedParts, type TextPart } from "../../records/matter-law/citing-texts.ts";
+import { unscanned } from "../../records/matter-law/store.ts";
+import { labelOf } from "../../../text/positions/topics.ts";
 import { mattersByPlaybook } from "../reviews/store.ts";
 import { positionsOf } from "./present.ts";
 import { findPlaybook } from "./store.ts";

@@ -1,7 +1,7 @@
 import { contractTypes } from "#shared/workspace/contract-types.ts";
 import type { playbookConsoleRoutes, PlaybookFile } from "#shared/workspace/playbooks.ts";
-import type { WorkspaceHandlers } from "../context.ts";
-import { checkClause } from "../positions/check.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
+import { checkClause } from "../../../text/positions/check.ts";
 import { positionsOf, presentPlaybook } from "./present.ts";
 import { newPlaybook, writePositions } from "./routes.ts";
 import { clearDefault, insertPlaybook, mustHavePlaybook, setDefault } from "./store.ts";

@@ -1,9 +1,9 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { playbooksRoutes } from "#shared/workspace/playbooks.ts";
 import { z } from "zod";
-import { sql } from "../../platform/db/sql.ts";
-import { contradiction, idHere, ms, times, transferKind, whole } from "../archive/transfer-kind.ts";
-import type { RecordKind } from "../record-kind.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { contradiction, idHere, ms, times, transferKind, whole } from "../../records/archive/transfer-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { searchedPlaybooks } from "./search-kind.ts";
 import { citingPlaybooks } from "./citing.ts";
 import { presentPlaybook } from "./present.ts";
@@ -43,6 +43,7 @@ const transfer = transferKind({
 export const playbookRecords: RecordKind = {
   name: "playbooks",
   count: { table: "playbook", sql: sql("select count(*) from playbook") },
+  foundSql: "select id, null as matter_id, name as title, updated_at as at from playbook",
   namesSql: "select id, name as title from playbook",
   transfer,
   cites: citingPlaybooks,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Playbook, PlaybookTemplate } from "#shared/workspace/playbooks.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { exported, takenIn } from "../../app/testing/archive.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { exported, takenIn } from "../../../app/testing/archive.ts";
 
 const api = "/workspace/v1/playbooks";
 const ends: (() => Promise<void>)[] = [];

@@ -1,11 +1,11 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { playbooksRoutes } from "#shared/workspace/playbooks.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import { newId } from "../../platform/ids.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { positionsOfTemplate, presentTemplate, templates } from "./library/templates.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { positionsOfTemplate, presentTemplate, templates } from "../../../text/playbooks/templates.ts";
 import { presentPlaybook } from "./present.ts";
 import { insertPlaybook, listPlaybooks, mustHavePlaybook, type StoredPlaybook, updatePlaybook } from "./store.ts";
 
@@ -30,7 +30,7 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
       const template = templates.find(({ slug }) => slug === body.templateSlug);
       if (template === undefined) throw new AppError("playbook-template-not-found");
       const { name, description, contractType } = template;
-      const positions = JSON.stringify(positionsOfTemplate(template, body.jurisdiction ?? "US"));
+      const positions = JSON.stringify(positionsOfTemplate(template.slug, body.jurisdiction ?? "US"));
       const fields = { name: body.name ?? name, description: body.description ?? description, contractType, positions };
       const row = newPlaybook(fields, ctx.now().getTime());
       insertPlaybook(tx, row);

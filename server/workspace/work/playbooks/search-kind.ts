@@ -1,5 +1,5 @@
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import { searchedRecords } from "../work-search/searched-records.ts";
+import { searchedRecords } from "../../records/work-search/searched-records.ts";
 
 /** Playbooks, by their names and positions. They belong to no matter, so a search in one matter finds none. */
 export const searchedPlaybooks = searchedRecords<{

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { sortName } from "../matters/sort-name.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { sortName } from "../../records/matters/sort-name.ts";
 
 /** A stored playbook; times are Unix milliseconds, positions are JSON. */
 export interface StoredPlaybook {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, after, test } from "node:test";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { readDocument } from "../documents/read-document.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 import { cloudContract } from "./testing/contract.ts";
 
 const ends: (() => Promise<void>)[] = [];

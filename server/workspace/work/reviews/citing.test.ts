@@ -1,12 +1,12 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
-import { api, matterOf } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { amend, installTitle } from "../../app/testing/watching.ts";
-import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
-import { readMarkdown } from "../word/read-markdown.ts";
+import { api, matterOf } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { amend, installTitle } from "../../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { readMarkdown } from "../../records/documents/read-markdown.ts";
 
 const documentText = `LAMP OIL SUPPLY AGREEMENT
 

@@ -1,6 +1,6 @@
-import { sql } from "../../platform/db/sql.ts";
-import { type CitingTexts, joinedParts, type TextPart } from "../matter-law/citing-texts.ts";
-import { unscanned } from "../matter-law/store.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { type CitingTexts, joinedParts, type TextPart } from "../../records/matter-law/citing-texts.ts";
+import { unscanned } from "../../records/matter-law/store.ts";
 import { inputOf, madeOf } from "./present.ts";
 import { findReview, type StoredReview } from "./store.ts";
 

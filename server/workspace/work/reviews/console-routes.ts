@@ -3,18 +3,22 @@ import { page } from "#shared/platform/pages.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import type { reviewConsoleRoutes, ReviewDecision, ReviewDesk, ReviewStart } from "#shared/workspace/review-desk.ts";
 import { leastReviewCharacters, mostReviewCharacters, type ReviewRequest } from "#shared/workspace/reviews.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { openOperationOn } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
-import { mustBeReadable, mustHaveDocument } from "../documents/store.ts";
-import { hasMatter } from "../matters/store.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { openOperationOn } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { findDocumentText } from "../../records/documents/reading-store.ts";
+import { mustBeReadable, mustHaveDocument } from "../../records/documents/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import { listPlaybooks } from "../playbooks/store.ts";
-import { exportAccepted } from "./export.ts";
+import { exportAccepted, previewAccepted } from "./export.ts";
 import { isOpen } from "./made-review.ts";
 import { decisionsOf, inputOf, madeOf, presentReview, presentSummary } from "./present.ts";
+import { askApproval, decideApproval } from "./approvals.ts";
+import { placeInWords, placeOfNew } from "./new-clauses/clause-place.ts";
 import { guessOf } from "./stance.ts";
 import { startReview } from "./start.ts";
+import { cellsOf } from "./table-cells.ts";
 import { keepDecisions, listSummaries, mustHaveReview, type StoredReview } from "./store.ts";
 
 /** Handlers of reviews in the window (workspace-api §20). */
@@ -48,16 +52,30 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
   decide: ({ params, body }, ctx) =>
     ctx.write((tx) => {
       const row = mustHaveReview(tx, params, ctx.allowlist);
-      const clauses = madeOf(row)?.result.clauses ?? [];
+      const made = madeOf(row);
+      const clauses = made?.result.clauses ?? [];
       if (clauses[params.clause] === undefined) throw new AppError("not-found", "The review has no such finding; nothing was saved");
-      const decisions: ReviewDecision[] = decisionsOf(row).map((one, i) => (i === params.clause ? body : one));
+      if (body.state === "accepted" && !(made?.clauseOf.includes(params.clause) ?? false))
+        throw new AppError(
+          "conflict",
+          "The finding has no redline to accept; nothing was saved. Change the clause by hand or dismiss the finding.",
+        );
+      const decisions: ReviewDecision[] = decisionsOf(row).map((one, i) =>
+        i === params.clause ? { ...body, approval: one.approval ?? null } : one,
+      );
       const open = clauses.filter((clause, i) => isOpen(clause) && decisions[i]?.state === "open").length;
       keepDecisions(tx, row.id, JSON.stringify(decisions), open);
       ctx.note({ resource: { kind: "review", id: row.id } });
       return { decisions };
     }),
 
-  exportAccepted: ({ params }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist)),
+  askApproval: ({ params, body }, ctx) => ctx.write((tx) => askApproval(tx, ctx, params, body)),
+
+  decideApproval: ({ params, body }, ctx) => ctx.write((tx) => decideApproval(tx, ctx, params, body)),
+
+  exportPreview: ({ params, query }, ctx) => previewAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist), query.audience),
+
+  exportAccepted: ({ params, body }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist), body.audience),
 };
 
 function launched(ctx: WorkspaceCtx, start: (tx: WriteDb) => Operation): Operation {
@@ -74,11 +92,11 @@ function startOn(
   { matterId, documentId }: { matterId: string; documentId: string },
   body: ReviewStart,
 ): Operation {
-  const { filename, text } = readable(tx, { matterId, documentId }, ctx);
+  const { filename, text, cells } = readable(tx, { matterId, documentId }, ctx);
   if (text.trim().length < leastReviewCharacters)
     throw new AppError("document-not-readable", "The document has too little text for a review", { documentIds: [documentId] });
   const request = requestOf(tx, ctx, matterId, body, text);
-  return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId });
+  return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId, cells });
 }
 
 /** The reviewed text: the first 200,000 characters of each text. */
@@ -103,17 +121,20 @@ function readable(
   db: ReadDb,
   { matterId, documentId }: { matterId: string; documentId: string },
   ctx: WorkspaceCtx,
-): { filename: string; text: string } {
+): { filename: string; text: string; cells: Span[] } {
   if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
   const { filename } = mustHaveDocument(db, matterId, documentId);
   mustBeReadable(db, matterId, [documentId]);
-  return { filename, text: findDocumentText(db, documentId)?.text ?? "" };
+  const found = findDocumentText(db, documentId);
+  return { filename, text: found?.text ?? "", cells: found === undefined ? [] : cellsOf(found) };
 }
 
 function deskOf(db: ReadDb, row: StoredReview): ReviewDesk {
   const made = madeOf(row);
   const clauses = made?.result.clauses ?? [];
-  const { documentText, jurisdiction, paperSide = null, round = null, dealContext } = inputOf(row).request;
+  const { request, positions } = inputOf(row);
+  const { documentText, jurisdiction, paperSide = null, round = null, dealContext } = request;
+  const newPlace = made?.redlinePlaces.includes(null) === true ? placeOfNew(documentText) : null;
   return {
     summary: presentSummary(row),
     review: presentReview(row),
@@ -129,6 +150,13 @@ function deskOf(db: ReadDb, row: StoredReview): ReviewDesk {
     places: made?.places ?? [],
     redlinesOf: clauses.map((_, i) => (made?.clauseOf ?? []).flatMap((clause, redline) => (clause === i ? [redline] : []))),
     decisions: decisionsOf(row),
+    newClausePlace: newPlace && placeInWords(newPlace),
+    newClauseAt: newPlace && newPlace.at,
+    positions: clauses.map((_, i) => {
+      const key = made?.answers?.[i]?.key;
+      const position = key === undefined ? undefined : positions[key];
+      return position === undefined || key === undefined ? null : { key, position };
+    }),
     operationId: openOperationOn(db, row.id) ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import type { ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
-import { findParties } from "../engine/finders/parties.ts";
-import type { Contract } from "../positions/contract.ts";
+import type { Contract } from "../../../text/positions/contract.ts";
 import { stanceOf } from "./stance.ts";
 
 type Match = NonNullable<ReviewResult["counterpartyMatch"]>;
@@ -35,10 +34,9 @@ const roleWords = {
 
 /** The other party as named in the contract, and how much its paper usually changes; null where no party could be read. */
 export function counterpartyOf(contract: Contract, request: ReviewRequest, changes: number): Match | null {
-  const parties = findParties(contract.text.slice(0, 4000));
   const stance = stanceOf(request.userSide);
   const other = stance === "pays" ? roleWords.provides : roleWords.pays;
-  const party = stance === null ? undefined : parties.find(({ alias }) => alias !== null && other.test(alias));
+  const party = stance === null ? undefined : contract.parties.find(({ aliases }) => aliases.some((alias) => other.test(alias)));
   const name = party?.name ?? null;
   if (name === null) return null;
   const known = knownVendors.find(([, pattern]) => pattern.test(name));

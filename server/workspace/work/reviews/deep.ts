@@ -1,9 +1,9 @@
 import type { ReviewResult } from "#shared/workspace/reviews.ts";
 import { deepClauseLimit } from "#shared/workspace/reviews.ts";
-import type { Span } from "../engine/engine.ts";
-import { type Contract, sectionOf } from "../positions/contract.ts";
-import { clauseTopics } from "../positions/topic-list.ts";
-import { traitsOf, type Trait } from "../positions/traits.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import { type Contract, sectionOf } from "../../../text/positions/contract.ts";
+import { clauseTopics } from "../../../text/positions/topic-list.ts";
+import { traitsOf, type Trait } from "../../../text/positions/traits.ts";
 
 /** A clause of a deep pass: the sentences under one heading or number. */
 export interface DeepClause extends Span {

@@ -1,10 +1,13 @@
-import type { Span } from "../engine/engine.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import type { ClauseLook } from "../../../text/word/original/script.ts";
 
 /** A change of words at a place of the contract; a place without words is an insertion before it. */
 export interface Edit extends Span {
   text: string;
   /** Shown beside the change; null for none. */
   comment: string | null;
+  /** For new paragraphs: the clause that they look like; null for the text around them. */
+  like?: ClauseLook | null;
 }
 
 /** The contract with its edits. Edits must not overlap. */
@@ -18,22 +21,6 @@ export function applied(text: string, edits: readonly Edit[]): string {
 }
 
 export const inOrder = (edits: readonly Edit[]): Edit[] => edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-
-/** Where new clauses go: before the signatures, otherwise at the end. */
-export function placeOfNew(text: string): number {
-  const signatures = [
-    ...text.matchAll(
-      /\n[^\S\n]*(?=in witness whereof|the parties have (?:duly )?executed|signed (?:by|for and on behalf)|signatures?\b)/gi,
-    ),
-  ].at(-1);
-  return signatures !== undefined && signatures.index > text.length * 0.4 ? signatures.index : text.trimEnd().length;
-}
-
-/** A new clause as a separate paragraph at that place. */
-export function insertion(text: string, at: number, clause: string, comment: string | null): Edit {
-  const after = text.slice(at);
-  return { start: at, end: at, text: `\n\n${clause}${after.trim() !== "" && !/^\s*\n\s*\n/.test(after) ? "\n\n" : ""}`, comment };
-}
 
 /** The first place of words that no other edit uses; null where none is left. */
 export function freePlace(text: string, words: string, taken: readonly Span[]): Span | "taken" | null {

@@ -1,10 +1,10 @@
 import type { LiabilityExposure } from "#shared/workspace/reviews.ts";
-import type { Contract } from "../positions/contract.ts";
-import { type Found, locate } from "../positions/locate.ts";
-import { type Measure, measuresIn, measureText } from "../positions/measures.ts";
-import { subjectsOf } from "../positions/rule-check.ts";
-import { clauseTopics } from "../positions/topic-list.ts";
-import { carveOutsOf, traitsOf } from "../positions/traits.ts";
+import type { Contract } from "../../../text/positions/contract.ts";
+import { type Found, locate } from "../../../text/positions/locate.ts";
+import { type Measure, measuresIn, measureText } from "../../../text/positions/measures.ts";
+import { subjectsOf } from "../../../text/positions/rule-check.ts";
+import { clauseTopics } from "../../../text/positions/topic-list.ts";
+import { carveOutsOf, traitsOf } from "../../../text/positions/traits.ts";
 
 const at = (contract: Contract, slug: string): Found | null => {
   const topic = clauseTopics.find((one) => one.slug === slug);
@@ -21,9 +21,10 @@ export function liabilityOf(contract: Contract, known: { contractValue: number |
   const measures = cap === null ? [] : measuresIn(cap.text).filter(({ kind }) => kind === "fees" || kind === "money");
   const [amount] = measures;
   const traits = cap === null ? new Set() : traitsOf(cap.text);
-  const isCapped = amount !== undefined || (traits.has("capped") && /\b(?:exceed|limited to)\b/i.test(cap?.text ?? ""));
+  const isCapped =
+    amount !== undefined || (traits.has("capped") && /\b(?:exceed|limited to|more than|capped|in excess of)\b/i.test(cap?.text ?? ""));
   const carveouts = cap === null ? [] : carveOutsOf(cap.all);
-  const mutual = cap === null ? null : traits.has("mutual") || subjectsOf(cap.text).size === 2;
+  const mutual = cap === null ? null : traits.has("mutual") || subjectsOf(cap.text, contract.parties).size === 2;
   const capStatus =
     cap === null
       ? "not_addressed"

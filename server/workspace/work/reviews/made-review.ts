@@ -1,7 +1,8 @@
 import type { ReviewClause, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import type { Span } from "../engine/engine.ts";
-import type { Judged } from "../positions/judge.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import type { Judged } from "../../../text/positions/judge.ts";
+import type { VerdictKind } from "../../../text/positions/verdict.ts";
 
 /** The input of a review. */
 export interface ReviewInput {
@@ -9,6 +10,8 @@ export interface ReviewInput {
   positions: Positions;
   /** Whether the owner's model reads the review instructions later. */
   hasModel: boolean;
+  /** Cells of tables in the text, in order; empty where nothing says. */
+  cells?: readonly Span[];
 }
 
 /** The output of a review: its result, and where its clauses and redlines are in the text. */
@@ -20,6 +23,8 @@ export interface MadeReview {
   redlinePlaces: (Span | null)[];
   /** Clause of each redline. */
   clauseOf: number[];
+  /** The position that each clause answers; null for a clause that only the deep pass has read. Absent in earlier reviews. */
+  answers?: ({ key: string; verdict: VerdictKind } | null)[] | undefined;
 }
 
 /** Words of a clause in the form that lists of a review use. */

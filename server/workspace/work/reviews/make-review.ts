@@ -1,12 +1,14 @@
 import type { ReviewClause, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import { deepClauseLimit } from "#shared/workspace/reviews.ts";
-import type { Span } from "../engine/engine.ts";
-import { findLaw } from "../engine/finders/places.ts";
-import { raisedLevel } from "../positions/conditions.ts";
-import { type Contract, readContract, sectionOf } from "../positions/contract.ts";
-import { judge, type Judged } from "../positions/judge.ts";
-import { scalesOf } from "../positions/limits.ts";
-import { labelOf, topicOf, wordsOf } from "../positions/topics.ts";
+import { unjudged } from "#shared/workspace/unjudged.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import { findLaw } from "../../../text/contract/values/places.ts";
+import { raisedLevel } from "../../../text/positions/conditions.ts";
+import { type Contract, readContract, sectionOf } from "../../../text/positions/contract.ts";
+import { termsElsewhere } from "../../../text/positions/elsewhere.ts";
+import { judge, type Judged } from "../../../text/positions/judge.ts";
+import { scalesOf } from "../../../text/positions/limits.ts";
+import { labelOf, topicOf, wordsOf } from "../../../text/positions/topics.ts";
 import { counterpartyOf } from "./counterparty.ts";
 import { clausesOf, readDeeply, risksIn } from "./deep.ts";
 import { gateOf } from "./gate.ts";
@@ -16,12 +18,13 @@ import { draftRedlines } from "./placed-redlines.ts";
 import { roundsOf } from "./rounds.ts";
 import { stanceOf } from "./stance.ts";
 import { businessImpact, prioritiesOf, summaryOf } from "./summary.ts";
+import { statementsIn } from "../../../text/contract/sentences.ts";
 
 const bases = { typed_value: "Typed value", rule: "Rule", similarity: "Similarity" } as const;
 const rank = { red: 0, yellow: 1, green: 2 };
 
 /** Makes a review. Pure and deterministic: the same input gives the same review. */
-export function makeReview({ request, positions, hasModel }: ReviewInput): MadeReview {
+export function makeReview({ request, positions, hasModel, cells = [] }: ReviewInput): MadeReview {
   const contract = readContract(request.documentText);
   const stance = stanceOf(request.userSide);
   const enabled = Object.entries(positions).filter(([, { enabled: isUsed }]) => isUsed);
@@ -47,7 +50,7 @@ export function makeReview({ request, positions, hasModel }: ReviewInput): MadeR
       Number(b.clause.isDealBreaker) - Number(a.clause.isDealBreaker) ||
       (a.place?.start ?? Infinity) - (b.place?.start ?? Infinity),
   );
-  const drafted = draftRedlines(contract, all, request, { stance, rounds });
+  const drafted = draftRedlines(contract, all, request, { stance, rounds, cells });
   const clauses = all.map(({ clause }) => clause);
   const gate = gateOf(clauses, notes);
   const cap = positions["limitation-of-liability"] ?? positions["limitation_of_liability"];
@@ -69,7 +72,13 @@ export function makeReview({ request, positions, hasModel }: ReviewInput): MadeR
     flags,
     deep: deep === null ? null : { ...deep.counts, redlinesKept: drafted.redlines.length, clauseLimit: deepClauseLimit },
   };
-  return { result, places: all.map(({ place }) => place), redlinePlaces: drafted.places, clauseOf: drafted.clauseOf };
+  return {
+    result,
+    places: all.map(({ place }) => place),
+    redlinePlaces: drafted.places,
+    clauseOf: drafted.clauseOf,
+    answers: all.map(({ one }) => one && { key: one.key, verdict: one.verdict }),
+  };
 }
 
 function clauseOf(
@@ -120,13 +129,22 @@ function flagsOf(contract: Contract, request: ReviewRequest, judged: readonly Ju
       sectionReference: law?.section ?? null,
       observation: `The contract names the law of ${place.place}; the deal says ${wanted}.`,
     });
+  const elsewhere = termsElsewhere(contract);
+  const unread = judged.filter(({ basis }) => basis.note === unjudged.elsewhere).length;
+  if (elsewhere !== null && unread > 0)
+    flags.push({
+      clauseName: "Terms in another document",
+      sectionReference: null,
+      observation: `This text takes its terms from another document: “${elsewhere.text.replaceAll(/\s+/g, " ").slice(0, 300)}” Review that document too. ${unread === 1 ? "One position was" : `${unread} positions were`} not checked.`,
+    });
   const areas = [
     ...(request.focusAreas ?? []),
     ...(hasModel
       ? []
       : (request.reviewInstructions ?? "")
-          .split(/[.;\n]+/)
-          .map((part) => part.trim())
+          .split("\n")
+          .flatMap((line) => statementsIn(line))
+          .map((part) => part.replace(/[.;]$/, "").trim())
           .filter((part) => part.length > 3 && part.length <= 200)),
   ];
   for (const area of areas) flags.push(...focusFlag(contract, area, judged));

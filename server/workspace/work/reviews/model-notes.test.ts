@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Review } from "#shared/workspace/reviews.ts";
-import { api, matterOf } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
-import { completion, fakeModel, type FakeModel } from "../model/testing/fake-model.ts";
+import { api, matterOf } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { completion, fakeModel, type FakeModel } from "../../records/model/testing/fake-model.ts";
 import { cloudContract } from "./testing/contract.ts";
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { ModelNote, Redline, ReviewClause, ReviewRequest } from "#shared/workspace/reviews.ts";
-import { type Message, ModelError } from "../model/ask.ts";
-import { promptCharacters } from "../model/prompt-size.ts";
-import type { RunModel } from "../model/service.ts";
-import { isInstruction } from "../engine/instructions.ts";
+import { type Message, ModelError } from "../../records/model/ask.ts";
+import { promptCharacters } from "../../records/model/prompt-size.ts";
+import type { RunModel } from "../../records/model/service.ts";
+import { isInstruction } from "../../../text/engine/instructions.ts";
 import { isOpen, type MadeReview } from "./made-review.ts";
 import { type Kept, keptOf, replySchema } from "./model-reply.ts";
 

@@ -1,8 +1,8 @@
 import type { ModelNote } from "#shared/workspace/reviews.ts";
 import { z } from "zod";
-import { findQuote } from "../engine/engine.ts";
-import { isInstruction } from "../engine/instructions.ts";
-import { objectIn } from "../model/reply.ts";
+import { findQuote } from "../../../text/engine/engine.ts";
+import { isInstruction } from "../../../text/engine/instructions.ts";
+import { objectIn } from "../../records/model/reply.ts";
 
 /** The allowed content of a reply about one finding; the rest is ignored. */
 const Reply = z.object({ rationale: z.string().max(4000), proposedLanguage: z.string().max(20_000), quotes: z.array(z.string()).max(10) });

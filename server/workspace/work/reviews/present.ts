@@ -1,7 +1,8 @@
 import type { Review, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import type { ReviewDecision, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import { pack, unpack } from "../../../platform/db/packed.ts";
 import type { MadeReview } from "./made-review.ts";
 import type { StoredReview, StoredSummary } from "./store.ts";
 
@@ -9,6 +10,8 @@ import type { StoredReview, StoredSummary } from "./store.ts";
 export interface StoredInput {
   request: ReviewRequest;
   positions: Positions;
+  /** Cells of tables in the text; absent where nothing says. */
+  cells?: readonly Span[];
 }
 
 export const packed = (value: StoredInput | MadeReview): Buffer => pack(JSON.stringify(value));

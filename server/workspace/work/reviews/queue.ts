@@ -1,10 +1,11 @@
 import { type ContractType, contractTypeLabels } from "#shared/workspace/contract-types.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { ReviewRequest } from "#shared/workspace/reviews.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { newId } from "../../platform/ids.ts";
-import type { OperationRow } from "../../platform/operations/store.ts";
-import { builtInPositions } from "../playbooks/library/built-in.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { OperationRow } from "../../../platform/operations/store.ts";
+import { builtInPositions } from "../../../text/playbooks/built-in.ts";
 import { positionsOf } from "../playbooks/present.ts";
 import { defaultPlaybook, mustHavePlaybook } from "../playbooks/store.ts";
 import { packed } from "./present.ts";
@@ -28,6 +29,8 @@ export interface NewReview {
   /** Null: the first line of the text that looks like a title. */
   title: string | null;
   documentId: string | null;
+  /** Cells of tables in the text; absent where nothing says. */
+  cells?: readonly Span[];
 }
 
 /** Stores a review and queues it for a caller; `now` is in Unix milliseconds. */
@@ -53,7 +56,7 @@ export function queueReview(
     depth: request.depth,
     playbookId: playbook?.id ?? null,
     playbookName: playbook?.name ?? null,
-    input: packed({ request, positions }),
+    input: packed({ request, positions, ...(from.cells !== undefined && { cells: from.cells }) }),
     result: null,
     overallRisk: null,
     dealBreakers: 0,

@@ -1,14 +1,14 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { contractTypes, userSides } from "#shared/workspace/contract-types.ts";
-import { Positions } from "#shared/workspace/playbooks.ts";
+import { Positions, PositionVerdict } from "#shared/workspace/playbooks.ts";
 import { ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import { ReviewDecision } from "#shared/workspace/review-desk.ts";
 import { z } from "zod";
-import { sql } from "../../platform/db/sql.ts";
-import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";
-import { documentMadeAt } from "../documents/store.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
+import { documentMadeAt } from "../../records/documents/store.ts";
 import { findPlaybook } from "../playbooks/store.ts";
-import type { RecordKind } from "../record-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { citingReviews } from "./citing.ts";
 import { decisionsOf, inputOf, madeOf, packed } from "./present.ts";
 import { searchedReviews } from "./search-kind.ts";
@@ -21,6 +21,7 @@ const Made = z.strictObject({
   places: z.array(span),
   redlinePlaces: z.array(span),
   clauseOf: z.array(z.int().min(0)),
+  answers: z.array(z.strictObject({ key: z.string().max(80), verdict: PositionVerdict.shape.verdict }).nullable()).optional(),
 });
 
 /** A review in an archive: with its texts, positions, result and decisions. */
@@ -36,6 +37,7 @@ const ExportedReview = z.strictObject({
   playbookName: z.string().max(200).nullable(),
   request: ReviewRequest,
   positions: Positions,
+  cells: z.array(z.strictObject({ start: z.int().min(0), end: z.int().min(0) })).optional(),
   made: Made.nullable(),
   decisions: z.array(ReviewDecision),
   createdAt: moment,
@@ -75,7 +77,7 @@ const transfer = transferKind({
     const createdAt = ms(record.createdAt);
     const { id, isThere } = idHere(record.id, createdAt, (one) => findReview(tx, one)?.createdAt, renamed);
     if (isThere) return "there";
-    const { request, positions, made, decisions, title, contractType, userSide, playbookName } = record;
+    const { request, positions, cells, made, decisions, title, contractType, userSide, playbookName } = record;
     const documentId = record.documentId === null ? null : renamedId(into, record.documentId);
     const playbookId = record.playbookId === null ? null : renamedId(into, record.playbookId);
     const isOver = record.status !== "queued" && record.status !== "running";
@@ -94,7 +96,7 @@ const transfer = transferKind({
       depth: request.depth,
       playbookId: playbookId !== null && findPlaybook(tx, playbookId) !== undefined ? playbookId : null,
       playbookName,
-      input: packed({ request, positions }),
+      input: packed({ request, positions, ...(cells !== undefined && { cells }) }),
       result: made === null ? null : packed(made),
       overallRisk: made?.result.overallRisk ?? null,
       dealBreakers: clauses.filter(({ isDealBreaker }) => isDealBreaker).length,
@@ -110,10 +112,11 @@ const transfer = transferKind({
 /** Places and decisions fit the result, and every verified quote is in the text. */
 function mustBeWhole({ request, made, decisions }: ExportedReview): void {
   if (made === null) return;
-  const { result, places, redlinePlaces, clauseOf } = made;
+  const { result, places, redlinePlaces, clauseOf, answers } = made;
   const { clauses, redlines } = result;
   const fits = places.length === clauses.length && redlinePlaces.length === redlines.length && clauseOf.length === redlines.length;
-  if (!fits || decisions.length !== clauses.length) throw contradiction("a review has more places than findings");
+  const isAnswered = answers === undefined || answers.length === clauses.length;
+  if (!fits || !isAnswered || decisions.length !== clauses.length) throw contradiction("a review has more places than findings");
   if (redlines.some(({ grounding, currentLanguage }) => grounding === "verified" && !request.documentText.includes(currentLanguage)))
     throw contradiction("a review quotes what its contract does not say");
   if (clauses.some(({ currentLanguage, modelNote }) => modelNote?.quotes.some((quote) => !currentLanguage.includes(quote)) === true))

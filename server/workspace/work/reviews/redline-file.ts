@@ -1,8 +1,8 @@
-import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
-import { documentOfText } from "../markdown/from-text.ts";
-import { redlineOriginal } from "../word/original/redline-original.ts";
-import { redline } from "../word/redline.ts";
-import { toDocx } from "../word/word.ts";
+import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
+import { documentOfText } from "../../../text/markdown/from-text.ts";
+import { type LayoutLoss, redlineOriginal } from "../../../text/word/original/redline-original.ts";
+import { redline } from "../../../text/word/redline.ts";
+import { toDocx } from "../../../text/word/word.ts";
 import { applied, type Edit, inOrder } from "./edits.ts";
 
 /** The input of a review's Word file. */
@@ -17,19 +17,30 @@ export interface FileInput {
   author: string;
   /** ISO 8601. */
   at: string;
+  /** No comments, and no trace of who edited the file. */
+  isClean: boolean;
+}
+
+/** A Word file, and why it lacks the layout of the original file; null where it has that layout, or there is no original file. */
+export interface WrittenFile {
+  bytes: Uint8Array;
+  loss: LayoutLoss | null;
 }
 
 /**
  * The contract as a Word file: its own file where that can hold the tracked changes, otherwise a new one in Pandect's style. Accepting
  * all changes gives the text with its edits; rejecting all gives the original contract. Comments are at the changes they explain.
  */
-export async function redlineFile({ documentText, original, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
-  const own = { text: documentText, edits: inOrder(edits), title, author, at };
-  const inOriginal = tracked && original !== null ? await redlineOriginal(original, own) : null;
-  if (inOriginal !== null) return inOriginal;
+export async function redlineFile(input: FileInput): Promise<WrittenFile> {
+  const { documentText, original, tracked, title, author, at, isClean } = input;
+  const edits = inOrder(input.edits).map((edit) => (isClean ? { ...edit, comment: null } : edit));
+  const inOriginal =
+    tracked && original !== null ? await redlineOriginal(original, { text: documentText, edits, title, author, at, isClean }) : null;
+  if (inOriginal !== null && typeof inOriginal !== "string") return { bytes: inOriginal, loss: null };
   const after = applied(documentText, edits);
   const document = tracked ? redline(documentText, after, { author, at }) : documentOfText(after);
-  return toDocx(tracked ? withComments(document, documentText, inOrder(edits), { author, at }) : document, { title, author, at });
+  const bytes = await toDocx(tracked ? withComments(document, documentText, edits, { author, at }) : document, { title, author, at });
+  return { bytes, loss: inOriginal };
 }
 
 /** Places each comment after the first changed words of its edit. */

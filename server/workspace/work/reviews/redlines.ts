@@ -1,10 +1,11 @@
 import type { Redline, ReviewRequest } from "#shared/workspace/reviews.ts";
 import type { Position } from "#shared/workspace/playbooks.ts";
-import type { Span } from "../engine/engine.ts";
-import type { Contract } from "../positions/contract.ts";
-import { judge, type Judged } from "../positions/judge.ts";
-import type { Stance } from "../positions/rule-check.ts";
-import { type Fix, isGood } from "../positions/verdict.ts";
+import type { Span } from "../../../text/engine/engine.ts";
+import type { Contract } from "../../../text/positions/contract.ts";
+import { judge, type Judged } from "../../../text/positions/judge.ts";
+import type { Stance } from "../../../text/positions/rule-check.ts";
+import { type Fix, isGood } from "../../../text/positions/verdict.ts";
+import { isWording } from "../../../text/positions/wording.ts";
 import { inTheirWords, type Roles } from "./stance.ts";
 
 /** A change of words before it is compared with others. */
@@ -43,15 +44,20 @@ export function proposalsFor(
   const own = (text: string) => inTheirWords(text, contract, about.roles);
   const { found } = now;
   const fixes = now.findings.flatMap((finding) => (finding.fix === null || isGood(finding) ? [] : [finding.fix]));
-  if (found === null) return now.verdict === "missing" ? [{ place: null, text: own(asks.standardPosition) }] : [];
+  // Advice to people is never put into a contract.
+  const wording = isWording(asks.standardPosition) ? own(asks.standardPosition) : null;
+  const inFull = (place: Span | null): Proposal[] => (wording === null ? [] : [{ place, text: wording }]);
+  if (found === null) return now.verdict === "missing" ? inFull(null) : [];
+  // Nobody has compared the clause with the position: a person reads it first.
+  if (now.verdict === "unclear") return [];
   if (fixes.length === 0) {
-    if (isGood(now) && !about.isFirm) return [];
-    return isGood(now) && now.verdict === "meets" ? [] : [{ place: afterNumber(contract, found), text: own(asks.standardPosition) }];
+    // Without a small change that makes the clause hold, its words stay.
+    if (now.verdict !== "acceptable" || !about.isFirm) return [];
+    return inFull(afterNumber(contract, found));
   }
   if (fixes.some(({ kind }) => kind === "delete"))
     return [{ place: { start: found.start, end: found.end }, text: "[Intentionally omitted.]" }];
-  if (fixes.some(({ kind }) => kind === "replace" || kind === "insert"))
-    return [{ place: afterNumber(contract, found), text: own(asks.standardPosition) }];
+  if (fixes.some(({ kind }) => kind === "replace" || kind === "insert")) return inFull(afterNumber(contract, found));
   return edited(contract, found, fixes, own);
 }
 

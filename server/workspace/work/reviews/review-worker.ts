@@ -1,24 +1,23 @@
 import { parentPort } from "node:worker_threads";
-import { modulesLoaded } from "../../platform/db/driver.ts";
-import { standBack } from "../../platform/thread-priority.ts";
+import { modulesLoaded } from "../../../platform/db/driver.ts";
+import { standBack } from "../../../platform/thread-priority.ts";
 import type { MadeReview, ReviewInput } from "./made-review.ts";
 import { makeReview } from "./make-review.ts";
-import { type FileInput, redlineFile } from "./redline-file.ts";
+import { type FileInput, redlineFile, type WrittenFile } from "./redline-file.ts";
 
 export type ReviewWork = { input: ReviewInput } | { file: FileInput };
 /** `error`: name of the error where the work failed; nothing from the text. */
-export type ReviewReply = { id: number } & ({ made: MadeReview } | { bytes: Uint8Array } | { error: string });
+export type ReviewReply = { made: MadeReview } | { written: WrittenFile } | { error: string };
 
 void modulesLoaded();
 standBack(5);
-parentPort?.on("message", (asked: { id: number } & ReviewWork) => void reply(asked));
+parentPort?.on("message", (work: ReviewWork) => void reply(work));
 
-async function reply(asked: { id: number } & ReviewWork): Promise<void> {
-  const { id } = asked;
+async function reply(work: ReviewWork): Promise<void> {
   try {
-    const made = "input" in asked ? { made: makeReview(asked.input) } : { bytes: await redlineFile(asked.file) };
-    parentPort?.postMessage({ id, ...made } satisfies ReviewReply);
+    const made = "input" in work ? { made: makeReview(work.input) } : { written: await redlineFile(work.file) };
+    parentPort?.postMessage(made satisfies ReviewReply);
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.name : "Error" } satisfies ReviewReply);
+    parentPort?.postMessage({ error: error instanceof Error ? error.name : "Error" } satisfies ReviewReply);
   }
 }

@@ -1,8 +1,8 @@
 import type { ReviewRequest } from "#shared/workspace/reviews.ts";
-import { type Contract, readContract, sectionOf } from "../positions/contract.ts";
-import { judge, type Judged } from "../positions/judge.ts";
-import type { Stance } from "../positions/rule-check.ts";
-import { similarity, wordsIn } from "../positions/similar.ts";
+import { type Contract, readContract, sectionOf } from "../../../text/positions/contract.ts";
+import { judge, type Judged } from "../../../text/positions/judge.ts";
+import type { Stance } from "../../../text/positions/rule-check.ts";
+import { similarity, wordsIn } from "../../../text/positions/similar.ts";
 
 /** What happened to a clause since the last round. */
 export interface Movement {

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Review } from "#shared/workspace/reviews.ts";
-import { exported, takenIn } from "../../app/testing/archive.ts";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
-import { readDocument } from "../documents/read-document.ts";
-import { applied, placeOfNew } from "./edits.ts";
+import { exported, takenIn } from "../../../app/testing/archive.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
+import { applied } from "./edits.ts";
+import { placeOfNew } from "./new-clauses/clause-place.ts";
 import { cloudContract } from "./testing/contract.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -171,7 +172,7 @@ describe("reviews work", () => {
     const at = cloudContract.indexOf("State of Texas");
     const wanted = applied(cloudContract, [{ start: at, end: at + 14, text: "State of Oregon", comment: null }]);
     assert.deepEqual([own.redlineCount, words(clean.text)], [1, words(wanted)]);
-    assert.ok(placeOfNew(cloudContract) < cloudContract.indexOf("IN WITNESS"));
+    assert.ok(placeOfNew(cloudContract).at < cloudContract.indexOf("IN WITNESS"));
   });
 
   test("the window starts a review from a document, decides on findings and exports the accepted ones", async () => {

@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { reviewsRoutes } from "#shared/workspace/reviews.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { openOperationOn } from "../../platform/operations/store.ts";
-import type { WorkspaceHandlers } from "../context.ts";
-import { hasMatter } from "../matters/store.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
+import { openOperationOn } from "../../../platform/operations/store.ts";
+import type { WorkspaceHandlers } from "../../context.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import { exportReview } from "./export.ts";
 import { presentListed, presentReview } from "./present.ts";
 import { startReview } from "./start.ts";

@@ -1,10 +1,12 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import { documentsLog } from "../../platform/log.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
-import type { Model } from "../model/service.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
+import { launch, launchAgain, type OperationRow } from "../../../platform/operations/store.ts";
+import { WorkLimit } from "../../../platform/work-limit.ts";
+import type { Model } from "../../records/model/service.ts";
 import { isOpen } from "./made-review.ts";
 import { withModel } from "./model-notes.ts";
 import { inputOf, packed } from "./present.ts";
@@ -12,6 +14,8 @@ import type { ReviewThread } from "./review-thread.ts";
 import { addAsked, askedOfReview, findReview, keepResult, setReviewStatus } from "./store.ts";
 
 export const reviewType = "review.run";
+
+const tooComplex = "This text took too much time or memory to review. Nothing was saved. Review a shorter part of the text.";
 
 /** Queues a review that the same transaction has stored. */
 export function launchReview(
@@ -45,16 +49,17 @@ export function reviewKind(deps: {
     async run(op, lease, signal) {
       const row = findReview(workspace, op.resourceId ?? "");
       if (row === undefined) return { status: "failed", error: { code: "SOURCE_GONE", message: "The review was deleted." } };
-      const { request, positions } = inputOf(row);
+      const { request, positions, cells = [] } = inputOf(row);
       const asked = askedOfReview(workspace, row.id);
       const own = model.forRun({ operationId: op.id, matterId: row.matterId, asked });
       const hasModel = own !== null && own.uses.has("reviews");
       lease.save(10);
       let made;
       try {
-        made = await thread.make({ request, positions, hasModel }, signal);
+        made = await thread.make({ request, positions, hasModel, cells }, signal);
       } catch (error) {
         signal.throwIfAborted();
+        if (error instanceof WorkLimit) return { status: "failed", error: { code: "TEXT_TOO_COMPLEX", message: tooComplex } };
         documentsLog.unexpected("review not made", error, { id: row.id });
         return {
           status: "failed",
@@ -91,6 +96,12 @@ export function reviewKind(deps: {
     ended(tx, op, { status }) {
       setReviewStatus(tx, op.resourceId ?? "", status, now().getTime());
       ends.add(tx, op, endEntry("review.run", op, status, status === "succeeded" ? 1 : 0));
+    },
+    again(tx, op, requestId) {
+      const row = findReview(tx, op.resourceId ?? "");
+      if (row?.status !== "failed") throw new AppError("conflict", "The review is gone or has changed. Nothing was started.");
+      setReviewStatus(tx, row.id, "queued", null);
+      return launchAgain(tx, op, requestId, now().getTime());
     },
     settled(op) {
       ends.publish(op);

@@ -1,4 +1,4 @@
-import { searchedRecords } from "../work-search/searched-records.ts";
+import { searchedRecords } from "../../records/work-search/searched-records.ts";
 import { isOpen } from "./made-review.ts";
 import { madeOf } from "./present.ts";
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { DataFolder } from "../../platform/data-folder.ts";
-import type { Db } from "../../platform/db/open.ts";
-import { makeFolder } from "../../platform/files/durable.ts";
-import type { LinkedFile } from "../../platform/links/linked-files.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import type { Model } from "../model/service.ts";
-import type { FileInput } from "./redline-file.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { DataFolder } from "../../../platform/data-folder.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import { makeFolder } from "../../../platform/files/durable.ts";
+import type { LinkedFile } from "../../../platform/links/linked-files.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import type { Model } from "../../records/model/service.ts";
+import type { FileInput, WrittenFile } from "./redline-file.ts";
 import { createReviewThread } from "./review-thread.ts";
 import { reviewKind } from "./run-kind.ts";
 import { exportedName } from "./store.ts";
@@ -16,8 +16,10 @@ import { exportedName } from "./store.ts";
 /** Reviews: making them, and the files of their exports. */
 export interface Reviews {
   kind: OperationKind;
-  /** Writes the Word file of an export; returns its size in bytes. */
-  write(exportId: string, file: FileInput): Promise<number>;
+  /** Makes the Word file of an export. */
+  make(file: FileInput): Promise<WrittenFile>;
+  /** Stores the Word file of an export. */
+  keep(exportId: string, bytes: Uint8Array): void;
   /** Deletes expired files of exports. */
   remove(exportIds: readonly string[]): void;
   /** The file behind a link; null once it has been deleted. */
@@ -46,13 +48,12 @@ export function createReviews(deps: {
       if (exportedName(workspace, name.replace(/\.docx$/, "")) === undefined) rmSync(join(files, name), { force: true });
   return {
     kind: reviewKind({ ...deps, thread }),
-    async write(exportId, file) {
-      const bytes = await thread.write(file);
+    make: (file) => thread.write(file),
+    keep(exportId, bytes) {
       makeFolder(files);
       const half = join(files, `${exportId}.${randomBytes(4).toString("hex")}`);
       writeFileSync(half, bytes, { mode: 0o600 });
       renameSync(half, pathOf(exportId));
-      return bytes.length;
     },
     remove(exportIds) {
       for (const id of exportIds) rmSync(pathOf(id), { force: true });

@@ -1,6 +1,9 @@
 import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
-import type { Contract } from "../positions/contract.ts";
-import type { Stance } from "../positions/rule-check.ts";
+import type { Contract } from "../../../text/positions/contract.ts";
+import { partiesIn } from "../../../text/contract/parties.ts";
+import { type SideWords, sidesOf } from "../../../text/contract/sides.ts";
+import { partiesOf } from "../../../text/positions/provisions.ts";
+import type { Stance } from "../../../text/positions/rule-check.ts";
 
 const paying: ReadonlySet<UserSide> = new Set(["customer", "licensee", "reseller", "employer", "buyer", "company", "borrower"]);
 const providing: ReadonlySet<UserSide> = new Set(["vendor", "licensor", "supplier", "employee", "seller", "lender"]);
@@ -47,16 +50,13 @@ export interface Roles {
   provides: string | null;
 }
 
-/** The contract's names for the paying and the providing party; null where it has no such word. */
-export function rolesOf({ text }: Pick<Contract, "text">): Roles {
-  const most = (words: readonly string[]) => {
-    const counted = words.map((word) => [word, [...text.matchAll(new RegExp(`\\b(?:the )?${word}\\b`, "g"))].length] as const);
-    const [word, count] = counted.reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0] as const);
-    return count >= 2 ? word : null;
-  };
-  const pays = most(payers);
-  // "Company" is the provider about as often as the payer; it counts only where no other word does.
-  return { pays, provides: most(providers) };
+/** The contract's names for the paying and the providing party; null where the contract does not show one. */
+export function rolesOf(contract: Contract): Roles {
+  return rolesAmong(partiesOf(contract).words);
+}
+
+function rolesAmong({ pays, provides }: SideWords): Roles {
+  return { pays: pays[0] ?? null, provides: provides[0] ?? null };
 }
 
 /** Wording of a position with the contract's words for its parties. */
@@ -119,7 +119,7 @@ export function guessOf(filename: string, text: string): { contractType: Contrac
     titles.find(([, pattern]) => pattern.test(head));
   const contractType = title?.[0] ?? "other";
   const words = title === undefined ? null : (title[1].exec(head)?.[0] ?? title[1].exec(filename)?.[0] ?? null);
-  const roles = rolesOf({ text: text.slice(0, 50_000) });
+  const roles = rolesAmong(sidesOf(text.slice(0, 50_000), partiesIn(text)));
   const sides: Record<string, UserSide> = {
     Licensee: "licensee",
     Buyer: "buyer",

@@ -1,7 +1,7 @@
 import type { Operation } from "#shared/platform/operations.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx } from "../context.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx } from "../../context.ts";
 import { type NewReview, queueReview } from "./queue.ts";
 
 /** Stores a review and queues it, in the transaction of the call. */

@@ -1,9 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { hasMatter } from "../matters/store.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { openOperationIdOf } from "../../../platform/operations/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 
 /** A stored review; times are Unix milliseconds, `input` and `result` are packed JSON, `decisions` is JSON. */
 export interface StoredReview {
@@ -32,6 +33,11 @@ export interface StoredReview {
 /** A review in the form that lists of the window show. */
 export type StoredSummary = Omit<StoredReview, "input" | "result" | "decisions">;
 
+/** A summary with the operation while it waits or runs; null otherwise. */
+export type TableReview = StoredSummary & { operationId: string | null };
+/** What a review found and what was decided. */
+export type ReviewOutcome = Pick<StoredReview, "id" | "result" | "decisions">;
+
 const head = `id, matter_id as matterId, document_id as documentId, title, status, contract_type as contractType, user_side as userSide,
   jurisdiction, round, depth, playbook_id as playbookId, playbook_name as playbookName, overall_risk as overallRisk,
   deal_breakers as dealBreakers, open_findings as openFindings, created_at as createdAt, completed_at as completedAt`;
@@ -48,6 +54,10 @@ const byId = sql<Seen & { id: string }, StoredReview>(
 );
 const page = sql<Page, StoredReview>(`select ${columns} ${inMatter} ${newest}`);
 const summaries = sql<Page, StoredSummary>(`select ${head} ${inMatter} ${newest}`);
+const inMatterSummaries = sql<Seen, TableReview>(
+  `select ${head}, ${openOperationIdOf("review.id")} as operationId ${inMatter} order by created_at desc, id`,
+);
+const outcomes = sql<string, ReviewOutcome>("select id, result, decisions from review where id in (select value from json_each(?))");
 const count = sql<Seen, number>(`select count(*) ${inMatter}`);
 const every = sql<[], StoredReview>(`select ${columns} from review order by created_at, id`);
 const stored = sql<string, StoredReview>(`select ${columns} from review where id = ?`);
@@ -70,6 +80,16 @@ export function listReviews(db: ReadDb, wanted: Page): { rows: StoredReview[]; t
 export function listSummaries(db: ReadDb, wanted: Page): { rows: StoredSummary[]; total: number } {
   const { matterId, allowlist } = wanted;
   return { rows: db.all(summaries, wanted), total: db.value(count, { matterId, allowlist }) ?? 0 };
+}
+
+/** All reviews of a matter, newest first, without texts and findings. */
+export function allSummaries(db: ReadDb, of: Seen): TableReview[] {
+  return db.all(inMatterSummaries, of);
+}
+
+/** What reviews found and what was decided, in no order. */
+export function outcomesOf(db: ReadDb, ids: readonly string[]): ReviewOutcome[] {
+  return ids.length === 0 ? [] : db.all(outcomes, JSON.stringify(ids));
 }
 
 /** Reviews of all matters, oldest first. */

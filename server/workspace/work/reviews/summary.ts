@@ -1,5 +1,6 @@
 import type { ApprovalGate, LiabilityExposure, ReviewClause, ReviewResult } from "#shared/workspace/reviews.ts";
-import { topicOf, wordsOf } from "../positions/topics.ts";
+import { isUnjudged } from "#shared/workspace/unjudged.ts";
+import { topicOf, wordsOf } from "../../../text/positions/topics.ts";
 import type { Row } from "./made-review.ts";
 import { isOpen } from "./made-review.ts";
 import type { Rounds } from "./rounds.ts";
@@ -10,8 +11,11 @@ const moves = { conceded: "conceded", closer: "moved closer", came_back: "came b
 export function summaryOf(clauses: readonly ReviewClause[], gate: ApprovalGate, rounds: Rounds): string {
   const red = clauses.filter(({ severity }) => severity === "red").length;
   const yellow = clauses.filter(({ severity }) => severity === "yellow").length;
+  const unread = clauses.filter(isUnjudged).length;
+  const checked = clauses.length - unread;
   const parts = [
-    `${counted(clauses.length, "position was", "positions were")} checked: ${counted(red, "red finding")}, ${counted(yellow, "yellow finding")}, ${clauses.length - red - yellow} in order.`,
+    `${counted(checked, "position was", "positions were")} checked: ${counted(red, "red finding")}, ${counted(yellow, "yellow finding")}, ${checked - red - yellow} in order.`,
+    ...(unread === 0 ? [] : [`${counted(unread, "position was", "positions were")} not judged.`]),
     gate.summary,
   ];
   const moved = Object.entries(moves).flatMap(([kind, words]) => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import PizZip from "pizzip";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { readDocument } from "../documents/read-document.ts";
-import { documentOfText } from "../markdown/from-text.ts";
-import { toDocx } from "../word/word.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
+import { documentOfText } from "../../../text/markdown/from-text.ts";
+import { toDocx } from "../../../text/word/word.ts";
 import { cloudContract } from "./testing/contract.ts";
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

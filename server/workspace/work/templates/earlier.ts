@@ -1,8 +1,8 @@
 import type { SlotPreview } from "#shared/workspace/templates.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
-import { wordsOf } from "../detection/kinds.ts";
-import type { DetectedVariable } from "../detection/model.ts";
-import { typedIn } from "../run-store.ts";
+import { wordsOf } from "../../../text/templates/detection/kinds.ts";
+import type { DetectedVariable } from "../../../text/templates/detection/model.ts";
+import { typedIn } from "./run-store.ts";
 
 /** Values suggested for one variable. */
 const most = 3;

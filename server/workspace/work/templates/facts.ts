@@ -1,16 +1,10 @@
-import type { SlotSource } from "#shared/workspace/templates.ts";
+import { unnamed } from "#shared/platform/unnamed.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
-import { readOrganization, unnamed } from "../../../platform/organization.ts";
-import { type ClientRow, findClient } from "../../clients/store.ts";
-import { findMatter, type MatterRow } from "../../matters/store.ts";
-import { wordsOf } from "../detection/kinds.ts";
-
-/** A known fact: the lower-case names that a variable with this meaning may have, and its value. */
-export interface Fact {
-  names: readonly string[];
-  value: string;
-  source: Extract<SlotSource, "context" | "computed">;
-}
+import { readOrganization } from "../../../platform/organization.ts";
+import { type ClientRow, findClient } from "../../records/clients/store.ts";
+import { findMatter, type MatterRow } from "../../records/matters/store.ts";
+import { wordsOf } from "../../../text/templates/detection/kinds.ts";
+import type { Fact } from "../../../text/templates/slots/fill.ts";
 
 /**
  * Facts from a matter: its client, case number, attorney, dates and rate, all of its metadata, its client's name, and today's date.
@@ -25,7 +19,7 @@ export function factsOf(db: ReadDb, matterId: string, today: Date): Fact[] {
     ...ofMetadata(matter.metadata),
     ...ofMatter(matter),
     ...(client === undefined ? [] : ofClient(client)),
-    ...fact(firm === unnamed ? null : firm, "firm", "firm name", "law firm", "law firm name"),
+    ...fact(firm === unnamed.organization ? null : firm, "firm", "firm name", "law firm", "law firm name"),
     {
       names: ["today", "today date", "todays date", "current date", "date of today", "letter date", "date of letter"],
       value: longDate(today),

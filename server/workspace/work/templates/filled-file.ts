@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { AppError } from "#shared/platform/errors.ts";
 import type { FileReply } from "#shared/route.ts";
-import { documentsLog } from "../../platform/log.ts";
-import { readOrganization } from "../../platform/organization.ts";
-import type { WorkspaceCtx } from "../context.ts";
+import { documentsLog } from "../../../platform/log.ts";
+import { readOrganization } from "../../../platform/organization.ts";
+import type { WorkspaceCtx } from "../../context.ts";
 import { listSlots, type StoredRun } from "./run-store.ts";
-import type { FilledSlot } from "./word-file/fill-word-file.ts";
+import type { FilledSlot } from "../../../text/templates/word-file/fill-word-file.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -1,10 +1,10 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { mostTemplateBody } from "#shared/workspace/templates.ts";
-import type { WorkspaceCtx } from "../context.ts";
-import { IngestRefusal } from "../documents/model.ts";
-import { findDocument, mustBeReadable, readText } from "../documents/store.ts";
-import { hasMatter } from "../matters/store.ts";
-import { readOriginalMarkdown } from "../word/read-markdown.ts";
+import type { WorkspaceCtx } from "../../context.ts";
+import { IngestRefusal } from "../../../text/documents/model.ts";
+import { findDocument, mustBeReadable, readText } from "../../records/documents/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
+import { readOriginalMarkdown } from "../../records/documents/read-markdown.ts";
 
 /** Media types that a template can be made from, by file name extension. */
 const accepted: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Template, TemplateDetail, TemplateReading, TemplateRun } from "#shared/workspace/templates.ts";
-import { sectionsOf } from "../markdown/sections.ts";
-import type { Detected } from "./detection/model.ts";
+import type { Section } from "../../../text/markdown/sections.ts";
+import type { Detected } from "../../../text/templates/detection/model.ts";
 import type { StoredRun, StoredSlot } from "./run-store.ts";
 import type { StoredSummary, StoredTemplate, StoredVariable } from "./store.ts";
 
@@ -18,7 +18,8 @@ export function presentTemplate(row: StoredSummary): Template {
   };
 }
 
-export function presentDetail(row: StoredTemplate, variables: readonly StoredVariable[]): TemplateDetail {
+/** A template with the sections of its body, which a thread has read. */
+export function presentDetail(row: StoredTemplate, variables: readonly StoredVariable[], sections: Section[]): TemplateDetail {
   return {
     ...presentTemplate(row),
     variables: variables.map(({ id, name, label, kind, hint, defaultValue, position }) => ({
@@ -30,7 +31,7 @@ export function presentDetail(row: StoredTemplate, variables: readonly StoredVar
       defaultValue,
       position,
     })),
-    sections: sectionsOf(row.body),
+    sections,
     contentMarkdown: row.body,
   };
 }
@@ -52,7 +53,7 @@ export function presentReading(row: StoredTemplate, { variables, findings }: Det
 
 /** Returns the number of the paragraph at a place, from 1; call it in document order. */
 function paragraphCounter(text: string): (at: number) => number {
-  const breaks = [...text.matchAll(/\n[ \t]*\n+(?=[ \t]*\S)/g)].map(({ index }) => index);
+  const breaks = [...text.matchAll(/\n[ \t]*\n\s*/g)].flatMap(({ 0: blank, index }) => (index + blank.length < text.length ? [index] : []));
   let n = 0;
   return (at) => {
     while ((breaks[n] ?? Infinity) < at) n++;

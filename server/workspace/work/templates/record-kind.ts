@@ -1,5 +1,5 @@
-import { sql } from "../../platform/db/sql.ts";
-import type { RecordKind } from "../record-kind.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { removeRunsOf } from "./run-store.ts";
 import { usesOriginal } from "./store.ts";
 import { templateSearch } from "./search-kind.ts";
@@ -10,6 +10,7 @@ import { templatesTrash } from "./trash.ts";
 export const templateRecords: RecordKind = {
   name: "templates",
   count: { table: "template", sql: sql("select count(*) from template where retired_at is null") },
+  foundSql: "select id, null as matter_id, title, updated_at as at from template where retired_at is null",
   namesSql: "select id, title from template",
   originals: [
     { table: "template", sql: sql<[], string>("select distinct original_sha256 from template where original_sha256 is not null") },

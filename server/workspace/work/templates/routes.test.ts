@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { api, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { unknownId } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
+import { api, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { unknownId } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
 import { type Shelf, testShelf } from "./testing/shelf.ts";
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,21 +1,21 @@
 import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { templatesRoutes } from "#shared/workspace/templates.ts";
-import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
-import type { WriteDb } from "../../platform/db/open.ts";
-import { newId } from "../../platform/ids.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
-import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { hasMatter } from "../matters/store.ts";
-import { detect } from "./detection/detect.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
+import type { WriteDb } from "../../../platform/db/open.ts";
+import { newId } from "../../../platform/ids.ts";
+import { presentOperation } from "../../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import type { Section } from "../../../text/markdown/sections.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import { filledFile } from "./filled-file.ts";
 import { documentAsTemplate } from "./from-document.ts";
 import { presentDetail, presentReading, presentRun, presentTemplate } from "./present.ts";
 import { launchTemplateRun } from "./run-kind.ts";
 import { listSlots, mustHaveRun } from "./run-store.ts";
-import { earlierValues } from "./slots/earlier.ts";
-import { factsOf } from "./slots/facts.ts";
-import { fillSlots } from "./slots/fill.ts";
+import { earlierValues } from "./earlier.ts";
+import { factsOf } from "./facts.ts";
+import { fillSlots } from "../../../text/templates/slots/fill.ts";
 import {
   insertTemplate,
   keepVariables,
@@ -38,14 +38,14 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
   async create({ body }, ctx) {
     const { title, contentMarkdown, description, category } = body;
     const asked = { title, description: description ?? null, category: category ?? "custom", body: contentMarkdown };
-    const { variables } = await ctx.drafts.threads.detect(contentMarkdown, [], ctx.signal);
-    return ctx.write((tx) => added(tx, asked, variables, ctx));
+    const read = await readBody(contentMarkdown, [], ctx);
+    return ctx.write((tx) => added(tx, asked, read, ctx));
   },
 
   async createFromDocument({ body }, ctx) {
     const { title, description, category, documentId } = body;
     const { filename, markdown, original } = await documentAsTemplate(ctx, documentId);
-    const { variables } = await ctx.drafts.threads.detect(markdown, [], ctx.signal);
+    const read = await readBody(markdown, [], ctx);
     return ctx.write((tx) =>
       added(
         tx,
@@ -57,38 +57,42 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
           sourceFilename: filename,
           ...(original !== null && { originalSha256: original.sha256, originalBytes: original.bytes }),
         },
-        variables,
+        read,
         ctx,
       ),
     );
   },
 
-  get({ params }, ctx) {
+  async get({ params }, ctx) {
     const row = mustHaveTemplate(ctx.workspace, params.templateId);
+    const variables = listVariables(ctx.workspace, row.id);
     sendVersion(ctx, row.version);
-    return presentDetail(row, listVariables(ctx.workspace, row.id));
+    return presentDetail(row, variables, await ctx.drafts.threads.sections(row.body, ctx.signal));
   },
 
   async update({ params, body }, ctx) {
-    const { contentMarkdown } = body;
-    const before = mustHaveTemplate(ctx.workspace, params.templateId);
-    mustMatch(ctx, before.version);
-    const read = await ctx.drafts.threads.detect(contentMarkdown, listVariables(ctx.workspace, before.id), ctx.signal);
-    return ctx.write((tx) => {
-      const row = mustHaveTemplate(tx, params.templateId);
-      mustMatch(ctx, row.version);
-      const { title, description = row.description } = body;
-      // When another change came in between, the ids of that change are kept.
-      const { variables } = row.version === before.version ? read : detect(contentMarkdown, listVariables(tx, row.id));
-      const now = ctx.now().getTime();
-      const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
-      updateTemplate(tx, next, now);
-      keepVariables(tx, row.id, variables);
-      ctx.drafts.index.wake();
-      ctx.note({ resource: { kind: "template", id: row.id } });
-      sendVersion(ctx, next.version);
-      return presentDetail(next, numbered(variables));
-    });
+    const { contentMarkdown, title } = body;
+    for (;;) {
+      const before = mustHaveTemplate(ctx.workspace, params.templateId);
+      mustMatch(ctx, before.version);
+      const { variables, sections } = await readBody(contentMarkdown, listVariables(ctx.workspace, before.id), ctx);
+      const saved = ctx.write((tx) => {
+        const row = mustHaveTemplate(tx, params.templateId);
+        mustMatch(ctx, row.version);
+        // Another change came in between; its variables keep their ids.
+        if (row.version !== before.version) return null;
+        const { description = row.description } = body;
+        const now = ctx.now().getTime();
+        const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
+        updateTemplate(tx, next, now);
+        keepVariables(tx, row.id, variables);
+        ctx.drafts.index.wake();
+        ctx.note({ resource: { kind: "template", id: row.id } });
+        sendVersion(ctx, next.version);
+        return presentDetail(next, numbered(variables), sections);
+      });
+      if (saved !== null) return saved;
+    }
   },
 
   delete({ params }, ctx) {
@@ -99,11 +103,15 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     });
   },
 
-  duplicate: ({ params, body }, ctx) =>
-    ctx.write((tx) => {
-      const source = mustHaveTemplate(tx, params.templateId);
-      return added(tx, { ...source, title: body.title ?? copyTitle(source.title) }, listVariables(tx, source.id), ctx);
-    }),
+  async duplicate({ params, body }, ctx) {
+    const source = mustHaveTemplate(ctx.workspace, params.templateId);
+    const variables = listVariables(ctx.workspace, source.id);
+    const sections = await ctx.drafts.threads.sections(source.body, ctx.signal);
+    return ctx.write((tx) => {
+      mustHaveTemplate(tx, source.id);
+      return added(tx, { ...source, title: body.title ?? copyTitle(source.title) }, { variables, sections }, ctx);
+    });
+  },
 
   run({ params, body }, ctx) {
     const operation = ctx.write((tx) => {
@@ -164,8 +172,19 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
 type NewTemplate = Pick<StoredTemplate, "title" | "description" | "category" | "body"> &
   Partial<Pick<StoredTemplate, "sourceFilename" | "originalSha256" | "originalBytes">>;
 
+interface ReadBody {
+  variables: readonly Omit<StoredVariable, "position">[];
+  sections: Section[];
+}
+
+/** The variables and sections of a body; known variables keep their ids. */
+async function readBody(body: string, known: readonly StoredVariable[], { drafts, signal }: WorkspaceCtx): Promise<ReadBody> {
+  const [{ variables }, sections] = await Promise.all([drafts.threads.detect(body, known, signal), drafts.threads.sections(body, signal)]);
+  return { variables, sections };
+}
+
 /** Adds a template with its variables, in document order. */
-function added(tx: WriteDb, asked: NewTemplate, variables: readonly Omit<StoredVariable, "position">[], ctx: WorkspaceCtx) {
+function added(tx: WriteDb, asked: NewTemplate, { variables, sections }: ReadBody, ctx: WorkspaceCtx) {
   const now = ctx.now().getTime();
   const { title, description, category, body, sourceFilename = null, originalSha256 = null, originalBytes = null } = asked;
   const files = { sourceFilename, originalSha256, originalBytes };
@@ -186,7 +205,7 @@ function added(tx: WriteDb, asked: NewTemplate, variables: readonly Omit<StoredV
   ctx.drafts.index.wake();
   ctx.note({ resource: { kind: "template", id: row.id } });
   sendVersion(ctx, row.version);
-  return presentDetail(row, numbered(variables));
+  return presentDetail(row, numbered(variables), sections);
 }
 
 const numbered = (variables: readonly Omit<StoredVariable, "position">[]) =>

@@ -1,14 +1,14 @@
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import { newId } from "../../platform/ids.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../../platform/operations/store.ts";
 import type { DraftThreads } from "../drafts/draft-threads.ts";
 import { createDraft } from "../drafts/store.ts";
-import { render } from "./render.ts";
+import { render } from "../../../text/templates/render.ts";
 import { endRun, findRun, insertRun, keepSlots, listSlots, setRunDraft, setRunStatus } from "./run-store.ts";
-import { factsOf } from "./slots/facts.ts";
-import { fillSlots } from "./slots/fill.ts";
-import { governingLawOf } from "./slots/governing-law.ts";
+import { factsOf } from "./facts.ts";
+import { fillSlots } from "../../../text/templates/slots/fill.ts";
+import { governingLawOf } from "../../../text/templates/slots/governing-law.ts";
 import { draftCategoryOf } from "./category.ts";
 import type { StoredTemplate, StoredVariable } from "./store.ts";
 

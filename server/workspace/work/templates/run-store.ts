@@ -1,9 +1,9 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { SlotSource, TemplateRun } from "#shared/workspace/templates.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { hasMatter } from "../matters/store.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 import type { StoredTemplate, StoredVariable } from "./store.ts";
 
 /** A stored run of a template; times are Unix milliseconds. */

@@ -1,5 +1,5 @@
-import type { SearchKind } from "../document-search/search-kind.ts";
-import { snippetOf } from "../document-search/snippet.ts";
+import type { SearchKind } from "../../records/document-search/search-kind.ts";
+import { snippetOf } from "../../records/document-search/snippet.ts";
 import { findTemplates } from "./search-store.ts";
 
 /** Templates, by their titles and bodies. They belong to no matter, so a search in one matter finds none. */

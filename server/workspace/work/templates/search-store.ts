@@ -1,6 +1,6 @@
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import type { DraftTerms, SearchedTexts } from "../drafts/searched-texts.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { DraftTerms, SearchedTexts } from "../../records/work-search/searched-texts.ts";
 
 interface Unindexed {
   number: number;

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import type { DetectedVariable } from "./detection/model.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { DetectedVariable } from "../../../text/templates/detection/model.ts";
 
 /** A stored template; times are Unix milliseconds. */
 export interface StoredTemplate {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { mostTemplateBody } from "#shared/workspace/templates.ts";
-import { safeName } from "../archive/paths.ts";
-import { contradiction, idHere, ms, type OutOf, times, transferKind } from "../archive/transfer-kind.ts";
-import { kinds } from "./detection/model.ts";
+import { safeName } from "../../records/archive/paths.ts";
+import { contradiction, idHere, ms, type OutOf, times, transferKind } from "../../records/archive/transfer-kind.ts";
+import { kinds } from "../../../text/templates/detection/model.ts";
 import { allTemplateIds, insertTemplate, keepVariables, listVariables, mustHaveTemplate, templateMadeAt } from "./store.ts";
 
 const text = (most: number) => z.string().max(most);

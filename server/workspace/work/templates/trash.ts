@@ -1,4 +1,4 @@
-import type { TrashKind } from "../trash/trash-kind.ts";
+import type { TrashKind } from "../../records/trash/trash-kind.ts";
 import { forgetTemplate, restoreTemplate, retiredTemplates } from "./store.ts";
 
 /** Retired templates, which the owner can restore for 30 days; a caller of the API cannot (workspace-api §12). */

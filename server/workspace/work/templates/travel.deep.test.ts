@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { createHash } from "node:crypto";
-import { exported, sent, takenIn } from "../../app/testing/archive.ts";
-import { matterOf, upload } from "../../app/testing/upload.ts";
-import { testWorkspace } from "../../app/testing/workspace.ts";
-import { until } from "../../platform/testing/until.ts";
-import { docxOf, p } from "../testing/document-samples.ts";
+import { exported, sent, takenIn } from "../../../app/testing/archive.ts";
+import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { testWorkspace } from "../../../app/testing/workspace.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { docxOf, p } from "../../../text/testing/document-samples.ts";
 import { testShelf } from "./testing/shelf.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Db } from "../../platform/db/open.ts";
-import type { LinkedFile } from "../../platform/links/linked-files.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { LinkedFile } from "../../../platform/links/linked-files.ts";
 import { type Artifact, findArtifact } from "./store.ts";
 
 /** Kind of the links to files of workflow runs; their resource is `run/key`. */
@@ -21,7 +21,7 @@ export function artifactFiles(workspace: Db, folder: string): ArtifactFiles {
     path,
     keep(runId, { key, bytes }) {
       const partial = `${path(runId, key)}.partial`;
-      writeFileSync(partial, bytes);
+      writeFileSync(partial, bytes, { mode: 0o600 });
       renameSync(partial, path(runId, key));
     },
     removeOf(runId) {

@@ -1,4 +1,4 @@
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { ReadDb } from "../../../platform/db/open.ts";
 import { listCellsOf } from "../matrices/cell-store.ts";
 import { exportMatrix } from "../matrices/export.ts";
 import { listColumns, listRows } from "../matrices/grid-store.ts";

@@ -1,4 +1,4 @@
-import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
+import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
 /** Blocks of a memo; texts are plain, never Markdown. */
 export const heading = (level: number, text: string): Block => ({ kind: "heading", level, runs: [{ text }] });

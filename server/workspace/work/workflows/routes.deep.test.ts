@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "../../../app/testing/workspace.ts";
 import { lease, returned } from "../comparisons/testing/lease-texts.ts";
 import { workflows } from "./definitions/catalogue.ts";
 

@@ -1,9 +1,11 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import type { Lease, OperationKind } from "../../platform/operations/kind.ts";
-import { endEntry, operationTrail } from "../../platform/operations/operation-trail.ts";
-import type { Runner } from "../../platform/operations/runner.ts";
-import { findOperation, launch, type OperationRow } from "../../platform/operations/store.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import type { Lease, OperationKind } from "../../../platform/operations/kind.ts";
+import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
+import type { Runner } from "../../../platform/operations/runner.ts";
+import { findOperation, launch, type OperationRow } from "../../../platform/operations/store.ts";
 import { workflowOf } from "./definitions/catalogue.ts";
 import { stepsOf } from "./steps.ts";
 import { type State, StepFailure, type StepServices } from "./work.ts";
@@ -23,6 +25,9 @@ import {
 export const workflowType = "workflow.run";
 /** How often a run checks the operation it waits for, in milliseconds. */
 const waitMs = 200;
+/** How often a run tries to launch work while as much of its kind runs as may, in milliseconds. */
+const roomMs = 1000;
+const waitingForRoom = "Waiting for other work to finish";
 
 /** Adds a run and its operation (workspace-api §18). */
 export function launchWorkflow(
@@ -38,7 +43,8 @@ export function launchWorkflow(
 
 /**
  * Works through the steps of a workflow. Each finished step is committed with its results, so that a run continues at its step after a
- * kill; an operation that a step has launched is waited for again, never launched twice.
+ * kill; an operation that a step has launched is waited for again, never launched twice. A step waits while as many operations of its
+ * kind run as may: that limit is for callers, who can try again.
  */
 export function workflowKind(
   deps: StepServices & {
@@ -60,10 +66,7 @@ export function workflowKind(
       if (row === undefined) throw new StepFailure("SOURCE_GONE", "The work this workflow was waiting for no longer exists.");
       if (row.completedAt !== null) return row;
       onProgress(row.total === 0 ? 0 : row.done / row.total);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-      });
+      await pause(waitMs, undefined, { signal });
     }
   }
 
@@ -76,11 +79,11 @@ export function workflowKind(
     for (let done = run.stepsDone; done < steps.length; done++) {
       const step = steps[done];
       if (step === undefined) break;
-      const save = (stepsDone: number, also?: (tx: WriteDb) => void) => {
+      const save = (stepsDone: number, also?: (tx: WriteDb) => void, waiting?: string) => {
         const percent = percentAt(stepsDone);
         lease.save(percent, (tx) => {
           also?.(tx);
-          const message = stepsDone > done ? (steps[stepsDone]?.message ?? step.message) : step.message;
+          const message = waiting ?? (stepsDone > done ? (steps[stepsDone]?.message ?? step.message) : step.message);
           saveProgress(tx, { id: run.id, stepsDone, state, message, percent, now: now().getTime() });
         });
       };
@@ -95,13 +98,16 @@ export function workflowKind(
         signal,
         services: deps,
         async launched(key, begin, part = { index: 0, of: 1 }) {
-          const known = state.operations?.[key];
-          if (known === undefined) {
+          const launch = () => {
             save(done, (tx) => {
               const begun = begin(tx, now().getTime());
               Object.assign(state, begun.state, { operations: { ...state.operations, [key]: begun.operationId } });
             });
             operations.wake();
+          };
+          while (state.operations?.[key] === undefined && !orNoRoom(launch)) {
+            save(done, undefined, waitingForRoom);
+            await pause(roomMs, undefined, { signal });
           }
           const ended = await settled(state.operations?.[key] ?? "", signal, (share) =>
             lease.progress(percentAt(done) + Math.round((((part.index + share) / part.of) * 100) / steps.length)),
@@ -120,6 +126,17 @@ export function workflowKind(
     }
   }
 
+  /** False when as much of its kind runs as may; nothing was launched then. */
+  function orNoRoom(launch: () => void): boolean {
+    try {
+      launch();
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "concurrency-limit-reached") return false;
+      throw error;
+    }
+  }
+
   const launchedBy = (runId: string | null) => {
     const run = findRun(workspace, runId ?? "");
     return run === undefined ? [] : Object.values(stateOf(run).operations ?? {});
@@ -127,6 +144,7 @@ export function workflowKind(
 
   return {
     type: workflowType,
+    waits: true,
     readScope: "workflows:read",
     parallel: 2,
     async run(op, lease, signal) {

@@ -1,10 +1,10 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { exported, takenIn } from "../../app/testing/archive.ts";
-import { api, matterOf, upload } from "../../app/testing/upload.ts";
-import { ended } from "../../app/testing/waiting.ts";
-import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
-import { readDocument } from "../documents/read-document.ts";
+import { exported, takenIn } from "../../../app/testing/archive.ts";
+import { api, matterOf, upload } from "../../../app/testing/upload.ts";
+import { ended } from "../../../app/testing/waiting.ts";
+import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { readDocument } from "../../../text/documents/read-document.ts";
 
 const text = (days: number) =>
   `LAMP AGREEMENT\n\n1. Payment. The board pays within ${days} days.\n\n2. Oil. The keeper fills the lamp each evening.`;

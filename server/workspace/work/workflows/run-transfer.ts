@@ -1,7 +1,7 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { WorkflowRun } from "#shared/workspace/workflows.ts";
 import { z } from "zod";
-import { idHere, moment, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";
+import { idHere, moment, ms, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
 import { allRuns, findArtifact, findRun, insertEndedRun, keepArtifacts, listArtifacts, presentRun } from "./store.ts";
 
 const ExportedArtifact = z.strictObject({

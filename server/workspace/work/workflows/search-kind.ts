@@ -1,4 +1,4 @@
-import { searchedRecords } from "../work-search/searched-records.ts";
+import { searchedRecords } from "../../records/work-search/searched-records.ts";
 import { workflowOf } from "./definitions/catalogue.ts";
 
 /** Runs of workflows, by their titles and the description of the workflow. */

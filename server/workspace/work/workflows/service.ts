@@ -1,7 +1,7 @@
-import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
-import type { Runner } from "../../platform/operations/runner.ts";
+import type { Trail } from "../../../platform/audit/trail.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { OperationKind } from "../../../platform/operations/kind.ts";
+import type { Runner } from "../../../platform/operations/runner.ts";
 import { artifactFiles, type ArtifactFiles } from "./artifact-files.ts";
 import { createMaker } from "./make/maker-thread.ts";
 import { workflowKind } from "./run-kind.ts";

@@ -1,15 +1,16 @@
-import { newId } from "../../platform/ids.ts";
-import { safeName } from "../archive/paths.ts";
+import { newId } from "../../../platform/ids.ts";
+import { safeName } from "../../records/archive/paths.ts";
 import { launchComparison } from "../comparisons/run-kind.ts";
 import { comparedDocument } from "../comparisons/compared-document.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
-import { findDocument } from "../documents/store.ts";
+import { findDocumentText } from "../../records/documents/reading-store.ts";
+import { findDocument } from "../../records/documents/store.ts";
 import { addCells, addColumns, addRows } from "../matrices/grid-store.ts";
 import { newColumns } from "../matrices/column-rules.ts";
-import { launchRun } from "../matrices/run-kind.ts";
+import { launchRun } from "../matrices/launch-run.ts";
 import { insertMatrix } from "../matrices/store.ts";
 import { guessOf } from "../reviews/stance.ts";
 import { queueReview } from "../reviews/queue.ts";
+import { cellsOf } from "../reviews/table-cells.ts";
 import { fileTypes, type Workflow } from "./definitions/catalogue.ts";
 import { makeFiles } from "./make/make-files.ts";
 import { type Step, StepFailure, type Work } from "./work.ts";
@@ -67,7 +68,9 @@ const reviewStep: Step = {
     const { workspace } = services;
     let reviewed = state;
     for (const [index, { documentId }] of documents.entries()) {
-      const text = findDocumentText(workspace, documentId)?.text ?? "";
+      const found = findDocumentText(workspace, documentId);
+      const text = found?.text ?? "";
+      const cells = found === undefined ? [] : cellsOf(found);
       // Too short for a review; the memo says so.
       if (text.trim().length < leastReviewCharacters) continue;
       reviewed = await launched(
@@ -79,7 +82,7 @@ const reviewStep: Step = {
           const request = { documentText, contractType, userSide, jurisdiction: "US", depth: "standard" as const };
           const title = filename.replace(/\.[a-z]{1,5}$/i, "");
           const by = { credentialId: null, requestId: null };
-          const { id, operation } = queueReview(tx, { matterId: run.matterId, request, title, documentId }, by, now);
+          const { id, operation } = queueReview(tx, { matterId: run.matterId, request, title, documentId, cells }, by, now);
           return { operationId: operation.id, state: { reviews: { ...state.reviews, [documentId]: id } } };
         },
         { index, of: documents.length },

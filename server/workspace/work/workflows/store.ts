@@ -1,11 +1,11 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import type { WorkflowRun } from "#shared/workspace/workflows.ts";
-import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
-import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { openOperationIdOf } from "../../platform/operations/store.ts";
-import { hasMatter } from "../matters/store.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { openOperationIdOf } from "../../../platform/operations/store.ts";
+import { hasMatter } from "../../records/matters/store.ts";
 
 /** A document of a run. */
 export interface RunDocument {

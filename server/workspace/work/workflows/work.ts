@@ -1,8 +1,8 @@
-import type { Db, WriteDb } from "../../platform/db/open.ts";
-import type { QueryRunner } from "../../platform/query-runner.ts";
-import type { LawQueries } from "../../law/reader-queries.ts";
-import type { WorkspaceQueries } from "../reader-queries.ts";
-import type { RecordKinds } from "../record-kind.ts";
+import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import type { QueryRunner } from "../../../platform/query-runner.ts";
+import type { LawQueries } from "../../../law/reader-queries.ts";
+import type { WorkspaceQueries } from "../../records/reader-queries.ts";
+import type { RecordKinds } from "../../records/record-kind.ts";
 import type { Maker } from "./make/maker-thread.ts";
 import type { Workflow } from "./definitions/catalogue.ts";
 import type { Artifact, RunDocument, StoredRun } from "./store.ts";

@@ -1,9 +1,9 @@
-import { testWorkspace } from "../../../app/testing/workspace.ts";
-import { openVectors, vectorsFile, vectorState } from "../../../law/semantic/vectors-db.ts";
-import { addLaw, randomLaw } from "../../../law/testing/small-law.ts";
-import { driverOf } from "../../../platform/db/connection.ts";
-import { openDb } from "../../../platform/db/open.ts";
-import { until } from "../../../platform/testing/until.ts";
+import { testWorkspace } from "../../../../app/testing/workspace.ts";
+import { openVectors, vectorsFile, vectorState } from "../../../../law/semantic/vectors-db.ts";
+import { addLaw, randomLaw } from "../../../../law/testing/small-law.ts";
+import { driverOf } from "../../../../platform/db/connection.ts";
+import { openDb } from "../../../../platform/db/open.ts";
+import { until } from "../../../../platform/testing/until.ts";
 import { fakeModel } from "./fake-model.ts";
 
 const noNames = ["article", "chapter", "part", "subchapter", "subpart", "title"].flatMap((level) => [

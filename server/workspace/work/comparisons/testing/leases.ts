@@ -1,7 +1,7 @@
 import type { Hunk } from "#shared/workspace/comparisons.ts";
-import { api, matterOf, upload } from "../../../app/testing/upload.ts";
-import { ended } from "../../../app/testing/waiting.ts";
-import { type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { api, matterOf, upload } from "../../../../app/testing/upload.ts";
+import { ended } from "../../../../app/testing/waiting.ts";
+import { type Sent, testWorkspace, type TestWorkspace } from "../../../../app/testing/workspace.ts";
 
 /** A service with a matter, and shortcuts for its comparisons. */
 export interface Comparing {

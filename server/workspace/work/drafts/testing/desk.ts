@@ -1,7 +1,7 @@
-import { api, matterOf } from "../../../app/testing/upload.ts";
-import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
-import { openDb, write, type WriteDb } from "../../../platform/db/open.ts";
-import { launch } from "../../../platform/operations/store.ts";
+import { api, matterOf } from "../../../../app/testing/upload.ts";
+import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../../app/testing/workspace.ts";
+import { openDb, write, type WriteDb } from "../../../../platform/db/open.ts";
+import { launch } from "../../../../platform/operations/store.ts";
 import { createDraft, type NewDraft, type StoredDraft } from "../store.ts";
 
 /** A service with a matter, and shortcuts for its drafts. */

@@ -1,11 +1,11 @@
 import { strict as assert } from "node:assert";
 import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
-import { on } from "../../../app/testing/archive.ts";
-import { api, matterOf, upload } from "../../../app/testing/upload.ts";
-import { ended } from "../../../app/testing/waiting.ts";
-import { type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
-import { newId } from "../../../platform/ids.ts";
-import { insertExported } from "../../documents/store.ts";
+import { on } from "../../../../app/testing/archive.ts";
+import { api, matterOf, upload } from "../../../../app/testing/upload.ts";
+import { ended } from "../../../../app/testing/waiting.ts";
+import { type Sent, testWorkspace, type TestWorkspace } from "../../../../app/testing/workspace.ts";
+import { newId } from "../../../../platform/ids.ts";
+import { insertExported } from "../../../records/documents/store.ts";
 
 /** A contract that we wrote ourselves, about tugboats. */
 export const berthContract = `HARBOR SERVICES AGREEMENT

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { TemplateDetail, TemplateRun } from "#shared/workspace/templates.ts";
-import { api, matterOf } from "../../../app/testing/upload.ts";
-import { ended } from "../../../app/testing/waiting.ts";
-import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { api, matterOf } from "../../../../app/testing/upload.ts";
+import { ended } from "../../../../app/testing/waiting.ts";
+import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../../app/testing/workspace.ts";
 
 /** A service with a matter, and shortcuts for its templates. */
 export interface Shelf {

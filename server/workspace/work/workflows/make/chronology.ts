@@ -1,7 +1,8 @@
-import { findDates } from "../../engine/finders/dates.ts";
-import type { Block } from "../../markdown/document.ts";
+import { findDates } from "../../../../text/contract/values/dates.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
 import { oneLine, paragraph, short, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
+import { sentenceAround } from "../../../../text/contract/sentences.ts";
 
 /** Dated passages of documents, oldest first. `from` and `to` limit the days. */
 export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, unknown>): { blocks: Block[]; rows: string[][] } {
@@ -11,7 +12,7 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
     .flatMap((text) => {
       const seen = new Set<string>();
       return findDates(text.text).flatMap(({ start, end, date }): string[][] => {
-        const passage = short(sentenceAt(text.text, start, end), 500);
+        const passage = short(passageAt(text.text, start, end), 500);
         const key = `${date} ${passage}`;
         if (!isWanted(date) || seen.has(key)) return [];
         seen.add(key);
@@ -32,14 +33,10 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
   };
 }
 
-/** The sentence around a place; an abbreviation may cut it short. */
-function sentenceAt(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - 400), start);
-  const after = text.slice(end, end + 400);
-  const from = Math.max(
-    before.lastIndexOf("\n\n"),
-    ...[...before.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map(({ index, 0: found }) => index + found.length - 1),
-  );
-  const to = /[.!?](?=\s|$)|\n\s*\n/.exec(after);
-  return oneLine(before.slice(from + 1) + text.slice(start, end) + after.slice(0, to === null ? after.length : to.index + 1));
+/** Most characters of a sentence on each side of a date. */
+const reach = 400;
+
+function passageAt(text: string, start: number, end: number): string {
+  const around = sentenceAround(text, { start, end }, reach);
+  return oneLine(text.slice(around.start, around.end));
 }

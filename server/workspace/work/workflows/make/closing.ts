@@ -1,6 +1,6 @@
-import type { Block } from "../../markdown/document.ts";
-import { paragraphsOf } from "../../comparisons/engine/paragraphs.ts";
-import { headingsOf } from "../../comparisons/engine/places.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
+import { paragraphsOf } from "../../../../text/compare/paragraphs.ts";
+import { headingsOf } from "../../../../text/compare/places.ts";
 import { oneLine, paragraph, short, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
 

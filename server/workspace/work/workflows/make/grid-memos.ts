@@ -1,5 +1,5 @@
-import type { Block } from "../../markdown/document.ts";
-import { findDurations } from "../../engine/finders/durations.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
+import { findDurations } from "../../../../text/contract/values/durations.ts";
 import type { GridAnswer, GridResult } from "../grid-result.ts";
 import type { IntakeReview } from "./tasks.ts";
 import { bullet, heading, paragraph, quote, short, table } from "../memo.ts";

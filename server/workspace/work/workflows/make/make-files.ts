@@ -1,5 +1,5 @@
-import { findDocumentText } from "../../documents/reading-store.ts";
-import { documentTitles } from "../../documents/store.ts";
+import { findDocumentText } from "../../../records/documents/reading-store.ts";
+import { documentTitles } from "../../../records/documents/store.ts";
 import { findPlaybook } from "../../playbooks/store.ts";
 import { positionsOf } from "../../playbooks/present.ts";
 import { listHunks } from "../../comparisons/result-store.ts";

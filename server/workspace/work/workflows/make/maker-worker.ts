@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { standBack } from "../../../platform/thread-priority.ts";
-import { renderRedlines } from "../../comparisons/redlines/render.ts";
-import type { Block } from "../../markdown/document.ts";
+import { modulesLoaded } from "../../../../platform/db/driver.ts";
+import { standBack } from "../../../../platform/thread-priority.ts";
+import { renderRedlines } from "../../../../text/compare/render.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
 import { workbook } from "../../matrices/xlsx.ts";
-import { toDocx } from "../../word/word.ts";
+import { toDocx } from "../../../../text/word/word.ts";
 import { memoOf } from "../memo.ts";
 import { chronologyOf } from "./chronology.ts";
 import { closingItems } from "./closing.ts";
@@ -15,6 +16,7 @@ import type { MadeFile, Task } from "./tasks.ts";
 import { templateMemo } from "./template-memo.ts";
 
 standBack(5);
+void modulesLoaded();
 parentPort?.on("message", (task: Task) => void work(task));
 
 async function work(task: Task): Promise<void> {

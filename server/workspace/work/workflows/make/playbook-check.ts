@@ -1,7 +1,7 @@
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import type { Block } from "../../markdown/document.ts";
-import { readContract } from "../../positions/contract.ts";
-import { judge } from "../../positions/judge.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
+import { readContract } from "../../../../text/positions/contract.ts";
+import { judge } from "../../../../text/positions/judge.ts";
 import { bullet, heading, paragraph, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
 

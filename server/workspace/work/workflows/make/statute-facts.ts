@@ -1,7 +1,7 @@
-import { citedLaw, namedCitations } from "../../matter-law/cited.ts";
-import * as law from "../../matter-law/store.ts";
-import { matterNames } from "../../matters/store.ts";
-import { readableDocuments } from "../../documents/store.ts";
+import { citedLaw, namedCitations } from "../../../records/matter-law/cited.ts";
+import * as law from "../../../records/matter-law/store.ts";
+import { matterNames } from "../../../records/matters/store.ts";
+import { readableDocuments } from "../../../records/documents/store.ts";
 import type { Work } from "../work.ts";
 import type { ChangedSection, StatuteFacts } from "./statute-memo.ts";
 

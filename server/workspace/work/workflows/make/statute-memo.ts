@@ -1,5 +1,6 @@
 import type { RedlineRun } from "#shared/law/redline.ts";
-import type { Block, Run } from "../../markdown/document.ts";
+import { releaseName, releaseWords } from "#shared/law/release-words.ts";
+import type { Block, Run } from "../../../../text/markdown/document.ts";
 import { heading, paragraph, quote, short } from "../memo.ts";
 
 /** A section that changed, and its citations. */
@@ -31,13 +32,13 @@ const mostCites = 8;
 export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs: Record<string, unknown>): Block[] {
   const { since } = inputs;
   const shown = changed.filter(({ day }) => typeof since !== "string" || day >= since);
-  const period = typeof since === "string" ? ` since ${since}` : "";
+  const period = typeof since === "string" ? ` since ${releaseName(since, "long")}` : "";
   return [
     paragraph(`Matter: ${matter}. ${sections} installed sections are cited or pinned. ${shown.length} changed${period}.`),
     ...(shown.length === 0 ? [paragraph("No recorded change concerns this matter.")] : []),
     ...shown.flatMap(({ citation, heading: title, kind, day, release, isPinned, redline, cites }): Block[] => [
       heading(2, `${citation}${title === "" ? "" : ` – ${title}`}`),
-      paragraph(`${kinds[kind]} by release ${release} of ${day}.${isPinned ? " Pinned to this matter." : ""}`),
+      paragraph(`${kinds[kind]} by ${releaseIn(release, day)}.${isPinned ? " Pinned to this matter." : ""}`),
       ...(redline === null
         ? [paragraph("Pandect did not keep the earlier text, so there is no redline.")]
         : redline.map((runs): Block => ({ kind: "paragraph", indent: 1, runs: runs.map(drawn) }))),
@@ -48,6 +49,12 @@ export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs:
       ...(cites.length > mostCites ? [paragraph(`${cites.length - mostCites} more places cite it.`)] : []),
     ]),
   ];
+}
+
+function releaseIn(release: string, day: string): string {
+  return release === day || release.startsWith("installed")
+    ? releaseWords(release)
+    : `${releaseWords(release)} of ${releaseName(day, "long")}`;
 }
 
 /** Insertions underlined and deletions struck, as text: a memo has no changes to accept or reject. */

@@ -1,7 +1,7 @@
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import type { Row } from "../../comparisons/engine/interface.ts";
-import type { RedlineAbout } from "../../comparisons/redlines/render.ts";
+import type { Row } from "../../../../text/compare/interface.ts";
+import type { RedlineAbout } from "../../../../text/compare/render.ts";
 import type { GridResult } from "../grid-result.ts";
 import type { StatuteFacts } from "./statute-memo.ts";
 

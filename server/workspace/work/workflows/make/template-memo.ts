@@ -1,5 +1,5 @@
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
-import type { Block } from "../../markdown/document.ts";
+import type { Block } from "../../../../text/markdown/document.ts";
 import { bullet, heading, paragraph, short, table } from "../memo.ts";
 
 /** The changes of substance from the template, then the number of other changes. */
