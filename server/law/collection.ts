@@ -15,6 +15,8 @@ export interface Collection {
   create(file: string): void;
   /** Opens the database for reading; the file must exist. */
   openReader(file: string): Db;
+  /** Version of its tables; absent where tables are migrated. */
+  version?: number;
   /**
    * The meaning for the person of a database with this table version, null when this program reads it; absent where tables are migrated.
    */

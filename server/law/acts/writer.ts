@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Installed } from "#shared/law/library.ts";
+import { releaseName } from "#shared/law/release-words.ts";
 import type { Digest } from "../import/input/input-text.ts";
 import { type Db, write, type WriteDb } from "../../platform/db/open.ts";
 import { subjectsOf } from "./classify.ts";
@@ -58,8 +59,10 @@ export function installActs(db: Db, read: ImportedActs, file: ActsFile, now: Dat
     const counts: Counts = { added: 0, amended: 0, removed: 0, unchanged: 0, notesOnly: 0 };
     const warnings = [...read.warnings];
     const catalogued = read.isCatalogue ? cataloguedIds(tx) : [];
-    for (const act of read.acts) putAct(tx, act, { fileId, at, isCatalogue: read.isCatalogue, counts, warnings });
-    if (read.isCatalogue) warnings.push(...retire(tx, catalogued, new Set(read.acts.map((act) => act.actId)), at));
+    const day = newestDay(read.acts);
+    const putting: Putting = { fileId, at, day, isCatalogue: read.isCatalogue, counts, warnings, skipped: 0 };
+    for (const act of read.acts) putAct(tx, act, putting);
+    if (read.isCatalogue) warnings.push(...retire(tx, catalogued, new Set(read.acts.map((act) => act.actId)), { at, day }));
     for (const mapping of read.mappings) {
       putMapping(tx, mapping, fileId);
       counts.added += mapping.rows.length;
@@ -71,7 +74,7 @@ export function installActs(db: Db, read: ImportedActs, file: ActsFile, now: Dat
       sections: counts.added + counts.amended + counts.unchanged,
       ...counts,
       appendices: 0,
-      skipped: 0,
+      skipped: counts.added + counts.amended + counts.unchanged === 0 ? putting.skipped : 0,
       warnings: warnings.slice(0, 50),
       seconds: (performance.now() - started) / 1000,
     };
@@ -87,6 +90,15 @@ interface Putting {
   isCatalogue: boolean;
   counts: Counts;
   warnings: string[];
+  /** The newest day on which any act of the file was retrieved, `YYYY-MM-DD`; null when the file gives none. */
+  day: string | null;
+  /** Sections of acts whose installed text is newer. */
+  skipped: number;
+}
+
+function newestDay(acts: readonly ImportedAct[]): string | null {
+  const days = acts.flatMap(({ retrievedAt }) => retrievedAt?.slice(0, 10) ?? []);
+  return days.toSorted().at(-1) ?? null;
 }
 
 interface StoredAct {
@@ -97,19 +109,22 @@ interface StoredAct {
 }
 
 const selectAct = sql<string, StoredAct>("select id, hash, retrieved_on as retrievedOn, passages from act where act_id = ?");
-const updateActById = sql<number>("update act set is_catalogued = 1, retirement = null where id = ?");
+/** A catalog older than the one that left an act out does not bring the act back. */
+const updateActById = sql<[string | null, number]>(
+  `update act set is_catalogued = 1, retirement = case when retirement ->> '$.observedOn' > ? then retirement end where id = ?`,
+);
 const markActReceived = sql<[number, string | null, number]>("update act set file_id = ?, retrieved_on = ? where id = ?");
 
-function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts, warnings }: Putting): void {
+function putAct(tx: WriteDb, act: ImportedAct, putting: Putting): void {
+  const { fileId, at, day, isCatalogue, counts, warnings } = putting;
   const stored = tx.one(selectAct, act.actId);
   if (stored !== undefined) {
-    if (isCatalogue) tx.run(updateActById, stored.id);
+    if (isCatalogue) tx.run(updateActById, [day, stored.id]);
     // A catalog says nothing about an installed text, and nothing about a text that the publisher no longer serves.
     if (act.sections.length === 0 && stored.passages > 0) return;
-    if (stored.retrievedOn !== null && act.retrievedAt !== null && act.retrievedAt < stored.retrievedOn) {
-      warnings.push(
-        `${act.title}: a newer text (${stored.retrievedOn.slice(0, 10)}) is installed; this one of ${act.retrievedAt.slice(0, 10)} was skipped.`,
-      );
+    if (isOlder(stored, act)) {
+      if (stored.passages > 0) warnings.push(olderSentence(stored, act));
+      putting.skipped += act.sections.length;
       return;
     }
   }
@@ -122,6 +137,19 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
   compare(tx, stored?.id ?? null, act, counts);
   if (stored !== undefined) removeText(tx, stored.id);
   writeAct(tx, stored?.id ?? null, act, { fileId, hash, isCatalogue, at });
+}
+
+/** A text without a day never replaces one of a known day (decision 107). */
+function isOlder({ retrievedOn, passages }: StoredAct, { retrievedAt }: ImportedAct): boolean {
+  if (retrievedOn === null) return false;
+  return retrievedAt === null ? passages > 0 : retrievedAt < retrievedOn;
+}
+
+function olderSentence({ retrievedOn }: StoredAct, { title, retrievedAt }: ImportedAct): string {
+  const installed = releaseName((retrievedOn ?? "").slice(0, 10));
+  return retrievedAt === null
+    ? `${title}: the text of ${installed} is installed; this one states no day and was skipped.`
+    : `${title}: a newer text of ${installed} is installed; this one of ${releaseName(retrievedAt.slice(0, 10))} was skipped.`;
 }
 
 const selectSection = sql<number, { number: string; hash: Buffer }>("select number, hash from section where act = ? order by ordinal");
@@ -280,20 +308,23 @@ function cataloguedIds(tx: WriteDb): string[] {
   return tx.values(cataloguedIdsSql);
 }
 
-const retireSql = sql<[string, string]>("update act set retirement = ? where act_id = ? and retirement is null");
+/** An act retrieved after the day of a catalog was served then. */
+const retireSql = sql<[string, string, string | null]>(
+  "update act set retirement = ? where act_id = ? and retirement is null and not coalesce(substr(retrieved_on, 1, 10) > ?, 0)",
+);
 
 /** Acts that an earlier catalog named and this one does not are no longer served, unless this is only part of a catalog. */
-function retire(tx: WriteDb, before: string[], now: ReadonlySet<string>, at: string): string[] {
+function retire(tx: WriteDb, before: string[], now: ReadonlySet<string>, { at, day }: Pick<Putting, "at" | "day">): string[] {
   const gone = before.filter((id) => !now.has(id));
   if (gone.length === 0) return [];
   if (now.size < before.length / 2)
     return [`This list names ${now.size} of ${before.length} acts listed before. Pandect treated it as partial and retired no act.`];
-  for (const id of gone)
-    tx.run(retireSql, [
-      JSON.stringify({ reason: "The publisher's catalog no longer lists this act", duplicateOf: null, observedOn: at.slice(0, 10) }),
-      id,
-    ]);
-  return [`${gone.length} acts are no longer in the publisher's catalog and are kept as retired.`];
+  let retired = 0;
+  for (const id of gone) {
+    const reason = "The publisher's catalog no longer lists this act";
+    retired += tx.run(retireSql, [JSON.stringify({ reason, duplicateOf: null, observedOn: day ?? at.slice(0, 10) }), id, day]);
+  }
+  return retired === 0 ? [] : [`${retired} acts are no longer in the publisher's catalog and are kept as retired.`];
 }
 
 const deleteCorrespondence = sql<string>("delete from correspondence where old_code = ?");

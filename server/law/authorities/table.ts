@@ -8,7 +8,9 @@ import { didYouMean } from "../citation/did-you-mean.ts";
 import { type Resolved, resolveRecognised } from "../citation/resolve.ts";
 import { sectionByActId, sectionById, textOf } from "../statutes/corpus.ts";
 import { officialUrl } from "../statutes/official-links.ts";
+import type { CitationFamily } from "../citation/grammar.ts";
 import { kindOf } from "../citation/law-name.ts";
+import { isCfr } from "../store/annual-editions.ts";
 import { missingLaw } from "../citation/missing.ts";
 import { mentionsIn, mostMentions } from "./mentions.ts";
 import { type Mention } from "./mention.ts";
@@ -58,13 +60,22 @@ function resolver(db: ReadDb): (mention: Mention) => readonly Resolved[] {
 
 /** A section of an act that amended several sections of the Code is listed once for each of them. */
 function eachSection(db: ReadDb, resolved: Resolved): readonly Resolved[] {
-  const rows = resolved.amended.flatMap((id) => sectionById(db, id) ?? []);
+  const ids = resolved.choice?.why === "amended" ? resolved.choice.ids : [];
+  const rows = ids.flatMap((id) => sectionById(db, id) ?? []);
   if (rows.length === 0) return [resolved];
   return rows.map((row) => ({ ...resolved, status: "resolved", actId: row.act_id, sectionId: row.id, subsection: null }));
 }
 
 function keyOf(mention: Mention, resolved: Resolved): string {
-  return resolved.actId ?? resolved.key ?? mention.text;
+  // A section of the CFR has one number in any letter case (`240.24b-2`, `240.24B-2`).
+  const key = resolved.key?.startsWith("cfr/") === true ? resolved.key.toLowerCase() : resolved.key;
+  return resolved.actId ?? key ?? mention.text;
+}
+
+/** A section of an act that became a section of the Code is listed with the statutes. */
+function familyIn({ corpus_type }: { corpus_type: string }, family: CitationFamily): CitationFamily {
+  if (family !== "act-section" && family !== "public-law") return family;
+  return corpus_type === "USC" ? "usc" : isCfr(corpus_type) ? "cfr" : family;
 }
 
 function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolved): Authority {
@@ -79,7 +90,7 @@ function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolv
   const gap = missing?.gap ?? null;
   return {
     key,
-    kind: kindOf(mention.cited.family),
+    kind: kindOf(row === undefined ? mention.cited.family : familyIn(row, mention.cited.family)),
     citation: section?.citation ?? citationOf(mention),
     section,
     isFiction: row?.is_fiction === 1,

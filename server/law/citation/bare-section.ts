@@ -1,46 +1,78 @@
 import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { isCfr } from "../store/annual-editions.ts";
-import { sectionByKey } from "./corpus.ts";
+import { cleanText } from "./clean-text.ts";
+import { sectionsByKey, sectionsWithNumber, statusOf } from "./corpus.ts";
 import { foldDashes } from "./dashes.ts";
+import { type ReadingOptions, readTyped, type Typed } from "./recognise.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** `section 1983`, `§ 230(c)(1)`, `Rule 12`: a number without its code. */
+/** `section 1983`, `§ 230(c)(1)`, `Rule 12`, `50-2201.31`: a number without its code. */
 export interface BareSection {
   kind: "section" | "rule";
   number: string;
-}
-
-/** Null when the input is anything other than a number called a section or rule. */
-export function readBareSection(input: string): BareSection | null {
-  const [, word = "", number] =
-    /^\s*["“]?(§{1,2}|sections?|secs?\.?|rules?)\s*(\d{1,6}[A-Za-z]{0,3}(?:[.:-]\d{1,5}[A-Za-z]{0,3}){0,3})(?:\([A-Za-z0-9]{1,5}\)){0,6}["”.,;]?\s*$/i.exec(
-      foldDashes(input),
-    ) ?? [];
-  return number === undefined ? null : { kind: /^r/i.test(word) ? "rule" : "section", number };
+  /** Whether a word or sign calls the number a section or rule; without one it may also be a plain number. */
+  isSigned: boolean;
 }
 
 /**
- * Ids of the installed sections with this number, at most one per code: those in force before the others, in the order codes were
- * installed.
+ * Null when the input is anything other than a number called a section or rule, or a number in the form of a section's: with a point, colon
+ * or hyphen inside, or a subsection after it.
+ */
+export function readBareSection(input: string): BareSection | null {
+  const [, word = "", number, below = ""] = bareNumber.exec(foldDashes(cleanText(input.slice(0, longest)).text)) ?? [];
+  const isSigned = word !== "";
+  if (number === undefined || (!isSigned && !/[.:-]/.test(number) && below === "")) return null;
+  return { kind: /^r/i.test(word) ? "rule" : "section", number, isSigned };
+}
+
+const longest = 200;
+const bareNumber =
+  /^\s*["“]?(§{1,2}|sections?|secs?\.?|rules?|)\s*(\d{1,6}[A-Za-z]{0,3}(?:[.:-]\d{1,5}[A-Za-z]{0,3}){0,3})((?:\([A-Za-z0-9]{1,5}\)){0,6})["”.,;]?\s*$/i;
+
+/**
+ * `readTyped`, except that a number without its code is left to the installed sections with exactly this number: `22-2803` is section 2803
+ * of title 22 only where no installed code has a section 22-2803.
+ */
+export function readInstalled(db: ReadDb, input: string, options: ReadingOptions = {}): Typed | null {
+  const typed = readTyped(input, options);
+  const bare = typed === null ? null : readBareSection(input);
+  return bare === null || exactly(db, bare).length === 0 ? typed : null;
+}
+
+/**
+ * Ids of the installed sections with this number: those in force before the others, in the order codes were installed. Where no section has
+ * exactly this number, those that contain it in their range, at most one per code. A number without a sign that could also be title and
+ * section (`3-101`) includes that section.
  */
 export function sectionsNumbered(db: ReadDb, bare: BareSection): number[] {
-  const ids = numbered(db, bare);
-  const dead = new Set(ids.filter((id) => isDeadStatus(db.value(statusOf, id) ?? null)));
+  const exact = exactly(db, bare);
+  const titled = bare.isSigned || exact.length === 0 ? [] : (readTyped(bare.number)?.citation.targets.slice(0, 1) ?? []);
+  const others = exact.length === 0 && bare.isSigned ? inRanges(db, bare) : titled.flatMap(({ key }) => idsOf(sectionsByKey(db, key)));
+  const ids = [...new Set([...exact, ...others])];
+  const dead = new Set(ids.filter((id) => isDeadStatus(statusOf(db, id))));
   return [...ids.filter((id) => !dead.has(id)), ...dead];
 }
 
-const statusOf = sql<number, string>("select status from section where id = ?");
+/** Ids of the installed sections or rules with exactly this number. */
+export function exactly(db: ReadDb, { kind, number }: BareSection): number[] {
+  return familiesOf(db, kind).flatMap((family) => idsOf(sectionsWithNumber(db, `${family}/${number}`)));
+}
 
-function numbered(db: ReadDb, { kind, number }: BareSection): number[] {
-  const families = kind === "rule" ? ruleSets : db.all(sources).flatMap((source) => familyOf(source) ?? []);
-  return [...new Set(families)].flatMap((family) => {
-    const section = sectionByKey(db, `${family}/${number}`);
-    return section === null ? [] : [section.id];
-  });
+function inRanges(db: ReadDb, { kind, number }: BareSection): number[] {
+  return familiesOf(db, kind).flatMap((family) => idsOf(sectionsByKey(db, `${family}/${number}`).slice(0, 1)));
+}
+
+function idsOf(sections: readonly { id: number }[]): number[] {
+  return sections.map(({ id }) => id);
 }
 
 const ruleSets = ["frcp", "frcrp", "fre", "frap", "frbp", "sct"].map((set) => `rule/${set}`);
+
+/** The codes, or the sets of rules, that may have a number: `usc/42`, `state/dc`. */
+function familiesOf(db: ReadDb, kind: BareSection["kind"]): string[] {
+  return kind === "rule" ? ruleSets : [...new Set(db.all(sources).flatMap((source) => familyOf(source) ?? []))];
+}
 
 interface SourceRow {
   corpusType: string;

@@ -24,8 +24,25 @@ const readProposed: Reader = (_scan, place) => ({ end: place.at, family: "cfr", 
 function readCfrTitle(scan: Scan, place: Place, title: string): Reading | null {
   if (place.items !== null) return readNumbers(scan, place, title);
   const at = skipEdition(scan.text, place.at);
-  return readLevels(scan, at, title) ?? readParts(scan, at, title) ?? readNumbers(scan, { ...place, at: afterPart(scan.text, at) }, title);
+  return (
+    readAppendixOf(scan, at, title) ??
+    readLevels(scan, at, title) ??
+    readParts(scan, at, title) ??
+    readNumbers(scan, { ...place, at: afterPart(scan.text, at) }, title)
+  );
 }
+
+/** The eCFR's own form: `40 CFR Appendix IX to Part 264`, `37 CFR Appendix A to Subpart G of Part 1`. */
+function readAppendixOf(scan: Scan, at: number, title: string): Reading | null {
+  const appendix = matchAt(appendixWord, scan.text, at);
+  const part = appendix && matchAt(ofPart, scan.text, at + appendix[0].length);
+  if (appendix === null || part === null) return null;
+  const key = `cfr/${title}/pt${part[3]}${subpartStep(part[1])}/${appendixName(appendix[1] ?? "")}`;
+  return { end: at + appendix[0].length + part[0].length, family: "cfr", targets: [{ key, pinpoint: null }], alternatives: [] };
+}
+
+const ofPart =
+  / {1,2}(?:to|of) (?:subpart ([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?) (?:to|of) )?(?:part|pt\.) {0,2}(\d{1,4}[A-Za-z]?)(?![\dA-Za-z]|\.\d)/iy;
 
 /** `Part 74.2` is a section that the text calls a part. */
 function afterPart(text: string, at: number): number {
@@ -46,7 +63,7 @@ function readLevels(scan: Scan, at: number, title: string): Reading | null {
 /** `part 1026`, `pts. 160 and 164`, `part 1026, subpart C, app. A`; a bare whole number is a part too. */
 function readParts(scan: Scan, at: number, title: string): Reading | null {
   const word = matchAt(partWord, scan.text, at);
-  const from = at + (word?.[0].length ?? 0);
+  const from = word === null ? skip(signBeforePart, scan.text, at) : at + word[0].length;
   const mode = word === null || word[1] !== "" ? "plural" : "single";
   const list = readItems(scan.text, from, partNumbers, word === null ? "bare" : mode);
   if (list === null || (word === null && (list.items.some((i) => i.pinpoint !== null) || title === "41"))) return null;
@@ -72,9 +89,12 @@ function belowPart(text: string, at: number): { path: string; end: number } | nu
   const after = before === null && appendix !== null ? matchAt(ofSubpart, text, end) : null;
   end += after?.[0].length ?? 0;
   const subpart = before?.[1] ?? after?.[1];
-  const path =
-    (subpart === undefined ? "" : `/spt${subpart.toUpperCase()}`) + (appendix === null ? "" : `/${appendixName(appendix[1] ?? "")}`);
+  const path = subpartStep(subpart) + (appendix === null ? "" : `/${appendixName(appendix[1] ?? "")}`);
   return path === "" ? null : { path, end };
+}
+
+function subpartStep(letters: string | undefined): string {
+  return letters === undefined ? "" : `/spt${letters.toUpperCase()}`;
 }
 
 function readNumbers(scan: Scan, place: Place, title: string): Reading | null {
@@ -90,14 +110,23 @@ export function readCfrItems(list: ItemList, title: string): Reading | null {
   return read && { end: list.end, family: "cfr", ...read };
 }
 
+/** An appendix named before its part, and the subpart it belongs to. */
+export interface AppendixTo {
+  name: string;
+  subpart: string | undefined;
+}
+
 /** `part 1026 of title 12, Code of Federal Regulations` and `appendix A to part 1026 …` with the part list already read. */
-export function readPartOf(scan: Scan, list: ItemList, end: number, title: string, appendix: string | null): Reading | null {
+export function readPartOf(scan: Scan, list: ItemList, end: number, title: string, appendix: AppendixTo | null): Reading | null {
   const reading = partReading(scan, list, end, title);
   const first = reading?.targets[0];
-  if (reading !== null && first !== undefined && appendix !== null) first.key += `/${appendixName(appendix)}`;
+  if (reading !== null && first !== undefined && appendix !== null)
+    first.key += `${subpartStep(appendix.subpart)}/${appendixName(appendix.name)}`;
   return reading;
 }
 
+/** `40 C.F.R. § 264 App. IX`: a part with the sign of a section. */
+const signBeforePart = /§ {0,2}(?=\d{1,4}[A-Za-z]?,? {0,2}(?:app|supp))/iy;
 const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
 /** `C`, `AAA`, and the subparts of 40 CFR part 60 that were inserted between two of these: `OOOOa`. */
 const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?)(?![A-Za-z])/iy;

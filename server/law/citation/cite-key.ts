@@ -2,7 +2,7 @@ import type { ImportedSection } from "../store/model.ts";
 import { isCfr } from "../store/annual-editions.ts";
 import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
-import { keyTitle, literalKey, planKey } from "./key-parts.ts";
+import { appendicesIn, keyTitle, literalKey, planKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
 
 /** The numbers that find a section (`cite_key`), and the range it represents (`cite_range`), if any. */
@@ -43,9 +43,11 @@ export function citeKeysOf(section: CitedUnit): CiteKeys {
   const family = familyOf(section);
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
   const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
-  const read = readKey(section.citationShort);
+  const read = readKey(section.citationShort, stateOf(section));
   if (read !== undefined && (section.unit === "appendix" || family === null)) keys.push(read);
-  if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
+  if (section.unit === "appendix") keys.push(...appendixKeys(section.citationShort));
+  // Rules of several states have one name: `CR 56`.
+  if (read === undefined || !keys.includes(read) || section.corpusType === "STATE_RULES") keys.push(literalKey(section.citationShort));
   keys.push(...lines(section.extra["alternateCitations"]).map(citedKey));
   return {
     keys: [...withFolded(keys), ...(section.enactments ?? [])],
@@ -62,10 +64,21 @@ function citedKey(citation: string): string {
  * The recognizer's first reading of a citation. Most sections are cited in two forms, which a simple look identifies as well as the grammar
  * does.
  */
-function readKey(citation: string): string | undefined {
+function readKey(citation: string, state?: string): string | undefined {
   const { groups } = usualForm.exec(citation) ?? {};
   if (groups !== undefined) return `${groups["code"] === "U.S.C." ? "usc" : "cfr"}/${groups["title"]}/${groups["number"]}`;
-  return recogniseIsWholeInput(citation)?.targets[0]?.key;
+  return recogniseIsWholeInput(citation, { state })?.targets[0]?.key;
+}
+
+/** The state whose law a section is, which its citation need not name. */
+function stateOf({ actId }: CitedUnit): string | undefined {
+  return /^STATE_([A-Z]{2})_/.exec(actId)?.[1]?.toLowerCase();
+}
+
+/** A key for each appendix of a unit that holds several: `40 C.F.R. pt. 264, apps. II-III`, `apps. G and H`. */
+function appendixKeys(citation: string): string[] {
+  const [, before = "", numbers = ""] = /^(.+), apps\. (\S.*)$/.exec(foldDashes(citation)) ?? [];
+  return appendicesIn(numbers).flatMap((letter) => readKey(`${before}, app. ${letter}`) ?? []);
 }
 
 const usualForm = /^(?<title>[1-9]\d?) (?:(?<code>U\.S\.C\.) § (?<number>\d{1,5}[A-Za-z]?)|C\.F\.R\. § (?<number>\d{1,4}\.\d{1,4}[a-z]?))$/;
@@ -145,7 +158,7 @@ function familyOf(section: CitedUnit): string | null {
 function stateFamily(section: CitedUnit): string | null {
   // A range is cited in more ways than the grammar covers; each of its ends alone is a plain citation.
   const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
-  const key = readKey(cited);
+  const key = readKey(cited, stateOf(section));
   return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
 }
 

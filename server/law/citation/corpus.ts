@@ -1,9 +1,10 @@
+import { inOrderOfEffect, type WithEffect } from "#shared/law/days-of-effect.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { compareNatural, sortKey } from "../statutes/natural-order.ts";
 import { annualCfr } from "../store/annual-editions.ts";
 import { type EnactmentKind, enactmentKey, enactmentKinds } from "./enactment-keys.ts";
 import type { CitedEdition } from "./grammar.ts";
-import { lookupKeys } from "./key-parts.ts";
+import { formerKey, lookupKeys } from "./key-parts.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 export interface FoundSection {
@@ -14,19 +15,81 @@ export interface FoundSection {
 }
 
 /**
- * The section a key names: its own key first, then in another letter case, then the range it lies in. Among several sections the first in
- * document order wins; real law before the sample; the current text of the CFR before an annual edition, unless `edition` asks for that.
+ * The section a key names: its own key first, then in another letter case, then the range it lies in. Among several sections with one number
+ * the one in effect today wins, else the first in document order; real law before the sample; the current text of the CFR before an annual edition, unless `edition` asks for that.
  * Null when nothing installed matches, and when several acts of an appendix title match: only the act's name can choose between them.
  */
 export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition): FoundSection | null {
+  const sections = sectionsByKey(db, key, edition);
+  return inSeveralActs(key, sections) ? null : (inEffect(db, sections)[0] ?? null);
+}
+
+/** Sections with one number in the order of their effect today: a publisher prints two where the text changes on a known day. */
+export function inEffect(db: ReadDb, sections: readonly FoundSection[]): readonly FoundSection[] {
+  if (sections.length < 2) return sections;
+  return inOrderOfEffect(
+    sections.map((one) => ({ ...effectOf(db, one.id), one })),
+    new Date().toISOString().slice(0, 10),
+  ).map(({ one }) => one);
+}
+
+/**
+ * Every section that a key names equally well, in document order: two of one source where the publisher gave one number twice, and in an
+ * appendix title one per act. `sectionByKey` takes one of them.
+ */
+export function sectionsByKey(db: ReadDb, key: string, edition?: CitedEdition): FoundSection[] {
+  const exact = sectionsWithNumber(db, key, edition);
+  if (exact.length > 0 && !ofUnnamedAct.test(key)) return exact;
+  const acts = new Set(exact.map(({ actId }) => actOf(actId)));
+  const ranges = db.all(byRange, rangeOf(key)).filter((row) => isWithin(key, row) && !acts.has(actOf(row.actId)));
+  if (!ofUnnamedAct.test(key)) return equalTo(ofEdition(ranges, edition), ranges).slice(0, 1);
+  return [...exact, ...ranges.filter((row, i) => ranges.findIndex((one) => actOf(one.actId) === actOf(row.actId)) === i)];
+}
+
+/** Like `sectionsByKey`, without the ranges a number lies in. */
+export function sectionsWithNumber(db: ReadDb, key: string, edition?: CitedEdition): FoundSection[] {
   const keys = lookupKeys(key);
   const exact = db.all(byKey, [keys[0], keys[1] ?? keys[0], keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0]]);
-  if (/^usc\/\d+[a-z]\/\d/.test(key) && new Set(exact.map((s) => actOf(s.actId))).size > 1) return null;
-  return ofEdition(exact, edition) ?? ofEdition(db.all(byRange, rangeOf(key)), edition) ?? null;
+  return ofUnnamedAct.test(key) ? exact : equalTo(ofEdition(exact, edition), exact);
+}
+
+/** The sections whose notes or credit give a number as their former one, in the order they were installed; at most 20. */
+export function sectionsFormerly(db: ReadDb, key: string): FoundSection[] {
+  return db.all(byFormerKey, formerKey(key));
+}
+
+/** Whether sections belong to different acts of an appendix title, and the key does not name the act. */
+export function inSeveralActs(key: string, sections: readonly FoundSection[]): boolean {
+  return ofUnnamedAct.test(key) && new Set(sections.map(({ actId }) => actOf(actId))).size > 1;
+}
+
+/** Acts of an appendix title have their own numbers. */
+const ofUnnamedAct = /^usc\/\d+[a-z]\/\d/;
+
+/** The rows of one source that match as well as the chosen one. */
+function equalTo(chosen: EditionRow | undefined, rows: readonly EditionRow[]): EditionRow[] {
+  if (chosen === undefined) return [];
+  const equal = rows.filter((row) => row.sourceId === chosen.sourceId && row.nearness === chosen.nearness && row.id !== chosen.id);
+  return equal.length === 0 ? [chosen] : [chosen, ...equal];
+}
+
+/**
+ * Whether a number can lie in a range that was found by its sort order. `16-2326.01` is not between 11 and 40: a chapter or title before the
+ * hyphen needs it at the ends too. An act of an appendix that is named contains only its own sections.
+ */
+function isWithin(key: string, { actId, low }: RangeRow): boolean {
+  const act = /^usc\/\d+[a-z]\/pl([^/]+)\//.exec(key)?.[1];
+  if (act !== undefined && actOf(actId) !== `PL${act}`) return false;
+  return !/\/\d+-[^/]*$/.test(key) || low.includes("$");
+}
+
+/** All sections whose own key is exactly `key`, at most 20: in document order, real law before the sample. */
+export function sectionsWithKey(db: ReadDb, key: string): FoundSection[] {
+  return db.all(byKey, [key, key, key, key, key]);
 }
 
 /** The first of the sections, or an equally near one in another edition if that edition is closer to the requested one. */
-function ofEdition(rows: readonly EditionRow[], edition: CitedEdition | undefined): FoundSection | undefined {
+function ofEdition<Row extends EditionRow>(rows: readonly Row[], edition: CitedEdition | undefined): Row | undefined {
   const [first, second] = rows;
   if (first === undefined || second === undefined) return first;
   const equal = rows.filter((row) => row.nearness === first.nearness && row.isFiction === first.isFiction);
@@ -34,10 +97,16 @@ function ofEdition(rows: readonly EditionRow[], edition: CitedEdition | undefine
 }
 
 interface EditionRow extends FoundSection {
+  sourceId: number;
   editionYear: number | null;
   isFiction: number;
   /** The quality of the match by key or range; only equal matches are compared. */
   nearness: number | string;
+}
+
+interface RangeRow extends EditionRow {
+  /** Sort key of the first number; `$` is a hyphen. */
+  low: string;
 }
 
 /** The distance between the text of a section and the requested edition; without an edition the current text is requested. */
@@ -53,10 +122,11 @@ function actOf(actId: string): string {
   return /_C([^_]*)_/.exec(actId)?.[1] ?? "";
 }
 
+/** The ranges of an appendix title belong to the title; `isWithin` finds those of a named act. */
 function rangeOf(key: string): [string, string, string] {
   const split = key.lastIndexOf("/");
   const number = sortKey(key.slice(split + 1));
-  return [key.slice(0, split), number, number];
+  return [key.slice(0, split).replace(/^(usc\/\d+[a-z])\/pl.*/, "$1"), number, number];
 }
 
 export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
@@ -132,6 +202,16 @@ export function openingOf(db: ReadDb, sections: readonly FoundSection[]): FoundS
 /** Whether the text of a section contains these words. */
 export function hasWords(db: ReadDb, id: number, words: string): boolean {
   return db.one(textWith, [id, words]) !== undefined;
+}
+
+/** The status of a section; null when it is gone. */
+export function statusOf(db: ReadDb, id: number): string | null {
+  return db.value(status, id) ?? null;
+}
+
+/** What decides when a section has effect (shared/law/days-of-effect.ts). */
+function effectOf(db: ReadDb, id: number): WithEffect {
+  return db.one(effect, id) ?? { heading: "", status: "" };
 }
 
 /** The source credit of a section. */
@@ -226,15 +306,20 @@ const kinds: Record<string, string> = {
 
 // `+ 0` and `|| ''` keep the query plan: see db/sql.ts.
 const byKey = sql<unknown[], EditionRow>(
-  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, o.edition_year as "editionYear",
-         o.is_fiction as "isFiction", case k.key when ? || '' then 0 when ? || '' then 1 else 2 end as nearness
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, s.source_id as "sourceId",
+         o.edition_year as "editionYear", o.is_fiction as "isFiction", case k.key when ? || '' then 0 when ? || '' then 1 else 2 end as nearness
        from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
        where k.key in (? || '', ? || '', ? || '')
        order by nearness, o.is_fiction, s.source_id, s.position limit 20`,
 );
-const byRange = sql<[string, string, string], EditionRow>(
-  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, o.edition_year as "editionYear",
-         o.is_fiction as "isFiction", r.low as nearness
+const byFormerKey = sql<string, FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+   from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
+   where k.key = ? || '' order by o.is_fiction, s.source_id, s.position limit 20`,
+);
+const byRange = sql<[string, string, string], RangeRow>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction, s.source_id as "sourceId",
+         o.edition_year as "editionYear", o.is_fiction as "isFiction", r.low as nearness, r.low
        from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
        where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
        order by o.is_fiction, r.low desc, s.source_id, s.position limit 20`,
@@ -265,6 +350,8 @@ const byActId = sql<string, FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
 );
 const textWith = sql<[number, string], { one: number }>("select 1 as one from section_text where section_id = ? and instr(body, ?) > 0");
+const status = sql<number, string>("select status from section where id = ?");
+const effect = sql<number, WithEffect>("select heading, coalesce(status, '') as status from section where id = ?");
 const credit = sql<number, string>("select credit from section_text where section_id = ?");
 const firstOf = sql<number, FoundSection>(
   `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,

@@ -77,6 +77,8 @@ export interface Scan {
   lax: boolean;
   /** `usc/17` or `cfr/12`: the title that contains the text, which is the meaning of `section 5 of this title`. */
   within: string | null;
+  /** The state whose own forms are tried first, such as `va` for `Code § 18.2-31`; null where none is known. */
+  state: string | null;
 }
 
 /** One number of a list as read, before the hyphens are decided. */
@@ -110,6 +112,8 @@ export interface Place {
   lead: string | null;
   items: ItemList | null;
   at: number;
+  /** Offset where the name begins. */
+  from: number;
 }
 
 export type Reader = (scan: Scan, place: Place) => Reading | null;
@@ -120,7 +124,7 @@ export function foldText(text: string): string {
   return text
     .replace(/[\s\u200b-\u200d\u2060\ufeff]/g, " ")
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/g, "-")
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u2018\u2019\u02bb\u02bc]/g, "'")
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 48));
 }
 

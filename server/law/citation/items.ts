@@ -10,8 +10,10 @@ export interface NumberGrammar {
   valid(number: string): boolean;
   /** Whether a complete number can be one end of a hyphenated range; without this function every valid number can. */
   rangeEnd?(number: string): boolean;
-  /** Sticky; the part below a number where it is written in a form other than parentheses. */
-  pinpoint?: RegExp;
+  /** The part below a number where it is written in a form other than parentheses; null where there is none in that form. */
+  pinpoint?(text: string, at: number): { pinpoint: string | null; end: number } | null;
+  /** The whole end of a range whose end is shortened (`16-1605-1607`, `17.50-.55`), or `end` itself. */
+  rangeClose?(low: string, end: string): string;
   /** Set where the code's name follows later (`section 5 or section 6 of title 14`). */
   nameless?: true;
 }
@@ -19,7 +21,7 @@ export interface NumberGrammar {
 /** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when there is no number at `at`. */
 export function readItems(text: string, at: number, grammar: NumberGrammar, mode: ListMode): ItemList | null {
   const first = readItem(text, at, grammar);
-  if (first === null) return null;
+  if (first === null || (mode === "bare" && matchAt(codeNext, text, first.end) !== null)) return null;
   const list: ItemList = { items: [first.item], mode, end: first.end };
   while (list.items.length < maxItems && (morePinpoints(text, list) || moreItems(text, list, grammar)));
   list.end = skip(etSeq, text, list.end);
@@ -27,12 +29,14 @@ export function readItems(text: string, at: number, grammar: NumberGrammar, mode
 }
 
 const maxItems = 200;
+/** The number is the title of the next citation: `Federal Arbitration Act, 9 U.S.C. § 2`. */
+const codeNext = / {0,2}(?:u\.? ?s\.? ?c\b|c\.? ?f\.? ?r\b|stat\. ?\d|fed\. ?reg\.|f\.?r\. ?\d|fr \d)/iy;
 
 function readItem(text: string, at: number, grammar: NumberGrammar): { item: Item; end: number } | null {
   const number = matchAt(grammar.number, text, at);
   if (number === null) return null;
-  const own = grammar.pinpoint === undefined ? null : matchAt(grammar.pinpoint, text, at + number[0].length);
-  const pin = own === null ? readPinpoint(text, at + number[0].length) : { pinpoint: own[0], end: at + number[0].length + own[0].length };
+  const below = at + number[0].length;
+  const pin = grammar.pinpoint?.(text, below) ?? readPinpoint(text, below);
   return { item: { number: number[0].replaceAll(" ", ""), pinpoint: pin.pinpoint, through: false }, end: pin.end };
 }
 
@@ -229,7 +233,7 @@ function splitRange(number: string, grammar: NumberGrammar): { low: string; high
   for (const at of splitPoints(parts.length)) {
     const low = parts.slice(0, at).join("-");
     const end = parts.slice(at).join("-");
-    const high = wholeEnd(low, end);
+    const high = wholeEnd(low, grammar.rangeClose?.(low, end) ?? end);
     if (!isEnd(grammar, low) || !isEnd(grammar, high) || sortKey(high) <= sortKey(low)) continue;
     return { low, high, likely: high === end && !(/[A-Za-z]$/.test(low) && /^\d+$/.test(high)) };
   }

@@ -1,5 +1,5 @@
 import { foldDashes } from "./dashes.ts";
-import { romanToNumber } from "./numerals.ts";
+import { numberToRoman, romanToNumber } from "./numerals.ts";
 
 /** Title of a US Code or CFR citation in the spelling of keys: `42`, `18a`. */
 export function keyTitle(title: string): string {
@@ -17,6 +17,39 @@ export function appendixName(words: string): string {
 
 const appendixKinds = ["app", "supp", "ex", "sched", "attach", "tab", "tbl", "fig", "annex"];
 
+/**
+ * The appendices a list or range names: `II-III` and `G and H` are two, `A to D` four. Both ends of a range are Roman, letters or digits;
+ * other words give nothing. At most 60.
+ */
+export function appendicesIn(numbers: string): string[] {
+  return numbers
+    .split(/,? and |, | & /)
+    .flatMap((part) => {
+      const [low = "", high, ...others] = part.trim().split(/ ?- ?| to | through /);
+      if (others.length > 0 || !/^(?:[A-Z]{1,6}|\d{1,3})$/.test(low)) return [];
+      return high === undefined ? [low] : between(low, high);
+    })
+    .slice(0, mostAppendices);
+}
+
+const mostAppendices = 60;
+
+function between(low: string, high: string): string[] {
+  for (const [read, write] of series) {
+    const [from, to] = [read(low), read(high)];
+    if (from === null || to === null) continue;
+    return to < from || to - from >= mostAppendices ? [] : Array.from({ length: to - from + 1 }, (_, i) => write(from + i));
+  }
+  return [];
+}
+
+/** `C-D` are letters, `I-V` and `C-CX` Roman: one letter that is no I, V or X is a letter. */
+const series: [(text: string) => number | null, (value: number) => string][] = [
+  [(text) => (/^\d+$/.test(text) ? Number(text) : null), String],
+  [(text) => (/^[IVX]+$/.test(text) ? romanToNumber(text) : null), numberToRoman],
+  [(text) => (/^[A-Z]$/.test(text) ? text.charCodeAt(0) : null), (code) => String.fromCharCode(code)],
+];
+
 /** `plan/1940/4` of a reorganization plan; the publisher numbers some in Roman. */
 export function planKey(year: string, number: string): string {
   return `plan/${year}/${romanToNumber(number) ?? number}`;
@@ -32,6 +65,11 @@ export function literalKey(citation: string): string {
     .trim()
     .replace(/(?: \(\d{4}(?: ed\.)?\))?\.?$/, "");
   return `cite/${folded.toLowerCase()}`;
+}
+
+/** Key of a number that a section had before, from the key of a citation by that number. */
+export function formerKey(key: string): string {
+  return `former/${key.toLowerCase()}`;
 }
 
 /** The keys used to look up the key of a citation, best first: as written, then in any letter case. */

@@ -1,10 +1,12 @@
 import type { AuthorityGap } from "#shared/law/missing-law.ts";
+import { notInstalled as notInstalledWords } from "#shared/law/law-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { titleOfLaw } from "./act-titles.ts";
 import { keysFrom } from "./corpus.ts";
 import type { Recognised } from "./grammar.ts";
 import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
 import type { Resolved } from "./resolve.ts";
+import { stateLevelKey } from "./state-levels.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** The missing law where a citation leads to no installed section. */
@@ -38,7 +40,7 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
     return { gap: "not-installed", law, sentence, fetch: fetchOf(`usc/${title}/`) };
   }
   const law = lawName(key);
-  if (inSeveralActs(db, key)) {
+  if (resolved.choice?.why === "several-acts") {
     const sentence = `${law} has a section ${key.slice(key.lastIndexOf("/") + 1)} in more than one act.`;
     return { gap: "no-such-provision", law, sentence, fetch: null };
   }
@@ -46,6 +48,14 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
   const year = cited.family === "cfr" ? cited.edition?.year : undefined;
   if (law !== null && year !== undefined) return { gap: "not-installed", law, ...missingEdition(key, law, year) };
   return { gap: "not-installed", law, sentence: notInstalled(cited, key, law, text), fetch: fetchOf(key) };
+}
+
+/** The missing law where an input cites a title or chapter of a state's law that is not installed: `ORS chapter 90`; otherwise null. */
+export function missingStateLevel(db: ReadDb, input: string): MissingLaw | null {
+  const key = stateLevelKey(input);
+  const law = key === null ? null : lawName(key);
+  if (key === null || law === null || isPrefixInstalled(db, lawPrefix(key))) return null;
+  return { gap: "not-installed", law, sentence: `${notInstalledWords(law)}.`, fetch: fetchOf(key) };
 }
 
 /** First year of the CFR, and of its annual editions as files. */
@@ -64,17 +74,19 @@ function missingEdition(key: string, law: string, year: number): Pick<MissingLaw
   return { sentence: `${sentence} The publisher offers editions since ${firstYears.offered}.`, fetch: current };
 }
 
-/** An appendix holds acts, each with its own sections. */
-function inSeveralActs(db: ReadDb, key: string): boolean {
-  return /^usc\/\d+a\/\d/.test(key) && keysFrom(db, key, 20).filter((one) => one.key === key).length > 1;
-}
-
 function isInstalled(db: ReadDb, cited: Recognised, key: string): boolean {
   if (isWholeLaw(cited.family)) return false;
-  if (keysFrom(db, lawPrefix(key), 1).length > 0) return true;
+  if (isPrefixInstalled(db, lawPrefix(key))) return true;
   // If a complete CFR title lacks a part, no other file has it either.
   const title = /^cfr\/(\d+)\//.exec(key)?.[1];
   return title !== undefined && db.one(sourceOf, `cfr-${title}`) !== undefined;
+}
+
+/** Whether a section has a key with this prefix. Title 99 of the D.C. Code has reserved sections with the numbers of other titles. */
+function isPrefixInstalled(db: ReadDb, prefix: string): boolean {
+  const title = /^state\/dc\/(\d+[a-z]?)-/i.exec(prefix)?.[1];
+  if (title === undefined) return keysFrom(db, prefix, 1).length > 0;
+  return db.one(titledSource, [prefix, `${prefix}\u{10ffff}`, title]) !== undefined;
 }
 
 function noSuch(law: string | null, key: string, text: string): string {
@@ -89,8 +101,7 @@ function notInstalled(cited: Recognised, key: string, law: string | null, text: 
   if (isOfLaw && cited.targets.some((target) => target.pinpoint !== null)) {
     return `${law ?? `“${text}”`} is not installed, and no installed section of the Code comes from “${text}”.`;
   }
-  const name = law ?? `“${text}”`;
-  return `${name} ${/^The (?:regulations|session laws|.*(?:Rules|Guidelines|Statutes))\b/.test(name) ? "are" : "is"} not installed.`;
+  return `${notInstalledWords(law ?? `“${text}”`)}.`;
 }
 
 /**
@@ -127,3 +138,8 @@ function fetchOf(key: string): MissingLaw["fetch"] {
 }
 
 const sourceOf = sql<string, { id: number }>("select id from source where key = ?");
+/** A section with a key from a prefix up, whose source is its own title or has no number. */
+const titledSource = sql<[string, string, string], { id: number }>(
+  `select s.id from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
+   where k.key >= ? || '' and k.key < ? || '' and (o.title_number is null or lower(o.title_number) = lower(?)) limit 1`,
+);

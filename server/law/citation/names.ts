@@ -5,6 +5,8 @@ export interface CodeName {
   read: Reader;
   /** Lowercase letters are accepted as a name in running text too (`42 usc 1983`). */
   anyCase?: boolean;
+  /** States whose own law has this name without the state; their readings come first where the state is known. */
+  states?: ReadonlySet<string>;
 }
 
 /**

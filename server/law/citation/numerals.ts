@@ -11,6 +11,33 @@ export function romanToNumber(text: string): number | null {
   return total;
 }
 
+/** The Roman numeral of a value from 1 to 3999. */
+export function numberToRoman(value: number): string {
+  let rest = value;
+  let text = "";
+  for (const [letters, worth] of numerals) {
+    text += letters.repeat(Math.floor(rest / worth));
+    rest %= worth;
+  }
+  return text;
+}
+
+const numerals: [string, number][] = [
+  ["M", 1000],
+  ["CM", 900],
+  ["D", 500],
+  ["CD", 400],
+  ["C", 100],
+  ["XC", 90],
+  ["L", 50],
+  ["XL", 40],
+  ["X", 10],
+  ["IX", 9],
+  ["V", 5],
+  ["IV", 4],
+  ["I", 1],
+];
+
 /** `first` 1 … `twentieth` 20, `twenty-first` 21 … `thirty-ninth` 39; null for other words. */
 export function ordinalToNumber(word: string): number | null {
   const low = word.toLowerCase().replace(/[\s-]+/g, "-");

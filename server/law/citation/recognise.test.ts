@@ -178,7 +178,7 @@ test("hostile text is read in time that grows only with its length", () => {
     const started = processorNow();
     recogniseCitations(text);
     // A fifth of a second for the slowest; a reader that rescans from every place would need minutes.
-    assert.ok(processorNow() - started < 10_000, text.slice(0, 30));
+    assert.ok(processorNow() - started < 20_000, text.slice(0, 30));
   }
 });
 

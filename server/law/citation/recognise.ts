@@ -1,13 +1,18 @@
 import { actNames } from "./acts.ts";
 import { cfrNames } from "./cfr.ts";
+import { cleanText } from "./clean-text.ts";
 import { codeActNames } from "./code-acts.ts";
 import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
 import { type Reading, type Recognised, type Scan, editionBehind, foldText, matchAt } from "./grammar.ts";
 import { lawNames, readDatedAct } from "./laws.ts";
 import { readNamedAct } from "./named-acts.ts";
 import { namesOf } from "./names.ts";
+import { readComment } from "./official-comment.ts";
+import { isLead, readParallel } from "./parallel.ts";
 import { ruleNames } from "./rules.ts";
 import { sessionLawNames } from "./session-laws.ts";
+import { localCodeNames } from "./local-names.ts";
+import { stateRuleNames } from "./state-rule-names.ts";
 import { stateNames } from "./states.ts";
 import { typedForms } from "./typed-forms.ts";
 import { usualNames } from "./usual-names.ts";
@@ -26,30 +31,48 @@ import {
 /**
  * Every citation of law in a text, in order, without overlaps. Offsets are UTF-16 code units into `text`. One pass over words, numbers and
  * section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text. `within` names the title the text
- * comes from (`usc/17`), so that `section 5 of this title` is also read.
+ * comes from (`usc/17`), so that `section 5 of this title` is also read; `state` the state whose own forms are tried first.
  */
-export function recogniseCitations(text: string, options: { within?: string | undefined } = {}): Recognised[] {
-  return recognise(text, false, options.within ?? null);
+export function recogniseCitations(text: string, options: { within?: string | undefined; state?: string | undefined } = {}): Recognised[] {
+  return recognise(text, { lax: false, within: options.within ?? null, state: stateOf(options) });
+}
+
+/** The state whose own forms are tried first: `state` in lower case; null for federal law and where none is known. */
+export interface ReadingOptions {
+  state?: string | undefined;
+}
+
+function stateOf({ state }: ReadingOptions): string | null {
+  return state?.toLowerCase() ?? null;
 }
 
 /**
  * The citation a whole input is, or null when it merely contains one or contains several. Lowercase names count, since people type them
- * that way (`rcw 9a.32.030`); signal words, quotation marks, a closing period and an edition are allowed around it.
+ * that way (`rcw 9a.32.030`); signal words, quotation marks, a closing period and an edition are allowed around it. Markup is ignored
+ * (clean-text.ts); the offsets are those of the clean text.
  */
-export function recogniseIsWholeInput(input: string): Recognised | null {
-  if (input.length > 500) return null;
-  for (const found of recognise(input, true, null).slice(0, 1)) {
+export function recogniseIsWholeInput(raw: string, options: ReadingOptions = {}): Recognised | null {
+  if (raw.length > longestInput) return null;
+  const input = cleanText(raw).text;
+  for (const found of recogniseTyped(input, options).slice(0, 1)) {
     if (leadIn.test(input.slice(0, found.start)) && closing.test(input.slice(found.end))) return found;
   }
   return null;
 }
 
+/** Longer inputs are texts, not citations. */
+const longestInput = 500;
+
 /** The citations that make up an input (`28 USC 1331; 17 USC 107`), in order; `[]` when it contains anything else. */
-export function readEach(input: string): Recognised[] {
-  if (input.length > 500) return [];
-  const found = recognise(input, true, null);
+export function readEach(raw: string, options: ReadingOptions = {}): Recognised[] {
+  if (raw.length > longestInput) return [];
+  const input = cleanText(raw).text;
+  const found = recogniseTyped(input, options);
   const ends = [0, ...found.map(({ end }) => end)];
-  const isMade = found.every(({ start }, i) => (i === 0 ? leadIn : joint).test(input.slice(ends[i], start)));
+  const isMade = found.every(({ start }, i) => {
+    const before = input.slice(ends[i], start);
+    return i === 0 ? leadIn.test(before) || isLead(before) : joint.test(before);
+  });
   return isMade && closing.test(input.slice(ends.at(-1))) ? found : [];
 }
 
@@ -60,23 +83,31 @@ const joint = /^\s*(?:[,;]?\s*(?:and|or|&)|[,;])\s*(?:see\s+(?:also\s+)?)?$/i;
 export interface Typed {
   citation: Recognised;
   words: string;
+  /** Other citations of the same provision in the input; absent where there are none. */
+  others?: Recognised[];
 }
 
 /**
- * The reading of `recogniseIsWholeInput`; else a form people type (`11 USC 523 a 8`); else the one citation the input begins with, followed
- * by words. Null for any other input.
+ * The reading of `recogniseIsWholeInput`; else one provision cited in several ways (`Clean Air Act § 111, 42 U.S.C. § 7411`); else a form
+ * people type (`11 USC 523 a 8`); else the one citation the input begins with, followed by words. Null for any other input.
  */
-export function readTyped(input: string): Typed | null {
-  const whole = recogniseIsWholeInput(input);
+export function readTyped(raw: string, options: ReadingOptions = {}): Typed | null {
+  const input = raw.length > longestInput ? raw : cleanText(raw).text;
+  const whole = recogniseIsWholeInput(input, options);
   if (whole !== null) return { citation: whole, words: "" };
-  if (input.length > 500) return null;
+  if (input.length > longestInput) return null;
+  const comment = readComment(input, recogniseIsWholeInput);
+  if (comment !== null) return { citation: comment, words: "" };
+  const found = recogniseTyped(input, options);
+  const parallel = readParallel(input, found);
+  if (parallel !== null) return { citation: parallel.citation, words: "", ...(parallel.others.length > 0 && { others: parallel.others }) };
   for (const form of typedForms(input)) {
-    const citation = recogniseIsWholeInput(form);
+    const citation = recogniseIsWholeInput(form, options);
     if (citation !== null) return { citation, words: "" };
   }
   const act = readNamedAct(input, lawOfAct);
   if (act !== null) return { citation: act, words: "" };
-  const [first, ...others] = recognise(input, true, null);
+  const [first, ...others] = found;
   if (first === undefined || others.length > 0 || !leadIn.test(input.slice(0, first.start))) return null;
   const words = wordsBehind.exec(input.slice(first.end))?.[1];
   return words === undefined ? null : { citation: first, words: words.trim() };
@@ -91,12 +122,18 @@ function lawOfAct(name: string): string | null {
 /** Words after a citation, without a number: a number could belong to the citation. */
 const wordsBehind = /^[\s,:;.–—-]+([^\d§]*[A-Za-z]{3}[^\d§]*)$/;
 
-const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
+const leadIn = /^[\s"'“”‘’([*]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
 const closing =
-  /^(?:\s*,?\s*as amended\b)?\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d(?: ed\b\.?| edition\b)?)?[\s"'“”‘’)\].,;:]*$/i;
+  /^(?:\s*,?\s*(?:as amended\b|\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|Repl|Reissue|West|Lexis|Vernon|McKinney|repealed|reserved|amended|omitted))[^()]{1,60}\)|\[(?:1[789]|20)\d\d\]|(?:(?:1[789]|20)\d\d )?(?:Cum\.? ?)?Supp\.?(?: ?(?:1[789]|20)\d\d)?|(?:1[789]|20)\d\d(?:-\d\d)?(?: ed\b\.?| edition\b)?)){0,4}[\s"'“”‘’)\].,;:]*$/i;
 
-function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
-  const scan: Scan = { text: foldText(original), lax, within };
+function recogniseTyped(input: string, options: ReadingOptions): Recognised[] {
+  return recognise(input, { lax: true, within: null, state: stateOf(options) });
+}
+
+function recognise(original: string, options: Omit<Scan, "text">): Recognised[] {
+  const clean = cleanText(original);
+  const scan: Scan = { text: foldText(clean.text), ...options };
+  const { lax } = options;
   const found: Recognised[] = [];
   const token = /[A-Za-z]+|\d+|§(?=§? {0,3}\d)/g;
   for (let match = token.exec(scan.text); match !== null; match = token.exec(scan.text)) {
@@ -110,10 +147,11 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
     token.lastIndex = Math.max(token.lastIndex, reading.end);
     if (reading.targets.length === 0) continue;
     const edition = hasEditions.has(reading.family) ? editionBehind(scan.text.slice(reading.end, reading.end + 80), lax) : undefined;
+    const [start, end] = [clean.startOf(match.index), clean.endOf(reading.end)];
     found.push({
-      start: match.index,
-      end: reading.end,
-      text: original.slice(match.index, reading.end),
+      start,
+      end,
+      text: original.slice(start, end),
       family: reading.family,
       targets: reading.targets,
       alternatives: reading.alternatives,
@@ -133,8 +171,10 @@ const names = namesOf([
   ...codeActNames,
   ...actNames,
   ...ruleNames,
+  ...stateRuleNames,
   ...constitutionNames,
   ...stateNames,
+  ...localCodeNames,
   ...sessionLawNames,
   ...usualNames,
 ]);
@@ -145,10 +185,15 @@ function readAt(scan: Scan, at: number, token: string): Attempt {
   if (first <= 0x39) return isInsideNumber(scan.text, at) ? null : readDigits(scan, at);
   if (token.length > 14 || isInsideWord(scan.text, at)) return null;
   const low = token.toLowerCase();
+  // `Hawai'i`, `Children's`.
+  const whole =
+    scan.text[at + token.length] === "'"
+      ? low + (matchAt(/'([A-Za-z]{1,3})/y, scan.text, at + token.length)?.[1] ?? "").toLowerCase()
+      : low;
   const readWord = byWord.get(low);
   const attempt = readWord === undefined ? null : readWord(scan, at);
   if (attempt !== null && "reading" in attempt) return attempt;
-  if (names.byFirstWord.has(low)) {
+  if (names.byFirstWord.has(whole)) {
     const reading = readCode(scan, at, null, null, names);
     if (reading !== null) return { reading };
   }
@@ -166,8 +211,8 @@ function readDigits(scan: Scan, at: number): Attempt {
   return readNumberFirst(scan, at, names);
 }
 
-/** Arkansas numbers its agencies `005.19.02`; all other readers reject such a title. */
-const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2})?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
+/** Maine numbers some titles `17-A`, Arkansas its agencies `005.19.02`; all other readers reject such a title. */
+const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2}|-[A-C](?= {0,3}[A-Z]))?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
 
 /** `1.42 U.S.C.` and `v2` do not begin with a title. */
 function isInsideNumber(text: string, at: number): boolean {
@@ -188,6 +233,7 @@ type WordReader = (scan: Scan, at: number) => Attempt;
 const sectionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
 const constitutionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => null);
 const articleWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
+const partWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => divisionWord(scan, at));
 const divisionWord: WordReader = (scan, at) => readDivisionFirst(scan, at, names) ?? readChapterFirst(scan, at, names);
 const titleWord: WordReader = (scan, at) => readTitleFirst(scan, at, names);
 const pinpointWord: WordReader = (scan, at) => readPinpointFirst(scan, at, names);
@@ -200,7 +246,8 @@ const byWord = new Map<string, WordReader>([
   ...words("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth", constitutionWord),
   ...words("fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty", constitutionWord),
   ...words("title titles", titleWord),
-  ...words("chapter chapters ch chap part parts pt pts subchapter subch subpart subtitle appendix supplement", divisionWord),
+  ...words("chapter chapters ch chap parts pts subchapter subch subpart subtitle appendix app supplement supp", divisionWord),
+  ...words("part pt", partWord),
   ...words("subsection subsections paragraph paragraphs subparagraph subparagraphs clause clauses subdivision", pinpointWord),
   ...words("act jan january feb february mar march apr april may june july aug august sep sept september", dateWord),
   ...words("oct october nov november dec december", dateWord),

@@ -1,4 +1,4 @@
-import { type StateCode, states } from "#shared/law/corpus-tokens.ts";
+import { isDeadStatus, type StateCode, states } from "#shared/law/corpus-tokens.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import {
   type FoundDivision,
@@ -8,7 +8,12 @@ import {
   constitutionLevel,
   divisionByPath,
   firstSectionIn,
+  inSeveralActs,
   sectionByKey,
+  sectionsByKey,
+  inEffect,
+  sectionsFormerly,
+  statusOf,
   firstSectionOfLevel,
   openingOf,
   sectionOfAct,
@@ -19,11 +24,14 @@ import {
 import { lawsNamed } from "./act-laws.ts";
 import { provisionsOf } from "./enactment-keys.ts";
 import { type CitationFamily, editionBehind, type Recognised, type Target } from "./grammar.ts";
-import { lawAnchor, literalKey } from "./key-parts.ts";
+import { readInstalled } from "./bare-section.ts";
+import { lawAnchor } from "./key-parts.ts";
 import { readTyped, type Typed } from "./recognise.ts";
 import { stateLevelCited } from "./state-levels.ts";
 import { relativeForm } from "./typed-forms.ts";
-import { scopedKey } from "./states.ts";
+import { ownRules } from "./own-rules.ts";
+import { type Served, servedAbove, servedAs } from "./served.ts";
+import { keyInState, mayChoose, sectionsInStates } from "./shared-names.ts";
 
 /** Scope of a resolution (data-api §6.5). A scope constrains and names the state of a shared acronym; it never redirects. */
 export interface CitationScope {
@@ -50,8 +58,21 @@ export interface Resolved {
   sourceKey: string | null;
   /** With `outside-scope`: which of `state` and `corpusType` exclude the section. */
   excludedBy: ("state" | "corpusType")[];
-  /** Ids of the sections that an act's section amended, where it amended several and became none; none is chosen. */
-  amended: number[];
+  /** With `needs-scope`: ids of the installed sections that the words mean in one state each. */
+  candidates: number[];
+  /** The sections among which the citation alone does not decide; null where it names at most one. */
+  choice: Choice | null;
+}
+
+/**
+ * Sections among which a citation does not decide. `amended`: a section of an act amended several and became none · `same-number`: the
+ * publisher gave one number twice; `sectionId` is the one in effect · `several-acts`: an appendix has the number in more than one act ·
+ * `renumbered`: the cited number is a former number of these · `parallel`: the citations given for one provision lead to different
+ * sections. Except with `same-number`, and where the cited section is no longer in force, none is chosen.
+ */
+export interface Choice {
+  why: "amended" | "same-number" | "several-acts" | "renumbered" | "parallel";
+  ids: number[];
 }
 
 /** A resolved input, with what was read in it. */
@@ -67,17 +88,73 @@ export interface ResolvedInput extends Resolved {
  * there.
  */
 export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): ResolvedInput {
-  const typed = readTyped(input);
+  const relative = scope.state === undefined ? null : relativeForm(input, scope.state);
+  const typed = readInstalled(db, input, scope) ?? (relative === null ? null : readTyped(relative, scope));
   return { ...resolveTyped(db, input, typed, scope), typed };
 }
 
-/** `resolveCitation` for an input whose `readTyped` is known. */
+/** `resolveCitation` for an input whose `readInstalled` is known. */
 export function resolveTyped(db: ReadDb, input: string, typed: Typed | null, scope: CitationScope): Resolved {
+  const resolved = resolveReading(db, input, typed, scope);
+  return { ...resolved, ...withChoice(db, resolved, typed) };
+}
+
+/** What a reader who follows a typed citation must know: other sections that it may mean. */
+function withChoice(db: ReadDb, { sectionId, status, key, choice }: Resolved, typed: Typed | null): Partial<Resolved> {
+  if (typed === null || key === null || choice !== null || status === "needs-scope") return {};
+  if (sectionId === null) {
+    const now = formerly(db, typed.citation.targets.length === 1 ? [key, ...typed.citation.alternatives.flatMap(onlyKey)] : [key]);
+    return now.length === 0 ? {} : { choice: { why: "renumbered", ids: now } };
+  }
+  const other = (typed.others ?? []).map((one) => resolveRecognised(db, one)).find((one) => isElsewhere(one, sectionId));
+  if (other?.sectionId != null) {
+    const ids = [sectionId, other.sectionId];
+    return { status: "unresolved", sectionId: null, actId: null, subsection: null, choice: { why: "parallel", ids } };
+  }
+  const alike = sectionsByKey(db, key, typed.citation.edition);
+  if (alike.length > 1 && alike.some(({ id }) => id === sectionId))
+    return { choice: { why: "same-number", ids: inEffect(db, alike).map(({ id }) => id) } };
+  const now = isDeadStatus(statusOf(db, sectionId)) ? formerly(db, [key]) : [];
+  return now.length === 0 ? {} : { choice: { why: "renumbered", ids: now } };
+}
+
+/** A section of an act that leads to another section; a law as a whole contains many. */
+function isElsewhere({ status, sectionId, family }: Resolved, chosen: number): boolean {
+  return status === "resolved" && family === "act-section" && sectionId !== chosen;
+}
+
+function formerly(db: ReadDb, keys: readonly string[]): number[] {
+  return [...new Set(keys.flatMap((key) => sectionsFormerly(db, key).map(({ id }) => id)))];
+}
+
+/** The key of a reading with one target; a range has no former number of its own. */
+function onlyKey(targets: readonly Target[]): string[] {
+  return targets.length === 1 ? targets.map(({ key }) => key) : [];
+}
+
+function resolveReading(db: ReadDb, input: string, typed: Typed | null, scope: CitationScope): Resolved {
   const relative = typed !== null || scope.state === undefined ? null : relativeForm(input, scope.state);
-  const recognised = (typed ?? (relative === null ? null : readTyped(relative)))?.citation ?? null;
-  const served = sectionByKey(db, literalKey(input), recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
-  if (served !== null)
-    return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
+  const recognised = (typed ?? (relative === null ? null : readTyped(relative, scope)))?.citation ?? null;
+  const base = { ...nothing, family: recognised?.family ?? null };
+  const served = servedAs(db, input, scope.state, recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
+  if (served !== null) return foundServed(base, served, scope);
+  const resolved = resolveRead(db, input, recognised, scope);
+  if (resolved.status !== "unresolved" && resolved.status !== "needs-scope") return resolved;
+  const own = recognised === null && scope.state !== undefined ? ownRules(db, input, scope.state) : null;
+  if (own !== null) return foundServed({ ...base, family: "rule" }, own, scope);
+  const above = resolved.divisionKey === null && resolved.choice === null ? servedAbove(db, input, scope.state) : null;
+  return above === null ? resolved : foundServed(base, above, scope);
+}
+
+/** The section served under the input's own words; of several states none is chosen. */
+function foundServed(base: Resolved, { key, pinpoint, sections }: Served, scope: CitationScope): Resolved {
+  const [first, ...others] = sections;
+  if (first === undefined) return base;
+  if (others.length === 0) return found(base, first, { key, pinpoint }, scope);
+  return { ...base, status: "needs-scope", key, subsection: pinpoint, candidates: sections.map(({ id }) => id) };
+}
+
+function resolveRead(db: ReadDb, input: string, recognised: Recognised | null, scope: CitationScope): Resolved {
   const level = stateLevelCited(db, input);
   if (recognised === null) return { ...nothing, divisionKey: level?.key ?? null, sourceKey: level?.sourceKey ?? null };
   const resolved = resolveRecognised(db, recognised, scope);
@@ -125,12 +202,29 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
   const [amended, ...others] = amendedBy(db, first);
   const numbered = amended === undefined && recognised.family === "act-section" ? sectionByCodeNumber(db, first) : null;
   if (numbered !== null) return found(base, numbered, { key: first.key, pinpoint: pinpointOf(first) }, scope);
-  if (amended !== undefined && others.length > 0) return { ...base, amended: [amended, ...others].map(({ id }) => id) };
+  if (amended !== undefined && others.length > 0)
+    return { ...base, choice: { why: "amended", ids: [amended, ...others].map(({ id }) => id) } };
   if (amended !== undefined) return found(base, amended, { key: first.key, pinpoint: null }, scope);
   const scoped = inScope(first.key, scope);
-  if (scoped === null) return { ...base, status: "needs-scope" };
+  if (scoped === null) return inSeveralStates(db, base, recognised, scope);
+  const acts = sectionsByKey(db, scoped);
+  if (inSeveralActs(scoped, acts)) return { ...base, choice: { why: "several-acts", ids: acts.map(({ id }) => id) } };
   const division = divisionOf(db, scoped);
   return { ...base, key: scoped, divisionKey: division?.key ?? null, sourceKey: division?.sourceKey ?? null };
+}
+
+/** A name that several states share, without its state: the only installed section it can mean, where the name allows that. */
+function inSeveralStates(db: ReadDb, base: Resolved, recognised: Recognised, scope: CitationScope): Resolved {
+  for (const [target] of readings(recognised)) {
+    if (target === undefined || !target.key.startsWith("shared/")) continue;
+    const sections = sectionsInStates(db, target.key);
+    const [only, ...others] = sections;
+    if (only === undefined) continue;
+    const isChosen = others.length === 0 && mayChoose(target.key);
+    if (isChosen) return found(base, only.section, { key: only.key, pinpoint: pinpointOf(target) }, scope);
+    return { ...base, status: "needs-scope", candidates: sections.map(({ section }) => section.id) };
+  }
+  return { ...base, status: "needs-scope" };
 }
 
 const nothing: Resolved = {
@@ -143,7 +237,8 @@ const nothing: Resolved = {
   divisionKey: null,
   sourceKey: null,
   excludedBy: [],
-  amended: [],
+  candidates: [],
+  choice: null,
 };
 
 /** Readings in the order they are tried: a hyphenated section that exists beats a range, unless the text announces several sections. */
@@ -261,7 +356,7 @@ function inScope(key: string, scope: CitationScope): string | null {
   if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
   const state = scope.state?.toLowerCase();
   if (state === undefined || !isState(state)) return null;
-  return key.startsWith("ucc/") ? `${key.replace("ucc/", `ucc/${state}/`)}` : scopedKey(key, state);
+  return key.startsWith("ucc/") ? `${key.replace("ucc/", `ucc/${state}/`)}` : keyInState(key, state);
 }
 
 function isState(code: string): code is StateCode {

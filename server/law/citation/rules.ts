@@ -15,6 +15,8 @@ function readRules(set: string): Reader {
 
 function ruleItems(list: ItemList, end: number, set: string): Reading | null {
   const read = asTargets(list, `rule/${set}/`, ruleNumbers);
+  // The rules of the Supreme Court of the United States end at 48; those of a state's court do not.
+  if (set === "sct" && Number.parseInt(list.items[0]?.number ?? "", 10) > 48) return null;
   return read && { end, family: "rule", ...read };
 }
 

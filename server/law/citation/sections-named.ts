@@ -4,7 +4,10 @@ import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
 import { missingLaw } from "./missing.ts";
 import type { Recognised, Target } from "./grammar.ts";
-import { readEach, readTyped, type Typed } from "./recognise.ts";
+import { exactly, readBareSection, readInstalled } from "./bare-section.ts";
+import { cleanText } from "./clean-text.ts";
+import { readEach, type Typed } from "./recognise.ts";
+import { codeNames } from "./typed-forms.ts";
 import { type CitationScope, readings, resolveRecognised } from "./resolve.ts";
 
 /** The sections named by an input that names several. */
@@ -25,9 +28,9 @@ export function sectionsNamed(
   input: string,
   scope: CitationScope,
   most: number,
-  typed: Typed | null = readTyped(input),
+  typed: Typed | null = readInstalled(db, input, scope),
 ): NamedSections | null {
-  const cited = typed === null ? readEach(input) : typed.words === "" ? [typed.citation] : [];
+  const cited = typed === null ? readEach(input, scope) : typed.words === "" ? [typed.citation] : [];
   if (typed === null && cited.length === 0) return withoutCode(db, input, scope, most);
   const sections = new Map<number, string | null>();
   const missing = new Set<string>();
@@ -56,21 +59,40 @@ export function sectionsNamed(
   };
 }
 
-/** `§§ 1981-1983` names no code: the sections of each federal title that has several of them. */
+/**
+ * `§§ 1981-1983` names no code: the sections of each federal title that has several of them. No list where an installed code has the number
+ * itself (`§ 22-2803`), or where one sign is followed by a chapter and a section.
+ */
 function withoutCode(db: ReadDb, input: string, scope: CitationScope, most: number): NamedSections | null {
-  const numbers = numbersAlone.exec(foldDashes(input.trim()))?.[1];
+  const [, sign = "", numbers] = numbersAlone.exec(foldDashes(cleanText(input).text.trim())) ?? [];
   if (numbers === undefined) return null;
+  const bare = readBareSection(input);
+  if (bare !== null && (exactly(db, bare).length > 0 || isChapterAndSection(sign, numbers))) return null;
+  const ofStates = db.values(codeStates, []).flatMap((state) => {
+    const code = codeNames[state.toUpperCase()];
+    const named = code === undefined ? null : sectionsNamed(db, `${code} §§ ${numbers}`, scope, most);
+    return named?.sections ?? [];
+  });
+  if (ofStates.length > 1) return { sections: ofStates.slice(0, most), missing: [] };
   const found = db.all(federalTitles).flatMap(({ corpusType, title }) => {
     const code = corpusType === "USC" ? "U.S.C." : "C.F.R.";
-    return sectionsNamed(db, `${title} ${code} §§ ${numbers}`, scope, most)?.sections ?? [];
+    if (corpusType === "USC" && numbers.includes(".")) return [];
+    const inTitle = sectionsNamed(db, `${title} ${code} §§ ${numbers}`, scope, most)?.sections ?? [];
+    return inTitle.length > 1 ? inTitle : [];
   });
   const sections = found.filter(({ id }, i) => found.findIndex((one) => one.id === id) === i);
   return sections.length < 2 ? null : { sections: sections.slice(0, most), missing: [] };
 }
 
+/** After one sign, `8-731` is section 731 of chapter 8; `1981-1983` is a range. */
+function isChapterAndSection(sign: string, numbers: string): boolean {
+  const [, low, high] = /^(\d+)-(\d+)/.exec(numbers) ?? [];
+  return !/^(?:§§|sections|secs)/i.test(sign) && low !== undefined && Number(high) >= 10 * Number(low);
+}
+
 const number = String.raw`\d[\dA-Za-z.]*(?:\([A-Za-z0-9]{1,5}\))*`;
 const numbersAlone = new RegExp(
-  String.raw`^(?:§{1,2}|sections?|secs?\.?) ?(${number}(?:(?: ?- ?| ?, ?(?:and )?| and | & | to | through )(?:§ ?)?${number}){1,9})$`,
+  String.raw`^(§{1,2}|sections?|secs?\.?) ?(${number}(?:(?: ?- ?| ?, ?(?:and )?| and | & | to | through )(?:§ ?)?\.?${number}){1,9})$`,
   "i",
 );
 
@@ -88,6 +110,8 @@ function between(db: ReadDb, low: { id: number; number: string }, high: { id: nu
   const end = behind.findIndex(({ number }) => sortKey(number) < from || sortKey(number) > to);
   return behind.slice(0, end < 0 ? behind.length : end).map(({ id }) => id);
 }
+
+const codeStates = sql<[], string>("select distinct jurisdiction from source where corpus_type = 'STATE' order by is_fiction, id");
 
 const federalTitles = sql<[], { corpusType: string; title: string }>(
   `select corpus_type as "corpusType", title_number as title from source

@@ -13,13 +13,28 @@ export interface CodeForm {
   /** Number of hyphens every complete number has, so that `2-201` is not read as 2 to 201. */
   hyphens?: number;
   regulation?: true;
+  /** Source of a pattern for one number, where the usual one would read too much or too little. */
+  number?: string;
+  /** Sticky; the words that follow the name, such as the year of a compilation. */
+  after?: RegExp;
+  /** Sticky; the sign that the number must have: `art.` of Louisiana. */
+  sign?: RegExp;
+  /** True where a plain number in a sentence needs a sign. */
+  signed?: true;
+  /** Key and letter of a number whose last letter may be a paragraph: `2C:11-3a`. */
+  lettered?: RegExp;
+  /** Sticky; a parallel citation behind the number that has no law of its own: `; MSA 28.548`. */
+  tail?: RegExp;
   /** Pattern that the number must match, for acronyms that are also ordinary words or names of other bodies. */
   shape?: RegExp;
 }
 
+/** `23-9,101`: the comma is part of the number; three digits follow it. */
+const kansas = "(?:\\d{1,2}[a-z]?(?:-\\d{1,2})?-)?(?:\\d{1,3},\\d{3}|\\d{1,5})[a-z]{0,2}";
+
 /** Spellings (see `names.ts`; `~` is the state's name) of each state's statutory code that has no parts. */
 export const plainCodes: [CodeForm, ...string[]][] = [
-  [{ state: "al", hyphens: 2 }, "~ Code Ann|Annotated?", "Code of Alabama"],
+  [{ state: "al", hyphens: 2 }, "~ Code Ann|Annotated?", "Code of Alabama|Ala"],
   [{ state: "ak" }, "~ Stat|Statutes|Statute Ann|Annotated?"],
   [{ state: "ak", shape: /^\d{2}\.\d{2}\.\d{3}$/ }, "AS"],
   [{ state: "az", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ARS"],
@@ -36,20 +51,26 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "il", numbering: "act" }, "ILCS", "ILCSA", "~ Comp|Compiled Stat|Statutes Ann|Annotated?"],
   [{ state: "in", hyphens: 3 }, "~ Code Ann|Annotated?"],
   [{ state: "ia" }, "~ Code Ann|Annotated?"],
-  [{ state: "ks", hyphens: 1 }, "~ Stat|Statutes Ann|Annotated?", "KSA"],
-  [{ state: "ky" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "KRS"],
-  [{ state: "la", part: "rs/" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
+  [{ state: "ks", hyphens: 1, number: kansas }, "~ Stat|Statutes Ann|Annotated?", "KSA"],
+  [{ state: "ky" }, "~ Rev|Revised Stat|Statutes|Statute Ann|Annotated?", "KRS"],
+  [{ state: "la", part: "rs/", lettered: /^(.*\d)([A-Z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
   [{ state: "me", numbering: "title" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "MRSA", "MRS"],
   [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws Ann|Annotated?", "~ Ann Laws", "MGL", "MGLA"],
-  [{ state: "mi" }, "~ Comp|Compiled Laws Ann|Annotated|Serv?", "MCL", "MCLA", "MCLS"],
+  [
+    { state: "mi", tail: /;? {0,2}MSA {0,2}\d{1,2}\.\d{1,4}(?:\(\d{1,4}\))?(?:\([A-Za-z0-9]{1,4}\)){0,4}/y },
+    "~ Comp|Compiled Laws Ann|Annotated|Serv?",
+    "MCL",
+    "MCLA",
+    "MCLS",
+  ],
   [{ state: "mn" }, "~ Stat|Statutes Ann|Annotated?"],
   [{ state: "ms", hyphens: 2 }, "~ Code Ann|Annotated?"],
-  [{ state: "mo" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],
+  [{ state: "mo", number: "\\d{1,3}[A-Z]?\\.\\d{3,4}" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],
   [{ state: "mt", hyphens: 2 }, "~ Code Ann|Annotated?"],
-  [{ state: "ne", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?"],
+  [{ state: "ne", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "RRS", "Reissue? Revised Statutes of Nebraska", "RS Supp"],
   [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
   [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
-  [{ state: "nj", hyphens: 1 }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "NJSA", "NJS"],
+  [{ state: "nj", hyphens: 1, lettered: /^(.*\d)([a-z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "NJSA", "NJS"],
   [{ state: "nm", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?", "NMSA"],
   [{ state: "nc", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "NCGS", "NCGSA"],
   [{ state: "nd", hyphens: 2 }, "~ Cent|Century Code Ann|Annotated?", "NDCC"],
@@ -60,7 +81,9 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "pa", numbering: "title" }, "~ Cons|Consolidated Stat|Statutes Ann|Annotated?", "~ CS", "~ CSA"],
   [{ state: "pa", numbering: "title", part: "ps/" }, "~ Stat|Statutes Ann|Annotated?", "PS"],
   [{ state: "pr", numbering: "title" }, "~ Laws Ann|Annotated?", "LPRA"],
-  [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?"],
+  [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?", "General Laws of Rhode Island"],
+  // The compilation of 1956 is Rhode Island's.
+  [{ state: "ri", hyphens: 2, after: / {0,2},? {0,2}1956/y }, "GL", "General Laws"],
   [{ state: "sc", hyphens: 2 }, "~ Code Ann|Annotated?", "~ Code of Laws Ann|Annotated?"],
   [{ state: "sd", hyphens: 2 }, "~ Codified Laws Ann|Annotated?", "SDCL"],
   [{ state: "tn", hyphens: 2 }, "~ Code Ann|Annotated?", "TCA"],
@@ -69,8 +92,8 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "va", hyphens: 1 }, "~ Code Ann|Annotated?", "Code of Virginia"],
   [{ state: "wa" }, "~ Rev|Revised Code Ann|Annotated?", "RCW", "RCWA", "Revised Code of Washington"],
   [{ state: "wv", hyphens: 2 }, "~ Code Ann|Annotated?"],
-  [{ state: "wi" }, "~ Stat|Statutes Ann|Annotated?"],
-  [{ state: "wy", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?"],
+  [{ state: "wi" }, "~ Stat|Stats|Statutes Ann|Annotated?"],
+  [{ state: "wy", hyphens: 2 }, "~ Stat|Statutes|Statute Ann|Annotated?"],
 ];
 
 /** State administrative codes. */
@@ -141,6 +164,5 @@ export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>
     ca: { state: "ca", regulation: true, numbering: "title" },
     co: { state: "co", regulation: true, numbering: "title", hyphens: 1 },
   },
-  CR: { wa: { state: "wa", part: "cr/" }, ky: { state: "ky", part: "cr/" }, nv: { state: "nv", part: "cr/" } },
   ACA: { ar: { state: "ar", hyphens: 2 } },
 };

@@ -20,6 +20,30 @@ export function stateLevelCited(db: ReadDb, input: string): CitedLevel | null {
   return null;
 }
 
+/**
+ * Key of a section that the title or chapter in an input would have, whether or not it is installed: `state/or/90.1` of `ORS chapter 90`.
+ * Null for other inputs.
+ */
+export function stateLevelKey(input: string): string | null {
+  const text = input
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replace(/[.,;]$/, "");
+  for (const read of readers) {
+    const { sourceKey = "" } = read(text) ?? {};
+    const [, source = "", unit = ""] = /^(dc-code|or-ors|nv-nrs|md-comar)-(\w+)$/.exec(sourceKey) ?? [];
+    if (source !== "") return `${firstKeys[source]?.(unit)}`;
+  }
+  return null;
+}
+
+const firstKeys: Record<string, (unit: string) => string> = {
+  "dc-code": (title) => `state/dc/${title}-1`,
+  "or-ors": (chapter) => `state/or/${chapter}.1`,
+  "nv-nrs": (chapter) => `state/nv/${chapter}.1`,
+  "md-comar": (title) => `reg/md/${title}.01`,
+};
+
 const readers: ((text: string) => CitedLevel | null)[] = [district, oregon, nevada, comar];
 
 function district(text: string): CitedLevel | null {

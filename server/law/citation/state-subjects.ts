@@ -146,8 +146,16 @@ export const subjectCodes: {
     subjects: [
       ["civ", "Civ|Civil Code"],
       ["civ", "CC"],
+      ["ccp", "CCP"],
+      ["ccrp", "CCrP"],
+      ["ccrp", "C Cr P"],
+      ["ccrp", "Code of? Crim|Criminal P"],
+      ["evid", "CE"],
+      ["chc", "Ch C"],
       ["ccp", "Code Civ|Civil Proc|Procedure"],
       ["ccp", "Code of Civil Procedure"],
+      ["ccrp", "Code of Criminal Procedure"],
+      ["evid", "Code of Evidence"],
       ["ccrp", "Code Crim|Criminal Proc|Procedure"],
       ["evid", "Code Evid|Evidence"],
       ["chc", "Child|Children|Childrens Code"],
@@ -156,7 +164,7 @@ export const subjectCodes: {
   {
     state: "md",
     hyphens: 1,
-    spellings: ["~ Code Ann|Annotated? @", "~ @ Code Ann|Annotated?"],
+    spellings: ["~ Code Ann|Annotated? @ Article|Art?", "~ @ Code Ann|Annotated?", "~ @ Article|Art?"],
     subjects: [
       ["gab", "Agric|Agriculture"],
       ["gbr", "Bus|Business Reg|Regulation"],

@@ -6,34 +6,66 @@ import {
   type Reader,
   type Reading,
   type Scan,
+  type Target,
   matchAt,
   readSign,
   skip,
-  skipEdition,
 } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
 import type { CodeName, Spelling } from "./names.ts";
 import { type CodeForm, plainCodes, regulations, sharedAcronyms } from "./state-codes.ts";
+import { skipStateEdition } from "./state-editions.ts";
 import { stateSpellings } from "./state-names.ts";
+import { numbersOf } from "./state-numbers.ts";
 import { subjectCodes } from "./state-subjects.ts";
 
 /**
  * Reads a citation to one state code: `Ga. Code § 51-1-6`, `9 Del. C. § 2402`, `Okla. Stat. tit. 21, § 701.7`,
  * `§ 120.68, Fla. Stat.`. The key is `state/<st>/<part><title or chapter>/<number>`, `reg/…` for regulations.
  */
-function readCode(form: CodeForm, prefix = `${form.regulation === true ? "reg" : "state"}/${form.state}/${form.part ?? ""}`): Reader {
-  const numbers =
-    form.numbering === "act" ? actNumbers : form.state === "dc" ? spacedNumbers(form) : isComar(form) ? comarNumbers : codeNumbers(form);
+export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
+  const numbers = numbersOf(form);
   return (scan, place) => {
     const titled = form.numbering === undefined ? plainStart(place) : titledStart(scan, place, form.numbering);
-    if (titled === null) return null;
-    const typed = place.items ?? readNumbers(scan, titled.at, numbers);
+    if (titled === null || (form.after !== undefined && place.items === null && matchAt(form.after, scan.text, titled.at) === null))
+      return null;
+    const typed = place.items === null ? readNumbers(scan, titled.at, numbers, form) : refitted(place.items, numbers);
     const list = typed === null ? null : { ...typed, items: wholeNumbers(typed.items, form.hyphens ?? 0) };
     if (list === null || (form.shape !== undefined && !list.items.every((i) => form.shape?.test(i.number)))) return null;
     const read = asTargets(list, `${prefix}${titled.title === "" ? "" : `${titled.title}/`}`, numbers);
+    if (read === null) return null;
     const end = place.items === null ? list.end : titled.at;
-    return read && { end, family: form.regulation === true ? "state-reg" : "state", ...read };
+    const lettered = form.lettered === undefined ? null : withoutLetter(read.targets, form.lettered);
+    return {
+      end: form.tail === undefined ? end : skip(form.tail, scan.text, end),
+      family: form.regulation === true ? "state-reg" : "state",
+      targets: read.targets,
+      alternatives: lettered === null ? read.alternatives : [...read.alternatives, [lettered]],
+    };
   };
+}
+
+function prefixOf(form: CodeForm): string {
+  return `${form.regulation === true ? "reg" : "state"}/${form.state}/${form.part ?? ""}`;
+}
+
+/** `2C:11-3a(1)`: the section, or paragraph a of section 2C:11-3. */
+function withoutLetter(targets: readonly Target[], letters: RegExp): Target | null {
+  const [only, ...others] = targets;
+  const [, key, letter] = (only === undefined || others.length > 0 ? null : letters.exec(only.key)) ?? [];
+  return key === undefined ? null : { key, pinpoint: `(${letter})${only?.pinpoint ?? ""}` };
+}
+
+/** Numbers read before the name of their code, in the code's own grammar: `537.080.1` is paragraph 1 of § 537.080. */
+function refitted(list: ItemList, numbers: NumberGrammar): ItemList {
+  const items = list.items.map((item) => {
+    if (numbers.pinpoint === undefined || numbers.valid(item.number)) return item;
+    const start = matchAt(numbers.number, item.number, 0)?.[0] ?? "";
+    const below = start === "" ? null : numbers.pinpoint(item.number, start.length);
+    if (below?.pinpoint == null || below.end !== item.number.length) return item;
+    return { ...item, number: start, pinpoint: `${below.pinpoint}${item.pinpoint ?? ""}` };
+  });
+  return { ...list, items };
 }
 
 /**
@@ -57,68 +89,34 @@ function plainStart(place: Place): { title: string; at: number } | null {
 function titledStart(scan: Scan, place: Place, numbering: NonNullable<CodeForm["numbering"]>): { title: string; at: number } | null {
   // A year before the name is a session's: `1999 P.R. Laws 8`.
   if (place.lead !== null) return numbering === "chapter" || /^\d{4}/.test(place.lead) ? null : { title: place.lead, at: place.at };
-  const from = skipEdition(scan.text, place.at);
+  const from = skipStateEdition(scan.text, place.at, false);
   const read = matchAt(numbering === "chapter" ? chapterAfter : titleAfter, scan.text, from);
   return read === null ? null : { title: read[1] ?? "", at: from + read[0].length };
 }
 
-const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}[A-Za-z]?(?:\.\d{1,2})?)(?![\dA-Za-z]),? {0,3}/iy;
+const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}(?:[A-Za-z]|-[A-C])?(?:\.\d{1,2})?)(?![\dA-Za-z]),? {0,3}/iy;
 const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2})(?![\dA-Za-z]),? {0,3}/iy;
 
-function readNumbers(scan: Scan, at: number, numbers: NumberGrammar): ItemList | null {
+function readNumbers(scan: Scan, at: number, numbers: NumberGrammar, form: CodeForm): ItemList | null {
   // `RC1` is a label for something else.
   if (matchAt(/(?<=[A-Za-z])\d/y, scan.text, at) !== null) return null;
-  const from = skipEdition(scan.text, at);
+  const from = skipStateEdition(scan.text, at, form.part === undefined && form.numbering === undefined && form.regulation !== true);
   const part = skip(/(?:ch(?:apter|\.) {0,2}\d{1,4}, {0,2})(?=§)/iy, scan.text, from);
   const sign = readSign(scan.text, part);
-  return readItems(scan.text, sign.end, numbers, sign.mode);
+  if (form.sign !== undefined && matchAt(form.sign, scan.text, part) === null) return null;
+  const list = readItems(scan.text, sign.end, numbers, sign.mode);
+  // In a sentence a name without its state needs a sign before a plain number: `Education Code 2019`.
+  const isPlain = sign.mode === "bare" && /^\d+$/.test(list?.items[0]?.number ?? "");
+  return isPlain && form.signed === true && !scan.lax ? null : list;
 }
-
-const segment = "\\d{1,6}[A-Za-z]{0,3}";
-const number = `(?:[A-Z]{1,5}[ -]?)?${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])|-[a-z](?![A-Za-z0-9])){0,6}`;
-
-function codeNumbers(form: CodeForm): NumberGrammar {
-  const least = form.hyphens ?? 0;
-  // Numbers of statutes begin with a digit; only regulations have letters before it (`R12-1-424`, `ATCP 1.01`).
-  const body = form.regulation === true ? number : number.replace(/^\(\?:\[A-Z\]\{1,5\}\[ -\]\?\)\?/, "");
-  const whole = new RegExp(`^${body}$`);
-  return {
-    number: new RegExp(`${body}(?![A-Za-z0-9])`, "y"),
-    valid: (n) => whole.test(n),
-    rangeEnd: (n) => n.split("-").length > least,
-  };
-}
-
-/** D.C. and its printers put blanks around the hyphen: `1 -1163.33`. */
-function spacedNumbers(form: CodeForm): NumberGrammar {
-  return {
-    ...codeNumbers(form),
-    number: /\d{1,2}[A-Z]?(?::\d{1,2}[A-Z]?)?(?: ?- ?\d{1,4}[A-Za-z]{0,2}(?:\.\d{1,3}[A-Za-z]{0,2})?){1,2}(?![A-Za-z0-9])/y,
-  };
-}
-
-function isComar(form: CodeForm): boolean {
-  return form.state === "md" && form.regulation === true;
-}
-
-/** Title, subtitle, chapter and regulation, then sections by capitals: `10.09.36.03B(1)`. */
-const comarNumbers: NumberGrammar = {
-  number: /\d{2}[A-Z]?(?:\.\d{2}[A-Z]?){1,2}(?:\.\d{2}(?:-\d{1,2})?(?=[A-Z](?![A-Za-z])|(?![A-Za-z0-9]))|(?![A-Za-z0-9.]))/y,
-  valid: (n) => /^\d{2}[A-Z]?(?:\.\d{2}[A-Z]?){1,2}(?:\.\d{2}(?:-\d{1,2})?)?$/.test(n),
-  rangeEnd: (n) => n.split(".").length === 4,
-  pinpoint: /[A-Z](?:\([A-Za-z0-9]{1,4}\)){0,6}(?![A-Za-z0-9])/y,
-};
-
-/** `54/1`, `5/9-1`: act and section of the Illinois Compiled Statutes. */
-const actNumbers: NumberGrammar = {
-  number: /\d{1,4}(?:\.\d{1,2})? ?\/ ?\d{1,4}[A-Za-z]{0,2}(?:[.-]\d{1,4}[A-Za-z]{0,2}){0,3}(?![A-Za-z0-9])/y,
-  valid: (n) => /^\d{1,4}(?:\.\d{1,2})?\/[\dA-Za-z.-]+$/.test(n),
-};
 
 /** An acronym several states share; its key names the acronym, not a state, until the caller gives a scope (`scopedKey`). */
 function readShared(acronym: string, forms: CodeForm[]): Reader {
   const readers = forms.map((form) => readCode(form, `shared/${acronym.toLowerCase()}/`));
+  const own = new Map(forms.map((form) => [form.state as string, readCode(form)]));
   return (scan, place): Reading | null => {
+    const ofState = scan.state === null ? undefined : own.get(scan.state);
+    if (ofState !== undefined) return ofState(scan, place);
     for (const read of readers) {
       const reading = read(scan, place);
       if (reading !== null) return { ...reading, family: "shared" };
@@ -150,11 +148,11 @@ export const stateNames: [Spelling, CodeName][] = [
   ),
   ...Object.entries(sharedAcronyms).map(([acronym, byState]): [Spelling, CodeName] => [
     acronym,
-    { read: readShared(acronym, Object.values(byState)) },
+    { read: readShared(acronym, Object.values(byState)), states: new Set(Object.keys(byState)) },
   ]),
 ];
 
 function named(form: CodeForm, spellings: string[]): [Spelling, CodeName][] {
-  const name: CodeName = { read: readCode(form) };
+  const name: CodeName = { read: readCode(form), states: new Set([form.state]) };
   return spellings.flatMap((s) => withState(s, form.state)).map((s): [Spelling, CodeName] => [s, name]);
 }

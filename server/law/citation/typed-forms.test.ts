@@ -79,7 +79,8 @@ test("a section alone belongs to the state's code where the scope names a state 
     ["§ 1- 1163.33", "dc", "D.C. Code § 1-1163.33"],
     ["section 16-2326.01(b)(2)", "DC", "D.C. Code § 16-2326.01(b)(2)"],
     ["section 16-2326.01 of the code and more words", "dc", null],
-    ["16-2326.01", "dc", null],
+    ["16-2326.01", "dc", "D.C. Code § 16-2326.01"],
+    ["2326", "dc", null],
     ["§ 1542", "ca", null],
   ];
   for (const [input, state, form] of relative) assert.equal(relativeForm(input, state), form, input);

@@ -26,10 +26,13 @@ const rewritings: Rewriting[] = [
   looseSubdivisions,
   westlawCode,
   districtCode,
+  marylandCode,
   exchangeRule,
   letteredRegulation,
   slash,
   hyphen,
+  scannedSign,
+  scannedDigits,
   sectionWord,
   namedSubdivision,
   slashedSections,
@@ -45,7 +48,7 @@ const rewritings: Rewriting[] = [
 export function relativeForm(input: string, state: string): string | null {
   const code = codeNames[state.toUpperCase()];
   const [, section] =
-    /^\s*(?:§{1,2}|sections?|secs?\.)\s*(\d[\w.:]{0,20}(?:\s?[‐-―-]\s?\w[\w.:]{0,20}){0,3}(?:\s?\([A-Za-z0-9]{1,5}\)){0,8})[.;,\s]*$/i.exec(
+    /^\s*(?:§{1,2}|sections?|secs?\.|(?=\d{1,4}[A-Za-z]?[.:‐-―-]\d))\s*(\d[\w.:]{0,20}(?:\s?[‐-―-]\s?\w[\w.:]{0,20}){0,3}(?:,\d{3}(?!\d))?(?:\s?\([A-Za-z0-9]{1,5}\)){0,8})[.;,\s]*$/i.exec(
       input,
     ) ?? [];
   return code === undefined || section === undefined ? null : `${code} § ${section.replace(/\s*[‐-―-]\s*/g, "-")}`;
@@ -89,6 +92,12 @@ function districtCode(text: string): string | null {
   return section === undefined ? null : `D.C. Code § ${section}`;
 }
 
+/** `Md. Code (2012 Repl. Vol.), § 2-201 of the Criminal Law Article`: the article follows the section. */
+function marylandCode(text: string): string | null {
+  const [, rest] = /^(?:Md\.|Maryland) Code(?: Ann\.)?,? ?(?:\([^()]{1,60}\),? ?){0,3}((?:§|section |sec\. ).{1,100})$/i.exec(text) ?? [];
+  return rest ?? null;
+}
+
 /** `11 USC 523 a 8`, `IRC 501c3`, `26 usc 501 (c) 3`: subdivisions without their parentheses. */
 function looseSubdivisions(text: string): string | null {
   const [, head, section, below = ""] =
@@ -108,7 +117,7 @@ function westlawCode(text: string): string | null {
 }
 
 /** State codes without titles or subjects, by postal code. */
-const codeNames: Record<string, string> = {
+export const codeNames: Record<string, string> = {
   AK: "Alaska Stat.",
   AL: "Ala. Code",
   AR: "Ark. Code Ann.",
@@ -124,6 +133,7 @@ const codeNames: Record<string, string> = {
   IN: "Ind. Code",
   KS: "Kan. Stat. Ann.",
   KY: "Ky. Rev. Stat.",
+  LA: "La. Rev. Stat.",
   MI: "Mich. Comp. Laws",
   MN: "Minn. Stat.",
   MO: "Mo. Rev. Stat.",
@@ -133,6 +143,7 @@ const codeNames: Record<string, string> = {
   ND: "N.D. Cent. Code",
   NE: "Neb. Rev. Stat.",
   NH: "N.H. Rev. Stat.",
+  NJ: "N.J. Stat. Ann.",
   NM: "N.M. Stat. Ann.",
   NV: "Nev. Rev. Stat.",
   OH: "Ohio Rev. Code",
@@ -206,6 +217,20 @@ function federalArticle(text: string): string | null {
       text,
     ) ?? [];
   return article === undefined ? null : `U.S. Const. ${article}`;
+}
+
+/** `42 U.S.C. $ 1983`: a section sign as a scanner reads it. */
+function scannedSign(text: string): string | null {
+  const form = text.replace(/(\b(?:C|R|Code|Stat)\.?) ?(?:\$|S|5)?(?:\$|S)(?= ?\d)/, "$1 §");
+  return form === text ? null : form;
+}
+
+/** `§ l07`, `§ 1O1`: letters for digits inside a number; no code has such numbers. */
+function scannedDigits(text: string): string | null {
+  const form = text.replace(/(?<=§ ?)(?=[lIO\d]{2,6}(?![A-Za-z\d]))(?=\d*[lIO]\d|[lIO]*\d+[lIO])[lIO\d]{2,6}/, (number) =>
+    number.replace(/[lI]/g, "1").replaceAll("O", "0"),
+  );
+  return form === text ? null : form;
 }
 
 /** `17 USC sect. 107`, `28 USC section one`. */

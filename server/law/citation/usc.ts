@@ -98,7 +98,7 @@ function readAppendix(scan: Scan, at: number, title: string): Reading | { prefix
   if (word === null) return null;
   const after = at + word[0].length;
   const plan = matchAt(planWord, scan.text, after);
-  if (plan !== null) return readPlan(scan, { lead: null, items: null, at: after + plan[0].length });
+  if (plan !== null) return readPlan(scan, { lead: null, items: null, from: 0, at: after + plan[0].length });
   const code = `${title.replace(/[a-z]$/, "")}a`;
   const law = matchAt(lawInParentheses, scan.text, after);
   const act = word[1] === undefined ? undefined : (romanToNumber(word[1]) ?? Number(word[1]));

@@ -1,9 +1,10 @@
-import { readCfrItems, readPartOf, partNumbers } from "./cfr.ts";
+import { type AppendixTo, readCfrItems, readPartOf, partNumbers } from "./cfr.ts";
 import { readDivision } from "./divisions.ts";
 import { type ItemList, type Reading, type Scan, matchAt, readSign, skip } from "./grammar.ts";
-import { type NumberGrammar, readItems } from "./items.ts";
+import { type NumberGrammar, readItems, readPinpoint } from "./items.ts";
+import { withLabel } from "./state-pinpoints.ts";
 import { readDatedAct } from "./laws.ts";
-import { type Names, namesAt } from "./names.ts";
+import { type NameMatch, type Names, namesAt } from "./names.ts";
 import { isTitle, readSections } from "./usc.ts";
 
 /** The reader's result, or how far it looked without success: no citation begins in between, so the scan may continue from there. */
@@ -60,21 +61,20 @@ export function readTitleFirst(scan: Scan, at: number, names: Names): Attempt {
   const from = at + title[0].length;
   const named = readCode(scan, skip(ofThe, scan.text, from), number, null, names);
   if (named !== null) return { reading: named };
-  if (!isTitle(number)) return null;
   const sign = readSign(scan.text, skip(/ {0,2}, {0,2}/y, scan.text, from));
   const list = sign.mode === "bare" ? null : readItems(scan.text, sign.end, anyNumbers, sign.mode);
   if (list === null) return readDivisionFirst(scan, at, names);
   const other = readCode(scan, skip(ofThe, scan.text, list.end), number, list, names);
   if (other !== null) return { reading: other };
-  if (matchAt(ofSomething, scan.text, list.end) !== null) return { skipTo: list.end };
-  const reading = readSections(scan, { lead: null, items: list, at: list.end }, number.toLowerCase());
+  if (!isTitle(number) || matchAt(ofSomething, scan.text, list.end) !== null) return { skipTo: list.end };
+  const reading = readSections(scan, { lead: null, items: list, at: list.end, from: list.end }, number.toLowerCase());
   return reading && { reading };
 }
 
 /** `chapter 21 of title 42`, `part 1026 of title 12, Code of Federal Regulations`, `appendix A to part 1026 of …`. */
 export function readDivisionFirst(scan: Scan, at: number, names: Names): Attempt {
   const appendix = matchAt(appendixTo, scan.text, at);
-  const part = readRegulationPart(scan, at + (appendix?.[0].length ?? 0), appendix?.[1] ?? null);
+  const part = readRegulationPart(scan, at + (appendix?.[0].length ?? 0), appendix && { name: appendix[1] ?? "", subpart: appendix[2] });
   if (part !== null || appendix !== null) return part && { reading: part };
   const levels = readLevels(scan.text, at);
   if (levels === null) return null;
@@ -129,7 +129,7 @@ export function readChapterFirst(scan: Scan, at: number, names: Names): Attempt 
 }
 
 /** An appendix or part that a CFR title follows, or that follows it: `appendix A to 12 CFR part 1026`. */
-function readRegulationPart(scan: Scan, at: number, appendix: string | null): Reading | null {
+function readRegulationPart(scan: Scan, at: number, appendix: AppendixTo | null): Reading | null {
   const before = matchAt(regulationBefore, scan.text, at);
   const from = at + (before?.[0].length ?? 0);
   const word = matchAt(partWord, scan.text, from);
@@ -137,7 +137,7 @@ function readRegulationPart(scan: Scan, at: number, appendix: string | null): Re
   const list = readItems(scan.text, from + word[0].length, partNumbers, word[1] === "" ? "single" : "plural");
   if (list === null) return null;
   if (before !== null) return appendix === null ? null : readPartOf(scan, list, list.end, before[1] ?? "", appendix);
-  const title = matchAt(regulationAfter, scan.text, list.end);
+  const title = matchAt(regulationAfter, scan.text, list.end) ?? (appendix === null ? null : matchAt(titleAlone, scan.text, list.end));
   return title && readPartOf(scan, list, list.end + title[0].length, title[1] ?? title[2] ?? "", appendix);
 }
 
@@ -148,7 +148,7 @@ function readNameAfter(scan: Scan, list: ItemList, names: Names): Reading | null
     const number = title[1] ?? "";
     const named = readCode(scan, skip(ofThe, scan.text, end), number, list, names);
     if (named !== null || matchAt(ofSomething, scan.text, end) !== null || !isTitle(number)) return named;
-    return readSections(scan, { lead: null, items: list, at: end }, number.toLowerCase());
+    return readSections(scan, { lead: null, items: list, at: end, from: end }, number.toLowerCase());
   }
   const own = scan.within === null ? null : readOwnTitle(scan, list, scan.within);
   if (own !== null) return own;
@@ -179,7 +179,7 @@ function readOwnTitle(scan: Scan, list: ItemList, within: string): Reading | nul
   const words = matchAt(ofThis, scan.text, list.end);
   const at = list.end + (words?.[0].length ?? 0);
   if (code === "cfr") return readCfrItems({ ...list, end: at }, title);
-  return words === null || code !== "usc" ? null : readSections(scan, { lead: null, items: list, at }, title);
+  return words === null || code !== "usc" ? null : readSections(scan, { lead: null, items: list, at, from: at }, title);
 }
 
 const ofThis = / {1,2}of this (?:title|chapter|subchapter|part|subpart)\b/iy;
@@ -195,14 +195,21 @@ function readCodeAfter(scan: Scan, list: ItemList, names: Names): Reading | null
 
 /** The first name at `at` whose reader accepts the surrounding text. */
 export function readCode(scan: Scan, at: number, lead: string | null, items: ItemList | null, names: Names): Reading | null {
-  const found = namesAt(names, scan.text, at, scan.lax);
+  const found = ofStateFirst(namesAt(names, scan.text, at, scan.lax), scan.state);
   for (const { name, end } of found) {
     // After a section only the complete name counts: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
     if (items !== null && end !== found[0]?.end) break;
-    const reading = name.read(scan, { lead, items, at: items === null ? end : endOfName(scan.text, end) });
+    const reading = name.read(scan, { lead, items, at: items === null ? end : endOfName(scan.text, end), from: at });
     if (reading !== null) return reading;
   }
   return null;
+}
+
+/** The names with the state's own first among those of equal length. */
+function ofStateFirst(found: NameMatch[], state: string | null): NameMatch[] {
+  if (state === null || found.length < 2) return found;
+  const rank = ({ name }: NameMatch) => (name.states?.has(state) === true ? 0 : 1);
+  return found.toSorted((a, b) => b.end - a.end || rank(a) - rank(b));
 }
 
 /** The end of a name after a section: with its year (`of 1934`), without a full stop that ends the sentence. */
@@ -214,14 +221,17 @@ function endOfName(text: string, end: number): number {
 const ofThe = / {0,3},? {0,2}(?:(?:of|to|in|under) {1,3})?(?:the {1,3})?/iy;
 /** A footnote sign may appear between the section and its title. */
 const ofTitle =
-  / {0,3},? {0,2}(?:\d{1,2} {1,2}(?=of title))?(?:(?:of|in|under) {1,3})?(?:the {1,3})?title {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
+  / {0,3},? {0,2}(?:\d{1,2} {1,2}(?=of title))?(?:(?:of|in|under) {1,3})?(?:the {1,3})?title {1,3}(\d{1,2}(?:[A-Ea-e]|-[A-C])?)(?![\dA-Za-z]|\.\d)/iy;
 const ofSomething = / {0,2}of (?:the|this|that|chapter|subtitle|an?)\b/iy;
-const titleNumber = /titles? {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
-const leadAfter = / {0,3},? {0,2}(?:(?:of|in) {1,2})?(\d{1,3}[A-Ea-e]?) {0,3}(?=[A-Za-z])/iy;
+const titleNumber = /titles? {1,3}(\d{1,2}(?:[A-Ea-e]|-[A-C])?)(?![\dA-Za-z]|\.\d)/iy;
+const leadAfter = / {0,3},? {0,2}(?:(?:of|in) {1,2})?(\d{1,3}(?:[A-Ea-e]|-[A-C])?) {0,3}(?=[A-Za-z])/iy;
 /** A section or page after the name belongs to the name, so the number before it does not. A year does not count. */
 const numberNext = / {0,3},? {0,2}(?:§|sec|(?!(?:1[789]|20)\d\d(?!\d))\d)/iy;
 const codeWords = / {0,2},? {0,2}(?:of {1,2}(?:the {1,2})?)?(?:United States Code|U\.? ?S\.? ?Code|U\.? ?S\.? ?C\b\.?)/iy;
-const appendixTo = /((?:appendix|supplement) {1,2}(?:[A-Z]{1,3}(?:-?\d{1,2})?|\d{1,2}|[IVX]{1,4})) {1,2}(?:to|of) {1,2}/iy;
+const appendixTo =
+  /((?:appendix|app\.|supplement|supp\.) {1,2}(?:[A-Z]{1,3}(?:-?\d{1,2})?|\d{1,2}|[IVX]{1,5})) {1,2}(?:to|of) {1,2}(?:subpart ([A-Za-z]{1,5}) {1,2}(?:to|of) {1,2})?/iy;
+/** An appendix belongs to a part only in the CFR: `Appendix XI to Part 200, Title 2`. */
+const titleAlone = /,? {0,2}(?:of )?title (\d{1,2})(?![\dA-Za-z-]|\.\d)/iy;
 const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
 const regulationBefore = /(\d{1,2}) {0,2}C\.? ?F\.? ?R\.?,? {0,2}/iy;
 const regulationAfter =
@@ -235,5 +245,7 @@ const anyNumbers: NumberGrammar = {
     "y",
   ),
   valid: () => true,
+  // `775.082(3)(a)1., Fla. Stat.`
+  pinpoint: (text, at) => withLabel(text, readPinpoint(text, at)),
   nameless: true,
 };

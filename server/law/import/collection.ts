@@ -3,6 +3,7 @@ import { dirname, join } from "node:path/posix";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ImportError, type ImportSink } from "../store/model.ts";
 import type { InputDocument } from "./input/document.ts";
+import { dayInName } from "./input/file-day.ts";
 import { headOf } from "./input/input-head.ts";
 import { headText } from "./input/input-kind.ts";
 import { collectionDigest, type Digest, openHashed, withTitle } from "./input/input-text.ts";
@@ -51,6 +52,11 @@ export async function gathered(documents: InputDocument[], name: string): Promis
   return [...collections, ...documents.filter((d) => !taken.has(d) && !(tables.get(d) === "code"))];
 }
 
+/** A sink whose source has the day of its archive or folder where the publisher's files state none. */
+function dated(sink: ImportSink, day: string | null): ImportSink {
+  return { ...sink, source: (one) => sink.source(one.release === null && day !== null ? { ...one, release: day, releaseDate: day } : one) };
+}
+
 /** Like `readDocument`, for a collection. Parts are read one at a time, in the order of the table. */
 export async function readCollection(
   document: InputDocument,
@@ -66,7 +72,7 @@ export async function readCollection(
   try {
     const about = collection.about === null ? null : await tree(collection.about);
     const table = await tree(collection.table);
-    await readOpenLaw(libraryOf(table), { path: collection.table, element: table }, about, include, sink);
+    await readOpenLaw(libraryOf(table), { path: collection.table, element: table }, about, include, dated(sink, dayInName(document)));
     if (absent.size > 0) {
       if (absent.size === named) throw new ImportError("All files in the table of this title are missing.");
       sink.incomplete?.({ missing: absent.size, named });

@@ -1,4 +1,4 @@
-import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile } from "../store/model.ts";
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile, type XmlFile } from "../store/model.ts";
 import { cfrAnnualParser } from "./cfr/cfr-annual.ts";
 import { cfrUslmParser } from "./cfr/cfr-uslm.ts";
 import { partSentence } from "./collection.ts";
@@ -45,7 +45,7 @@ export function parserOf(
 }
 
 /** The parser of the first format that accepts this root. Throws ImportError with the root and the supported ones. */
-export function parserFor(root: Root, sink: ImportSink, file: { name: string }, among: ParserFactory[] = parsers): DocumentParser {
+export function parserFor(root: Root, sink: ImportSink, file: XmlFile, among: ParserFactory[] = parsers): DocumentParser {
   for (const factory of among) {
     const parser = factory(root, sink, file);
     if (parser !== null) return parser;

@@ -1,9 +1,11 @@
 import type { ReadOptions } from "./read-options.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { DocumentParser, ImportSink } from "../store/model.ts";
+import type { DocumentParser, ImportSink, TextFile } from "../store/model.ts";
 import { readCollection } from "./collection.ts";
 import type { InputDocument } from "./input/document.ts";
 import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input/input-text.ts";
+import { openingChars } from "./detect.ts";
+import { amendmentDates, dayInName } from "./input/file-day.ts";
 import { parserOf } from "./parsers.ts";
 
 /**
@@ -29,7 +31,8 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
     let parser: DocumentParser | null = null;
     let opening = "";
     const begin = async (isWhole: boolean) => {
-      const begun = await parserOf(opening, isWhole, sink, document, options.parsers);
+      if (!isWhole && opening.length < openingChars) return null;
+      const begun = await parserOf(opening, isWhole, sink, await fileOf(document, opening, options.signal), options.parsers);
       begun?.write(opening);
       return begun;
     };
@@ -51,6 +54,17 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
   } catch (error) {
     throw withTitle(document, error);
   }
+}
+
+async function fileOf(document: InputDocument, opening: string, signal?: AbortSignal): Promise<TextFile> {
+  const { name, within } = document;
+  const amendments = /<DLPSTEXTCLASS[\s>]/.test(opening) ? await amendmentDates(openText(document), signal) : undefined;
+  return {
+    name,
+    day: dayInName(document),
+    ...(within !== undefined && { within }),
+    ...(amendments !== undefined && { amendmentDates: amendments }),
+  };
 }
 
 /** About ten milliseconds of parsing. */

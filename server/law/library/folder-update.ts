@@ -1,3 +1,4 @@
+import { earlierVersionSentence } from "#shared/law/earlier-version.ts";
 import { accessSync, constants, statSync } from "node:fs";
 import type { Installed } from "#shared/law/library.ts";
 import { startImport } from "../store/import-run.ts";
@@ -22,7 +23,7 @@ export interface SourceFolder {
 
 export interface FolderUpdate {
   installed: Installed[];
-  /** Sentences about skipped older files, and warnings about installed ones. */
+  /** Sentences about earlier versions, and warnings about installed files. */
   notes: string[];
   /** The reason this is not a complete refresh; null when it is one. The installed law stays in any case. */
   failure: string | null;
@@ -37,7 +38,8 @@ interface FolderUpdateOptions {
 }
 
 /**
- * Installs the files of a folder that are newer than the installed ones of its source. Makes no connection. Throws CancelledError or the
+ * Installs the files of a folder that are newer than the installed ones of its source, and adds older ones that are not recorded yet as
+ * earlier versions. Makes no connection. Throws CancelledError or the
  * signal's reason when aborted; any other fault is returned as a failure in words.
  */
 export async function updateFromFolder(
@@ -48,7 +50,7 @@ export async function updateFromFolder(
   const missing = folderFault(path);
   if (missing !== null) return { installed: [], notes: [], failure: `The folder for ${name}, ${path}, ${missing}.` };
   const refused: string[] = [];
-  let looked: Looked = { offers: 0, newer: [], older: [] };
+  let looked: Looked = { offers: 0, newer: [], earlier: [] };
   const lock = await waitForLock(deps.folder.importLock, { signal, ...(onWait && { onWait }) });
   try {
     const at = deps.now().toISOString();
@@ -66,11 +68,12 @@ export async function updateFromFolder(
     const installed = await job.done.finally(() => signal.removeEventListener("abort", cancel));
     noteRetrieved(deps, installed, at, path);
     if (refused.length === 0 && looked.offers === 0) refused.push(`The folder ${path} has nothing of ${name} that is installed.`);
-    const warnings = installed.flatMap((one) => one.warnings.map((warning) => `${one.source}: ${warning}`));
-    return { installed, notes: [...looked.older, ...warnings], failure: refused.length === 0 ? null : few(refused) };
+    const sentences = (one: Installed) => [earlierVersionSentence(one) ?? [], one.warnings].flat();
+    const notes = installed.flatMap((one) => sentences(one).map((sentence) => `${one.source}: ${sentence}`));
+    return { installed, notes, failure: refused.length === 0 ? null : few(refused) };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { installed: [], notes: looked.older, failure: sentenceOf(error) };
+    return { installed: [], notes: [], failure: sentenceOf(error) };
   } finally {
     lock.release();
   }

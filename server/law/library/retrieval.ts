@@ -23,7 +23,10 @@ export function noteRetrieved(
   if (installed.length === 0) return;
   const corpus = openCorpusReader(folder.corpus);
   try {
-    const rows = installed.map(({ source }) => sourceRow(corpus, source)).filter((row) => row !== null);
+    const rows = installed
+      .filter(({ earlierThan }) => earlierThan === undefined)
+      .map(({ source }) => sourceRow(corpus, source))
+      .filter((row) => row !== null);
     write(workspace, (db) => {
       for (const { fileSha256 } of rows) db.run(note, [fileSha256, retrievedAt, from]);
     });

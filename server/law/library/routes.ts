@@ -9,7 +9,8 @@ export const library: LawHandlers<typeof libraryRoutes> = {
   sources(_input, ctx) {
     const held = collections.flatMap(({ db, sources }) => sources(ctx.local[db]));
     const checks = checksOf(ctx.workspace, held);
-    return wholeList(held.map((one) => ({ ...one, ...(checks.get(one.key) ?? { checkedAt: null, newerRelease: null, publisher: null }) })));
+    const data = held.map((one) => ({ ...one, ...(checks.get(one.key) ?? { checkedAt: null, newerRelease: null, publisher: null }) }));
+    return { ...wholeList(data), toReinstall: ctx.library.toReinstall(new Set(held.map(({ key }) => key))) };
   },
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
   imports: (_input, ctx) => wholeList([...ctx.refreshing.imports(), ...ctx.library.imports()]),

@@ -1,8 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
 import { AppError } from "#shared/platform/errors.ts";
-import type { Import } from "#shared/law/library.ts";
+import type { Import, LawToReinstall } from "#shared/law/library.ts";
 import { limits } from "../import/input/input-inflate.ts";
 import { ImportError } from "../store/model.ts";
+import { lawToReinstall } from "../store/set-aside.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import { type Db, write, type WriteDb } from "../../platform/db/open.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
@@ -22,6 +23,8 @@ import { createUploads, type Sent } from "./uploads.ts";
 export interface Library {
   /** Removes an installed source; refused while an import writes. */
   remove(key: string): Promise<void>;
+  /** Law of an earlier version that was set aside, without these installed keys. */
+  toReinstall(installed: ReadonlySet<string>): LawToReinstall[];
   /** Newest first. */
   imports(): Import[];
   /**
@@ -118,6 +121,8 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
         lock.release();
       }
     },
+
+    toReinstall: (installed) => lawToReinstall(folder, installed),
 
     imports: () => store.list(workspace).map(present),
 

@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { livingToday } from "../search/current-status.ts";
 import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -54,15 +55,25 @@ export interface SourceRow {
 
 /** Root levels of all sources. */
 export function rootLevels(db: ReadDb): LevelRow[] {
-  return db.all(rootsOf);
+  return levelsToday(db, db.all(rootsOf));
 }
 
 export function levelById(db: ReadDb, id: number): LevelRow | undefined {
-  return db.one(byId, id);
+  return levelToday(db, db.one(byId, id));
 }
 
 export function levelByKey(db: ReadDb, sourceKey: string, key: string): LevelRow | undefined {
-  return db.one(byKey, [sourceKey, key]);
+  return levelToday(db, db.one(byKey, [sourceKey, key]));
+}
+
+/** A level with the number of its sections that are in force today. */
+function levelToday(db: ReadDb, row: LevelRow | undefined): LevelRow | undefined {
+  return row === undefined ? undefined : levelsToday(db, [row])[0];
+}
+
+function levelsToday(db: ReadDb, rows: LevelRow[]): LevelRow[] {
+  const shifts = livingToday(db);
+  return shifts.size === 0 ? rows : rows.map((row) => ({ ...row, live_count: row.live_count + (shifts.get(row.id) ?? 0) }));
 }
 
 /** Packed notes that a level prints under its heading; null when there are none. */
@@ -71,12 +82,12 @@ export function levelNotes(db: ReadDb, id: number): Buffer | null {
 }
 
 export function childLevels(db: ReadDb, parentId: number): LevelRow[] {
-  return db.all(levelsIn, parentId);
+  return levelsToday(db, db.all(levelsIn, parentId));
 }
 
 /** A title of a code in every file that has a part of this title. */
 export function titlesOfCode(db: ReadDb, code: LevelRow, number: string | null): LevelRow[] {
-  return db.all(codeTitles, [code.number, code.corpus_type, code.jurisdiction, number]);
+  return levelsToday(db, db.all(codeTitles, [code.number, code.corpus_type, code.jurisdiction, number]));
 }
 
 /** Sections directly in a level, in document order. */

@@ -1,6 +1,8 @@
+import { statusOn } from "#shared/law/days-of-effect.ts";
 import type { LevelSection, ReaderFigures } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { readerFigures } from "../figures/figure-names.ts";
+import { statusDay } from "../search/current-status.ts";
 import { documentOf } from "../statutes/body.ts";
 import { sectionById, textOf } from "../statutes/corpus.ts";
 import { plainLabel } from "../statutes/render-document.ts";
@@ -37,7 +39,7 @@ export function levelText(
         actId: row.act_id,
         label: label || plainLabel(row.number_label),
         heading,
-        status: row.status,
+        status: statusOn(row, statusDay()),
         body,
         credit,
         begins: begins.map(({ label, name }) => ({ label, name })),

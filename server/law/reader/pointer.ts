@@ -1,4 +1,6 @@
+import { statusOn } from "#shared/law/days-of-effect.ts";
 import type { SectionPointer } from "#shared/law/reader.ts";
+import { statusDay } from "../search/current-status.ts";
 import { plainLabel } from "../statutes/render-document.ts";
 import type { PointerRow } from "./corpus.ts";
 
@@ -12,6 +14,6 @@ export function pointerTo(row: Named): SectionPointer {
     number: row.number,
     label: plainLabel(row.number_label) || row.number,
     heading: row.heading,
-    status: row.status,
+    status: statusOn(row, statusDay()),
   };
 }

@@ -1,6 +1,7 @@
-import type { TreeNode } from "#shared/law/reader.ts";
+import type { SectionEdition, TreeNode } from "#shared/law/reader.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
+import { editionOf } from "./section-edition.ts";
 import { children, pathTo, type Shown } from "./tree.ts";
 import { levelText } from "./level-text.ts";
 import { readerView } from "./view.ts";
@@ -9,6 +10,9 @@ import { readerView } from "./view.ts";
 export const readerQueries = {
   readerView({ corpus }: QueryDbs, id: number): ReturnType<typeof readerView> {
     return onSnapshot(corpus, () => readerView(corpus, id));
+  },
+  sectionEditions({ corpus }: QueryDbs, actIds: readonly string[]): SectionEdition[] {
+    return onSnapshot(corpus, () => actIds.flatMap((actId) => editionOf(corpus, actId) ?? []));
   },
   treeChildren({ corpus }: QueryDbs, { parent, shown }: { parent: string | undefined; shown: Shown }) {
     return onSnapshot(corpus, () => children(corpus, parent, shown));

@@ -51,6 +51,22 @@ describe("the reading pane", () => {
     assert.equal(view.resolvedFrom, null);
   });
 
+  test("gets the editions of the sections of a list, without those that are not installed", async (t) => {
+    const { post } = await testService(t);
+    const { status, body } = await post(`${path}/reader/editions`, { actIds: ["USC_T97_C2_S12", "USC_T98_S1_NONE"] });
+    const edition = {
+      actId: "USC_T97_C2_S12",
+      source: "usc-97",
+      corpusType: "USC",
+      release: "150-1",
+      releaseDate: "2087-01-01",
+      installedAt: "2087-01-10T12:00:00.000Z",
+      isFiction: true,
+    };
+    assert.deepEqual([status, body], [200, { editions: [edition] }]);
+    assert.equal((await post(`${path}/reader/editions`, { actIds: [] })).status, 422);
+  });
+
   test("gets the next section past the end of a chapter, of a title, and of the library", async (t) => {
     const { get } = await testService(t);
     const edges = async (id: string) => {

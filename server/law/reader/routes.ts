@@ -15,6 +15,10 @@ export const reader: LawHandlers<typeof readerRoutes> = {
     return { ...view, source: dated(ctx, view.source), resolvedFrom: found.resolvedFrom };
   },
 
+  async editions({ body }, ctx) {
+    return { editions: await ctx.query("sectionEditions", body.actIds, ctx.signal) };
+  },
+
   async children({ query: { parent, ...shown } }, ctx) {
     const found = await ctx.query("treeChildren", { parent, shown }, ctx.signal);
     if (found === null) throw gone();

@@ -1,8 +1,10 @@
 import { corpusTypes, isDeadStatus, states } from "#shared/law/corpus-tokens.ts";
+import { statusOn } from "#shared/law/days-of-effect.ts";
 import type { ReaderView, TreeNode } from "#shared/law/reader.ts";
 import type { Note } from "../store/model.ts";
 import { unpackNotes } from "../store/stored-text.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { statusDay } from "../search/current-status.ts";
 import { hiddenSources } from "../search/sample.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
@@ -240,7 +242,7 @@ function sectionNode(row: PointerRow, isFiction: boolean): TreeNode {
     number: row.number,
     label: plainLabel(row.number_label) || row.number,
     name: row.heading,
-    status: row.status,
+    status: statusOn(row, statusDay()),
     isLeaf: true,
     actId: row.act_id,
     sectionCount: null,

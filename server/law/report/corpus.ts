@@ -94,13 +94,13 @@ export function placeOf(corpus: ReadDb, sourceId: number, actId: string): number
 
 const refreshes = sql<string, RefreshRow>(
   `select id, source_name, board, release_from, release_to, release_date, file_name, file_sha256, started_at, sections
-   from refresh where source_key = ? and status = 'applied' order by id`,
+   from applied_refresh where source_key = ? order by id`,
 );
 const between = sql<ChangeRange, ChangeRow>(
   `select id, kind, class, act_id, citation_short, title, chapter, part, section_number, hex(before_hash) as before_hash,
      hex(after_hash) as after_hash, ${movedColumn} as moved
    from change c
-   where refresh_id in (select id from refresh where source_key = @sourceKey and status = 'applied' and id > @after and id <= @upTo)
+   where refresh_id in (select id from applied_refresh where source_key = @sourceKey and id > @after and id <= @upTo)
      and (@changeId is null or act_id = (select act_id from change where id = @changeId)) order by id`,
 );
 const sides = sql<number, { before_text: Buffer | null; after_text: Buffer | null }>(

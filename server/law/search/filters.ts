@@ -1,4 +1,6 @@
+import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { idsToday, statusDay } from "./current-status.ts";
 import { IdSet } from "./id-set.ts";
 import { blockDocs } from "./postings.ts";
 import type { FilterName, Filters } from "./request.ts";
@@ -34,9 +36,8 @@ export function activeFilters(db: ReadDb, f: Filters): ActiveFilter[] {
   if (f.source) add("source", ofSource, [JSON.stringify(f.source)]);
   // Nearly every section is in force, so this reads the others and inverts them where needed.
   const statuses: readonly string[] | undefined = f.actStatus;
-  if (statuses?.includes("in_force")) add("actStatus", withOtherStatus, [JSON.stringify(statuses)], true);
-  else if (statuses !== undefined) add("actStatus", withStatus, [JSON.stringify(statuses)]);
-  if (f.excludeRepealed) add("excludeRepealed", dead, [], true);
+  if (statuses !== undefined) found.push({ name: "actStatus", passes: withStatus(db, statuses) });
+  if (f.excludeRepealed) found.push({ name: "excludeRepealed", passes: deadSections(db, true) });
   if (f.yearFrom != null) add("yearFrom", fromYear, [f.yearFrom]);
   if (f.yearTo != null) add("yearTo", toYear, [f.yearTo]);
   if (f.agency) add("agency", ofAgency, [JSON.stringify(f.agency), JSON.stringify(f.agency)]);
@@ -48,9 +49,23 @@ export function activeFilters(db: ReadDb, f: Filters): ActiveFilter[] {
   return found;
 }
 
-/** Sections that state no law in force. */
-export function deadSections(db: ReadDb): IdSet {
-  return cached(db, "dead sections", () => new IdSet(db.values(dead, [])));
+/** Sections that state no law in force today, or with `complement` all others. */
+export function deadSections(db: ReadDb, complement = false): IdSet {
+  return cached(
+    db,
+    JSON.stringify(["dead sections", statusDay(), complement]),
+    () => new IdSet(idsToday(db, db.values(dead, []), isDeadStatus), complement),
+  );
+}
+
+/** Sections with one of these statuses today. Nearly every section is in force, so this reads the others and inverts them where needed. */
+function withStatus(db: ReadDb, statuses: readonly string[]): IdSet {
+  const isInverted = statuses.includes("in_force");
+  return cached(db, JSON.stringify(["actStatus", statusDay(), statuses]), () => {
+    const passes = (status: string) => statuses.includes(status) !== isInverted;
+    const ids = db.values(isInverted ? withoutStatusOf : withStatusOf, [JSON.stringify(statuses)]);
+    return new IdSet(idsToday(db, ids, passes), isInverted);
+  });
 }
 
 type Param = string | number;
@@ -67,8 +82,10 @@ const inPart = sql<Param[], number>("select id from section where title_number =
 const inCode = sql<Param[], number>("select id from section where code in (select value from json_each(?))");
 const inArticle = sql<Param[], number>("select id from section where article in (select value from json_each(?))");
 const ofSource = sql<Param[], number>("select id from section where named_source in (select value from json_each(?))");
-const withStatus = sql<Param[], number>("select id from section where status <> 'in_force' and status in (select value from json_each(?))");
-const withOtherStatus = sql<Param[], number>(
+const withStatusOf = sql<Param[], number>(
+  "select id from section where status <> 'in_force' and status in (select value from json_each(?))",
+);
+const withoutStatusOf = sql<Param[], number>(
   "select id from section where status <> 'in_force' and status not in (select value from json_each(?))",
 );
 /** Same rule as `isDeadStatus`; a section without a status survives (data-api §6.2). */

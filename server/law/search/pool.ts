@@ -97,8 +97,8 @@ function below(score: number, i: number): number {
 }
 
 function firstOf(cited: Cited | null, named: KnownItems | null): { id: number; score: number }[] {
-  if (cited?.isResolved === true) return cited.sections.map((id) => ({ id, score: 1 }));
-  return (named?.sections ?? []).map((id, i) => ({ id, score: below(nameScore, i) }));
+  if (cited?.isResolved === true) return cited.sections.map((id, i) => ({ id, score: i === 0 ? 1 : below(nameScore, i) }));
+  return (cited ?? named)?.sections.map((id, i) => ({ id, score: below(nameScore, i) })) ?? [];
 }
 
 /** The words of a request in the form to match. */

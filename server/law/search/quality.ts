@@ -2,9 +2,10 @@ import type { SearchReply } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { greatestRarity, rarityIn } from "./candidates.ts";
 import { type Pool, strengthOf } from "./pool.ts";
-import type { Query } from "./query.ts";
+import { type Query, readQuery } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { stemsIn } from "./section-words.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The statement about an answer as a whole. */
 export type Quality = Pick<SearchReply, "matchQuality" | "noGoodMatch">;
@@ -21,11 +22,11 @@ const leastShare = 0.3;
 /** A section that scores this many times more than another is clearly ahead; a larger factor means no more. */
 const mostAbove = 4;
 
-export function qualityOf(db: ReadDb, { found, query, exact, by, isMissing }: Pool, matchType: SearchRequest["matchType"]): Quality {
+export function qualityOf(db: ReadDb, { found, query, exact, by }: Pool, matchType: SearchRequest["matchType"]): Quality {
   const [best] = found;
   if (exact) return { matchQuality: "exact", noGoodMatch: false };
   if (best === undefined) return { matchQuality: "none", noGoodMatch: true };
-  if (isMissing) return { matchQuality: "weak", noGoodMatch: true };
+  if (isHeadingOf(db, query, best.id)) return { matchQuality: "strong", noGoodMatch: false };
   if (by !== "words") return { matchQuality: "moderate", noGoodMatch: false };
   if (matchType !== "any") return { matchQuality: "strong", noGoodMatch: false };
   const share = shareHeld(db, query, best.id);
@@ -34,6 +35,14 @@ export function qualityOf(db: ReadDb, { found, query, exact, by, isMissing }: Po
   const matchQuality = chance >= least.strong ? "strong" : chance >= least.moderate ? "moderate" : "weak";
   return { matchQuality, noGoodMatch: false };
 }
+
+/** Whether the heading of a section has exactly the words of the query, apart from function words. */
+function isHeadingOf(db: ReadDb, { stems }: Query, id: number): boolean {
+  const heading = stems.length === 0 ? [] : readQuery(db.value(headingOf, id) ?? "").stems;
+  return heading.length === stems.length && stems.every((stem) => heading.includes(stem));
+}
+
+const headingOf = sql<number, string>("select heading from section where id = ?");
 
 function likelihood(found: Pool["found"], share: number): number {
   const strengths = found.map(({ score }) => strengthOf(score));

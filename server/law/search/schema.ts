@@ -5,6 +5,13 @@
  * (id within the block, little endian) followed by `uint8 impact[n]`. The first `direct` entries have the stem in heading or body,
  * the rest only in the names of their divisions. `search_phrase` holds exact words and their places, for phrases.
  */
+/** Headings that may decide a status by a day (shared/law/days-of-effect.ts), in SQL; `table` is a prefix such as `s.`. */
+export function datedHeading(table: "" | "s."): string {
+  const words = ["eff", "operative", "expir", "sunset", "terminat", "cease", "repeal"];
+  const has = words.map((word) => `${table}heading like '%${word}%'`).join(" or ");
+  return `${table}status in ('in_force', 'not_yet_effective') and (${has})`;
+}
+
 export const searchSchema = `
 create table search_posting (
   block integer not null,
@@ -44,6 +51,8 @@ create table search_touched (block integer primary key) strict;
 create index section_place on section(title_number, chapter, part);
 create index section_year on section(year);
 create index section_not_in_force on section(status) where status <> 'in_force';
+-- Sections whose heading may print the days of their effect, with all that their status on a day depends on.
+create index section_dated on section(source_id, division_id, corpus_type, jurisdiction, status, heading) where ${datedHeading("")};
 create index section_article on section(article) where article is not null;
 create index section_code on section(code) where code is not null;
 create index section_named_source on section(named_source) where named_source is not null;

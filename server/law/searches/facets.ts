@@ -1,6 +1,7 @@
 import type { Outlook } from "#shared/law/searches.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
+import { currentStatuses, statusDay } from "../search/current-status.ts";
 import { documentLabels, inRegister } from "../search/filters.ts";
 import { countHits, type Hits, isHit } from "../search/hits.ts";
 import type { Filters } from "../search/request.ts";
@@ -31,12 +32,18 @@ export function byStatus(db: ReadDb, hits: Hits, filters: Filters): Counted {
   const counts = countRows(
     hits,
     scope,
-    cached(db, "sections with a status", () => db.all(notInForce)),
+    cached(db, `sections with a status ${statusDay()}`, () => notInForceToday(db)),
   );
   const others = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const inForce = countHits(hits, scope) - others;
   counts.delete("");
   return inOrder(inForce > 0 ? new Map([["in_force", inForce], ...counts]) : counts);
+}
+
+function notInForceToday(db: ReadDb): { id: number; value: string }[] {
+  const changed = currentStatuses(db);
+  const others = [...changed.values()].filter(({ status }) => status !== "in_force").map(({ id, status }) => ({ id, value: status }));
+  return [...db.all(notInForce).filter(({ id }) => !changed.has(id)), ...others];
 }
 
 /** Hits of each agency that published them, by its slug or, where it has none, its name. */

@@ -1,5 +1,6 @@
 import { stateAbbreviations } from "../citation/state-names.ts";
 import { foldDashes } from "../citation/dashes.ts";
+import { localForms, statedForms, withoutPlaces } from "./local-forms.ts";
 import { states } from "#shared/law/corpus-tokens.ts";
 
 /** The facts about an act in a citation that is more than a printed name (data-api §5). */
@@ -13,6 +14,8 @@ export interface CitedLaw {
   number: string;
   /** The only series with this form; null for any. */
   series: string | null;
+  /** The kind of session where the citation names it: `R.S.`, `1st C.S.`; null for any. */
+  session: "regular" | "special" | null;
 }
 
 /** A number in the form used to match acts: lower case, without leading zeros in any part. */
@@ -36,15 +39,25 @@ const longBills: Record<string, string> = { senatefile: "sf", housefile: "hf", s
 /** Words before a number that is not a bill number. */
 const notBills = new Set(["ch", "c", "no", "act", "acts", "law", "laws", "pa", "sl", "chap"]);
 
-/** Reads the forms of data-api §5. Null for other text, which may still be a printed name. */
-export function readLawCitation(input: string): CitedLaw | null {
+/**
+ * Reads the forms of data-api §5 and those of the states' own courts. `hint` is the state of the caller, which decides what a form of
+ * several states means. Null for other text, which may still be a printed name.
+ */
+export function readLawCitation(input: string, hint: string | null = null): CitedLaw | null {
+  if (input.length > 300) return null;
   const text = foldDashes(input)
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[.,;]+$/, "");
-  const single = readSingleStateForm(text);
+  const single = readSingleStateForm(withoutPlaces(text));
   if (single !== null) return single;
-  const { state, rest } = withoutState(text);
+  const named = withoutState(text);
+  const { state } = named;
+  const rest = withoutPlaces(named.rest);
+  const local = readLocalForm(rest, state, hint);
+  if (local !== null) return local;
+  // `82 Del. Laws, c. 12` names a volume, which is no year.
+  if (/^\d{1,3} (?:Laws|Acts)\b/i.test(rest)) return null;
   const year = /(?<![\d-])((?:1[6-9]|20)\d\d)(?![\d-])/.exec(rest)?.[1];
   const number = numberForm.exec(rest)?.[1];
   const isOfLaws = /\b(laws?|acts?|stats?|sess|session|resolves|chap|chapter|ch|no|p\.? ?a)\b/i.test(rest);
@@ -55,13 +68,46 @@ export function readLawCitation(input: string): CitedLaw | null {
       kind: "number",
       number: foldedNumber(number),
       series: null,
+      session: sessionIn(rest),
     };
   }
   if (state === null) return null;
   const bill = billKey(rest.replace(/\(?\b(?:1[6-9]|20)\d\d\b\)?/, ""));
   return bill === null
     ? null
-    : { jurisdiction: state, year: year === undefined ? null : Number(year), kind: "bill", number: bill, series: null };
+    : { jurisdiction: state, year: year === undefined ? null : Number(year), kind: "bill", number: bill, series: null, session: null };
+}
+
+/** A form of one state's courts, `rest` without the state and the places in the act. */
+function readLocalForm(rest: string, state: string | null, hint: string | null): CitedLaw | null {
+  for (const { of, shared, stated, pattern } of localForms) {
+    const groups = state === null || of.includes(state) ? pattern.exec(rest)?.groups : undefined;
+    if (groups === undefined) continue;
+    const known = state ?? (hint !== null && of.includes(hint) ? hint : null);
+    if (known === null && stated === true) continue;
+    return lawOf(groups, known ?? (shared === true ? null : (of[0] ?? null)));
+  }
+  if (state === null) return null;
+  const groups = statedForms.map((pattern) => pattern.exec(rest)?.groups).find((one) => one !== undefined);
+  return groups === undefined ? null : lawOf(groups, state);
+}
+
+function lawOf(groups: Record<string, string | undefined>, jurisdiction: string | null): CitedLaw {
+  const { year, number, bill, session } = groups;
+  return {
+    jurisdiction,
+    year: year === undefined ? null : Number(year),
+    kind: bill === undefined ? "number" : "bill",
+    number: bill === undefined ? foldedNumber(number ?? "") : `lb${foldedNumber(bill)}`,
+    series: null,
+    session: session === undefined ? null : sessionIn(session),
+  };
+}
+
+/** `R.S.`, `Reg. Sess.` · `1st C.S.`, `Spec. Sess.`, `Ex. Sess.` */
+function sessionIn(text: string): CitedLaw["session"] {
+  if (/\b(?:C\. ?S\.|(?:Spec|Sp|Ex|Extra)[a-z]{0,10}\.? Sess)/i.test(text)) return "special";
+  return /\b(?:R\. ?S\.|Reg[a-z]{0,5}\.? Sess)/i.test(text) ? "regular" : null;
 }
 
 /** The number after its word: `ch. 12`, `No. 12`, `Act 12 of 2025`, `Ch. 2025-12`. */
@@ -83,6 +129,7 @@ function readSingleStateForm(text: string): CitedLaw | null {
     kind: "number",
     number: foldedNumber(number),
     series,
+    session: null,
   });
   const dc = /^D\.? ?C\.? (Law|Act) (?:No\.? ?)?(\d{1,3}-\d{1,5}[A-Z]?)$/i.exec(text);
   if (dc !== null) return of("dc", dc[2] ?? "", dc[1]?.toLowerCase());

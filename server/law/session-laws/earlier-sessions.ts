@@ -1,38 +1,44 @@
-import { ImportError } from "../store/model.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { ImportedCollection } from "./model.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A collection that an installed one has superseded. */
-export class OlderCollection extends ImportError {}
+/** Installed collections of one session. */
+interface Installed {
+  /** The newest day that one of them states. */
+  date: string | null;
+  collections: number;
+}
 
-const selectCollection = sql<
-  [string, string],
-  { date: string | null; collections: number }
->(`select max(release_date) as date, count(*) as collections from collection
+const selectCollection = sql<[string, string], Installed>(`select max(release_date) as date, count(*) as collections from collection
      where jurisdiction = ? and exists (select 1 from json_each(sessions) s where s.value = ?)`);
 const numbers = sql<[string, string], { series: string; number: string }>(
   "select series, number from law where jurisdiction = ? and session = ? and state <> 'withdrawn' and number is not null",
 );
 
 /**
- * Throws ImportError for a collection older than the installed one: by its stated day, or else, for a whole session, by its highest
- * numbers, which only grow.
+ * Codes of the sessions of which a newer collection is installed: by its stated day, or else, for a whole session, by its highest numbers,
+ * which only grow.
  */
-export function refuseOlder(tx: ReadDb, { jurisdiction, releaseDate, sessions }: ImportedCollection): void {
-  for (const session of sessions) {
+export function earlierSessions(tx: ReadDb, { jurisdiction, releaseDate, sessions }: ImportedCollection): Set<string> {
+  const older = sessions.filter((session) => {
     const { date = null, collections = 0 } = tx.one(selectCollection, [jurisdiction, session.code]) ?? {};
-    if (collections === 0) continue;
-    const isOlder =
-      date !== null && releaseDate !== null
-        ? releaseDate < date
-        : session.isWhole && isBehind(highest(session.laws), highest(tx.all(numbers, [jurisdiction, session.code])));
-    if (isOlder)
-      throw new OlderCollection(
-        `This collection of ${session.label ?? session.code} is older than the one installed, so nothing was changed. ` +
-          `To go back, remove session-laws-${jurisdiction} first.`,
-      );
-  }
+    if (collections === 0) return false;
+    if (date !== null && releaseDate !== null) return releaseDate < date;
+    return session.isWhole && isBehind(highest(session.laws), highest(tx.all(numbers, [jurisdiction, session.code])));
+  });
+  return new Set(older.map(({ code }) => code));
+}
+
+const wholes = sql<{ jurisdiction: string; code: string; day: string | null }, number>(`select 1 from collection
+     where jurisdiction = @jurisdiction and exists (select 1 from json_each(coalesce(whole_sessions, sessions)) s where s.value = @code)
+       and (release_date is null or @day is null or release_date > @day)`);
+
+/**
+ * Whether a collection with every act of a session is installed that is newer than `day`, or whose order is not known. One that was read
+ * before this was kept counts as such.
+ */
+export function isWholeInstalled(tx: ReadDb, session: { jurisdiction: string; code: string }, day: string | null): boolean {
+  return tx.value(wholes, { jurisdiction: session.jurisdiction, code: session.code, day }) !== undefined;
 }
 
 /** Highest number of each series; in `26-139` the last figure counts. */

@@ -9,7 +9,12 @@ export const importer: Importer = {
       const { installSessionLaws } = await import("./install.ts");
       progress.start(document);
       const onProgress = (done: number) => progress.bytes(done);
-      const result = await installSessionLaws(databaseFile(job, "sessionLaws"), document, { signal, onProgress, now: () => new Date() });
+      const result = await installSessionLaws(databaseFile(job, "sessionLaws"), document, {
+        signal,
+        onProgress,
+        now: () => new Date(),
+        release: job.release,
+      });
       progress.end(document.bytes ?? 0, result.sections);
       return result;
     },

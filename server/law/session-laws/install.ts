@@ -6,40 +6,55 @@ import type { InputDocument } from "../import/input/document.ts";
 import { openSessionLaws } from "../store/session-laws-db.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { Installed } from "#shared/law/library.ts";
+import { releaseName } from "#shared/law/release-words.ts";
 import { readSessionLaws } from "./read.ts";
-import { OlderCollection } from "./older.ts";
-import { type FeedKind, takeCollection } from "./registry.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
+import { type FeedKind, type NewestCollection, takeCollection } from "./registry.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * Installs session laws into the registry at `file`. A collection that is already installed, or was installed before a newer one, is
- * skipped. Throws ImportError for a collection that is not sound; then nothing is changed.
+ * Installs session laws into the registry at `file`. A collection that is already installed is skipped, and one older than an installed
+ * collection of the same sessions becomes an earlier version (decision 107). `release`: the owner's name for it, which decides its day where
+ * it is one. Throws ImportError for a collection that is not sound; then nothing is changed.
  */
 export async function installSessionLaws(
   file: string,
   document: InputDocument,
-  options: { signal: AbortSignal; onProgress(bytesDone: number): void; now(): Date },
+  options: { signal: AbortSignal; onProgress(bytesDone: number): void; now(): Date; release?: string | null },
 ): Promise<Installed> {
   const started = Date.now();
   const db = openSessionLaws(file);
-  let same: Before | undefined;
   try {
     const digest = await filesDigest(document, options.signal);
-    same = installedBefore(db, digest.sha256);
+    const same = installedBefore(db, digest.sha256);
     if (same?.isNewest === 1) return passedOver(same, [], started);
-    const collection = await readSessionLaws(document, options);
+    const read = await readSessionLaws(document, options);
+    const day = /^\d{4}-\d\d-\d\d$/.exec(options.release ?? "")?.[0];
+    const collection = { ...read, releaseDate: day ?? read.releaseDate };
     options.signal.throwIfAborted();
-    const { laws, entries } = takeCollection(db, collection, { name: document.name, ...digest }, options.now());
+    const file = { name: document.name, ...digest };
+    const taken = takeCollection(db, collection, file, options.now());
     const codes = JSON.stringify(collection.sessions.map((session) => session.code));
-    return summary(collection.jurisdiction, codes, laws, entries, started);
-  } catch (error) {
-    // A folder with all collections does not move the registry back and forth.
-    if (error instanceof OlderCollection && same !== undefined)
-      return passedOver(same, [`${document.title} was skipped: a newer collection of the same session is installed.`], started);
-    throw error;
+    const installed = summary(collection.jurisdiction, codes, taken.laws, taken.entries, started);
+    if (taken.earlierThan === null) return installed;
+    const release = versionName({ releaseDate: collection.releaseDate, fileName: document.name });
+    const current = versionName(taken.earlierThan);
+    // A folder with all collections adds each once.
+    if (same === undefined) return { ...installed, release, earlierThan: current };
+    const name = `Session laws of ${jurisdictionName(collection.jurisdiction)}`;
+    return passedOver(
+      same,
+      [`${name}: ${releaseName(release)} is already an earlier version, so nothing changed. The current text is ${releaseName(current)}.`],
+      started,
+    );
   } finally {
     db.close();
   }
+}
+
+/** Publishers give their collections no labels: the day, else the file. */
+function versionName({ releaseDate, fileName }: NewestCollection): string {
+  return releaseDate ?? fileName;
 }
 
 function passedOver({ jurisdiction, laws, sessions }: Before, warnings: string[], started: number): Installed {
@@ -50,13 +65,13 @@ interface Before {
   jurisdiction: string;
   sessions: string;
   laws: number;
-  /** 1 when no later collection has any of its sessions. */
+  /** 1 for a current collection when no later one has any of its sessions. */
   isNewest: number;
 }
 
-const selectCollection = sql<string, Before>(`select c.jurisdiction, c.sessions, c.laws, not exists (
+const selectCollection = sql<string, Before>(`select c.jurisdiction, c.sessions, c.laws, c.is_earlier = 0 and not exists (
          select 1 from collection l, json_each(l.sessions) s
-         where l.id > c.id and l.jurisdiction = c.jurisdiction and s.value in (select value from json_each(c.sessions))) as isNewest
+         where l.id > c.id and l.is_earlier = 0 and l.jurisdiction = c.jurisdiction and s.value in (select value from json_each(c.sessions))) as isNewest
        from collection c where c.file_sha256 = ? order by c.id desc limit 1`);
 
 function installedBefore(db: ReadDb, sha256: string): Before | undefined {

@@ -21,6 +21,10 @@ interface Row {
   chars: number;
 }
 
+/** The newest collection of each jurisdiction, by its day. */
+const newest = `select id from (select id, row_number() over (
+    partition by jurisdiction order by coalesce(release_date, '') desc, id desc) as place from collection where is_earlier = 0)
+  where place = 1`;
 const selectSession = sql<
   [],
   Row
@@ -29,9 +33,9 @@ const selectSession = sql<
          (select group_concat(code, ', ') from (select code from session s where s.jurisdiction = c.jurisdiction order by code) codes) as sessions,
          (select count(*) from law l where l.jurisdiction = c.jurisdiction and l.state = 'served') as served,
          (select coalesce(sum(t.chars), 0) from law l join law_text t on t.law_id = l.id where l.jurisdiction = c.jurisdiction) as chars
-       from collection c where c.id in (select max(id) from collection group by jurisdiction) order by c.jurisdiction`);
+       from collection c where c.id in (${newest}) order by c.jurisdiction`);
 
-/** The session laws of each jurisdiction as a source of the library, by the collection installed last. */
+/** The session laws of each jurisdiction as a source of the library, by the newest collection. */
 export function installedSessionLaws(db: ReadDb): Source[] {
   const rows = db.all(selectSession);
   return rows.map((row) => ({
@@ -56,9 +60,7 @@ export function installedSessionLaws(db: ReadDb): Source[] {
   }));
 }
 
-const selectCollection = sql<[], string>(
-  "select jurisdiction from collection where id in (select max(id) from collection group by jurisdiction) and is_fiction = 1",
-);
+const selectCollection = sql<[], string>(`select jurisdiction from collection where id in (${newest}) and is_fiction = 1`);
 
 /** Jurisdictions with made-up session laws. */
 export function fictionHeld(db: ReadDb): Set<string> {

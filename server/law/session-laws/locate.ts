@@ -82,7 +82,7 @@ function findCited(db: ReadDb, text: string, hint: string | null): Cited {
     const own = hint === null ? printed : printed.filter((one) => one.jurisdiction === hint);
     return own.length === 0 ? missed("unresolved_citation") : chosen(own);
   }
-  const cited = readLawCitation(text);
+  const cited = readLawCitation(text, hint);
   if (cited !== null) return byForm(db, cited, hint);
   const bill = billKey(text.replace(/\(?\b(?:1[6-9]|20)\d\d\b\)?\s*$/, ""));
   if (bill === null) return { ...missed("unresolved_citation"), isParsed: false };
@@ -106,7 +106,13 @@ function byForm(db: ReadDb, cited: CitedLaw, hint: string | null): Cited {
   };
 }
 
-function actsOf(db: ReadDb, { kind, number, year, series }: CitedLaw, jurisdiction: string | null): Candidate[] {
+function actsOf(db: ReadDb, cited: CitedLaw, jurisdiction: string | null): Candidate[] {
+  const acts = numberedActs(db, cited, jurisdiction);
+  if (cited.session === null) return acts;
+  return acts.filter((act) => (act.sessionType === "regular") === (cited.session === "regular"));
+}
+
+function numberedActs(db: ReadDb, { kind, number, year, series }: CitedLaw, jurisdiction: string | null): Candidate[] {
   if (kind === "bill") return lawsByBill(db, { jurisdiction, bill: number, year });
   const acts = lawsByNumber(db, { jurisdiction, number, year, series });
   if (acts.length > 0) return acts;

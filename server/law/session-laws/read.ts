@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dayInName } from "../import/input/file-day.ts";
 import { openText, withTitle } from "../import/input/input-text.ts";
 import type { InputDocument } from "../import/input/document.ts";
 import { ImportError } from "../store/model.ts";
@@ -34,7 +35,7 @@ export async function readSessionLaws(
   return {
     jurisdiction: "dc",
     name: "Laws and acts of the D.C. Council",
-    releaseDate: null,
+    releaseDate: dayInName(document),
     isFiction: false,
     sessions,
     tombstones: [],

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import { write } from "../../platform/db/open.ts";
 import type { ImportedCollection, ImportedLaw, ImportedSession } from "./model.ts";
-import { refuseOlder } from "./older.ts";
+import { earlierSessions, isWholeInstalled } from "./earlier-sessions.ts";
+import { EndedIds } from "./ended-ids.ts";
 import { contentHash, formerContentHash, storedLaw } from "./stored.ts";
 import { countSessions } from "./session-counts.ts";
 import { clearLaw, writeLaw, writeSearch, writeText } from "./write-law.ts";
@@ -15,6 +16,14 @@ export interface Taken {
   laws: number;
   /** New entries of the feed, by kind. */
   entries: Partial<Record<FeedKind, number>>;
+  /** The installed collection of the same sessions, where this whole collection is older; null where any of it became current. */
+  earlierThan: NewestCollection | null;
+}
+
+/** The newest collection of a session. */
+export interface NewestCollection {
+  releaseDate: string | null;
+  fileName: string;
 }
 
 interface Known {
@@ -33,35 +42,51 @@ export interface CollectionFile {
 }
 
 const insertCollection = sql<
-  [string, string, string | null, number, string, number, string, string, number]
->(`insert into collection (jurisdiction, sessions, release_date, is_fiction, file_name, file_bytes, file_sha256, installed_at, laws)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  [string, string, string, string | null, number, string, number, string, string, number, number]
+>(`insert into collection (jurisdiction, sessions, whole_sessions, release_date, is_fiction, file_name, file_bytes, file_sha256, installed_at,
+         laws, is_earlier)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const newestCollection = sql<[string, string], NewestCollection>(`select release_date as releaseDate, file_name as fileName from collection
+     where jurisdiction = ? and is_earlier = 0 and exists (select 1 from json_each(sessions) s where s.value = ?)
+     order by coalesce(release_date, '') desc, id desc limit 1`);
+const isKnownFile = sql<[string, string], number>("select 1 from collection where jurisdiction = ? and file_sha256 = ?");
 
 /**
  * Adds a collection to the registry, with its feed entries, in one transaction: the feed reports exactly what the registry shows. An act
  * with unchanged text adds no entry, whatever changed in its markup and the hosts it names. SQLite allows one writer at a time, so the ids
- * of the feed grow in the order of the commits. Throws ImportError for a collection older than the installed one; then nothing is changed.
+ * of the feed grow in the order of the commits. Sessions of which a newer collection is installed are as they were (decision 107): of
+ * these, only acts that the newer one lacks are added, as ended.
  */
 export function takeCollection(db: Db, collection: ImportedCollection, file: CollectionFile, now: Date): Taken {
   return write(db, (tx) => {
     const { jurisdiction, sessions, releaseDate, isFiction } = collection;
-    refuseOlder(tx, collection);
-    const taking = new Taking(tx, jurisdiction, now.toISOString());
-    for (const session of sessions) taking.session(session);
-    for (const { id, mergedInto } of collection.tombstones) taking.bury(id, mergedInto);
+    const earlier = earlierSessions(tx, collection);
+    const isEarlier = sessions.length > 0 && sessions.every(({ code }) => earlier.has(code));
+    const newest = isEarlier ? (tx.one(newestCollection, [jurisdiction, sessions[0]?.code ?? ""]) ?? null) : null;
+    const taking = new Taking(tx, collection, now.toISOString());
+    for (const session of sessions) {
+      if (earlier.has(session.code)) taking.earlierSession(session);
+      else taking.session(session);
+    }
+    for (const { id, mergedInto } of collection.tombstones) taking.tombstone(id, mergedInto, earlier);
     countSessions(tx, jurisdiction);
-    tx.run(insertCollection, [
-      jurisdiction,
-      JSON.stringify(sessions.map((session) => session.code)),
-      releaseDate,
-      Number(isFiction),
-      file.name,
-      file.bytes,
-      file.sha256,
-      taking.at,
-      taking.taken.laws,
-    ]);
-    return taking.taken;
+    // The same earlier version is listed once.
+    if (!isEarlier || tx.value(isKnownFile, [jurisdiction, file.sha256]) === undefined) {
+      tx.run(insertCollection, [
+        jurisdiction,
+        JSON.stringify(sessions.map((session) => session.code)),
+        JSON.stringify(sessions.filter((session) => session.isWhole).map((session) => session.code)),
+        releaseDate,
+        Number(isFiction),
+        file.name,
+        file.bytes,
+        file.sha256,
+        taking.at,
+        taking.taken.laws,
+        Number(isEarlier),
+      ]);
+    }
+    return { ...taking.taken, earlierThan: newest };
   });
 }
 
@@ -77,7 +102,7 @@ export function removeJurisdiction(db: Db, jurisdiction: string, now: Date): num
     const changes = tx.run(deleteCollection, jurisdiction);
     if (changes === 0) return null;
     tx.run(deleteSession, jurisdiction);
-    const unserved = new Taking(tx, jurisdiction, now.toISOString()).unserveAll();
+    const unserved = new Taking(tx, { jurisdiction, releaseDate: null, tombstones: [] }, now.toISOString()).unserveAll();
     countSessions(tx, jurisdiction);
     return unserved;
   });
@@ -102,37 +127,91 @@ const selectLawByJurisdiction = sql<[string, string], string>(
 const updateLaw = sql<[string, string | null, string, string]>(
   "update law set state = ?, merged_into = ?, updated_at = ? where id = ? and state in ('known', 'served', 'unserved')",
 );
+const explainLaw = sql<[string, string, string]>(
+  "update law set state = 'merged', merged_into = ?, updated_at = ? where id = ? and state = 'withdrawn'",
+);
 const servedLaws = sql<string, string>("select id from law where jurisdiction = ? and state in ('known', 'served') order by id");
 const unserve = sql<[string, string]>("update law set state = 'unserved', updated_at = ? where id = ? returning state");
 const selectLawById = sql<string, number>("select 1 from law where id = ? and state = 'served'");
 
+const sessionOf = sql<string, string>("select session from law where id = ?");
+
 class Taking {
   readonly at: string;
-  readonly taken: Taken = { laws: 0, entries: {} };
+  readonly taken: Omit<Taken, "earlierThan"> = { laws: 0, entries: {} };
   readonly #db: WriteDb;
   readonly #jurisdiction: string;
+  readonly #releaseDate: string | null;
+  readonly #ended: EndedIds;
+  readonly #named: ReadonlySet<string>;
 
-  constructor(db: WriteDb, jurisdiction: string, at: string) {
+  constructor(
+    db: WriteDb,
+    { jurisdiction, releaseDate, tombstones }: Pick<ImportedCollection, "jurisdiction" | "releaseDate" | "tombstones">,
+    at: string,
+  ) {
     this.#db = db;
     this.#jurisdiction = jurisdiction;
+    this.#releaseDate = releaseDate;
+    this.#ended = new EndedIds(db);
+    this.#named = new Set(tombstones.map(({ id }) => id));
     this.at = at;
   }
 
   session(session: ImportedSession): void {
-    const { jurisdiction, code, label, type, year, openGaps } = session;
-    const denominator = session.denominator && JSON.stringify(session.denominator);
+    const { jurisdiction, code } = session;
     const isHeld = this.#db.value(selectSession, [jurisdiction, code]) !== undefined;
     // Single acts give no facts about their session.
-    if (!isHeld || session.isWhole || denominator !== null) {
-      this.#db.run(insertSession, [jurisdiction, code, label, type, year, denominator, openGaps, this.at]);
-    }
+    if (!isHeld || session.isWhole || session.denominator !== null) this.#describe(session);
     for (const law of session.laws) this.#law(session, law);
     // After the others, because the act into which another was merged is served by now.
     for (const law of session.laws) for (const former of law.formerIds) this.bury(former, law.id);
     if (!session.isWhole) return;
     const stored = new Set(session.laws.map((law) => law.id));
     const rows = this.#db.values(selectLawByJurisdiction, [jurisdiction, code]);
-    for (const id of rows) if (!stored.has(id)) this.bury(id, null);
+    // The collection says itself how the acts it names ended.
+    for (const id of rows) if (!stored.has(id) && !this.#named.has(id)) this.bury(id, null);
+  }
+
+  /** A session of which a newer collection is installed: known acts stay, and the feed reports no act that has ended. */
+  earlierSession(session: ImportedSession): void {
+    const isWhole = isWholeInstalled(this.#db, session, this.#releaseDate);
+    if (!isWhole && session.isWhole) this.#describe(session);
+    for (const law of session.laws) {
+      const isKnown = this.#db.value(sessionOf, law.id) !== undefined;
+      if (isKnown) this.taken.laws++;
+      // Newer single acts say nothing about the others of their session.
+      else if (isWhole || this.#ended.has(law.id)) this.#addEnded(session, law);
+      else this.#law(session, law);
+    }
+    for (const law of session.laws) for (const former of law.formerIds) this.#explain(former, law.id);
+  }
+
+  /** The end of an act as the collection states it, unless a newer collection of its session, among `earlier`, is installed. */
+  tombstone(id: string, mergedInto: string | null, earlier: ReadonlySet<string>): void {
+    const session = this.#db.value(sessionOf, id);
+    const isEarlier = session === undefined ? earlier.size > 0 : earlier.has(session);
+    if (isEarlier) this.#explain(id, mergedInto);
+    else this.bury(id, mergedInto);
+  }
+
+  /** What an earlier collection states about the end of an act: a newer one that only lacks the act does not know its heir. */
+  #explain(id: string, mergedInto: string | null): void {
+    if (this.#db.value(sessionOf, id) === undefined) this.#ended.add(id, mergedInto);
+    else if (mergedInto !== null) this.#db.run(explainLaw, [mergedInto, this.at, id]);
+  }
+
+  #describe({ jurisdiction, code, label, type, year, denominator, openGaps }: ImportedSession): void {
+    const derivation = denominator && JSON.stringify(denominator);
+    this.#db.run(insertSession, [jurisdiction, code, label, type, year, derivation, openGaps, this.at]);
+  }
+
+  /** Adds an act that ended before it became known here. */
+  #addEnded(session: ImportedSession, law: ImportedLaw): void {
+    this.taken.laws++;
+    const heir = this.#ended.heirOf(law);
+    writeLaw(this.#db, session, { ...law, state: "unserved" }, contentHash(law), this.at);
+    this.#db.run(updateLaw, [heir === null ? "withdrawn" : "merged", heir, this.at, law.id]);
   }
 
   #law(session: ImportedSession, law: ImportedLaw): void {
@@ -155,7 +234,10 @@ class Taking {
   bury(id: string, mergedInto: string | null): void {
     const state = mergedInto === null ? "withdrawn" : "merged";
     const changes = this.#db.run(updateLaw, [state, mergedInto, this.at, id]);
-    if (changes === 0) return;
+    if (changes === 0) {
+      if (this.#db.value(sessionOf, id) === undefined) this.#ended.set(id, mergedInto);
+      return;
+    }
     clearLaw(this.#db, id);
     this.#tell(state, id);
   }

@@ -40,13 +40,13 @@ test("days between release points installed in one session have the text of the 
   assert.match(known.coverage, /^Releases 113-31 of 2013-08-09 to 119-36 of 2025-09-05, /);
 });
 
-test("a library that went back to an older release still answers by the publisher's days", async (t) => {
+test("releases answer by the publisher's days, whichever was installed first", async (t) => {
   const { asOf } = await installed(t, [{ release: "119-36" }, { release: "117-80" }]);
-  assert.deepEqual([asOf("2022-01-01"), asOf("2026-01-01")], ["live", "text 1"]);
+  assert.deepEqual([asOf("2022-01-01"), asOf("2026-01-01")], ["text 2", "live"]);
 });
 
 test("an undated release never counts as a release of its day of installation", async (t) => {
-  const { asOf } = await installed(t, [{ release: "117-80" }, { release: null }]);
+  const { asOf } = await installed(t, [{ release: "117-80" }, { release: "the owner's text" }]);
   assert.deepEqual([asOf("2021-12-27"), asOf("2023-01-01"), asOf("2023-01-01", "2")], ["text 1", "release_day_unknown", "live"]);
   assert.equal(asOf("2026-11-24"), "live");
 });

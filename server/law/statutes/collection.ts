@@ -1,11 +1,13 @@
 import type { Collection } from "../collection.ts";
 import { openCorpus, openCorpusReader, otherVersion } from "../store/corpus-db.ts";
+import { corpusVersion } from "../store/schema.ts";
 import { installedSources, removeTitle } from "../store/sources.ts";
 
 /** Codes, regulations, constitutions, laws and registers, section by section. */
 export const collection: Collection = {
   create: (file) => void openCorpus(file).close(),
   openReader: openCorpusReader,
+  version: corpusVersion,
   otherVersion,
   sources: installedSources,
   remove: removeTitle,

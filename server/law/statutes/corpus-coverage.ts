@@ -1,8 +1,9 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { countsToday } from "../search/current-status.ts";
 import { hidesSample, type SampleFilters } from "../search/sample.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Sections by corpus, jurisdiction and status, counted at import. */
+/** Sections by corpus, jurisdiction and status today. Passages are counted at import, by the status then. */
 export interface CountRow {
   corpus_type: string;
   jurisdiction: string;
@@ -13,7 +14,11 @@ export interface CountRow {
 
 /** Includes invented law unless `hidesSample` is set. */
 export function coverageCounts(db: ReadDb, asked: SampleFilters): CountRow[] {
-  return db.all(hidesSample(db, asked) ? realCounts : counts);
+  const isReal = hidesSample(db, asked);
+  const keyOf = (row: CountRow) => `${row.corpus_type} ${row.jurisdiction} ${row.status}`;
+  return countsToday(db, db.all(isReal ? realCounts : counts), keyOf, ({ corpusType, jurisdiction, isFiction }, status) =>
+    isReal && isFiction ? null : { corpus_type: corpusType, jurisdiction, status, sections: 0, passages: 0 },
+  );
 }
 
 /** When each corpus was last updated, and its oldest and newest installed release. */

@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { countsToday, currentStatuses } from "../search/current-status.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** An installed source with its root level (the title). */
@@ -20,13 +21,18 @@ export function roots(db: ReadDb, corpusType: string, jurisdiction: string): Roo
   return db.all(rootsOf, [corpusType, jurisdiction]);
 }
 
-/** Sections of each source by status; appendix titles contain court rules besides sections, so the corpus matters too. */
+/** Sections of each source by their status today; appendix titles contain court rules besides sections, so the corpus matters too. */
 export function countsBySource(
   db: ReadDb,
   corpusType: string,
   jurisdiction: string,
 ): { source_id: number; status: string; sections: number }[] {
-  return db.all(sourceCounts, [corpusType, jurisdiction]);
+  const keyOf = (row: { source_id: number; status: string }) => `${row.source_id} ${row.status}`;
+  return countsToday(db, db.all(sourceCounts, [corpusType, jurisdiction]), keyOf, (section, status) =>
+    section.corpusType === corpusType && section.jurisdiction === jurisdiction
+      ? { source_id: section.sourceId, status, sections: 0 }
+      : null,
+  );
 }
 
 /** A level of the hierarchy. */
@@ -68,6 +74,27 @@ export interface LeafRow {
   position: number;
 }
 
+/** Whether a section with this status is in a list with the filter. */
+export function passesFilter(status: string, { status: wanted, live }: StatusFilter): boolean {
+  return (wanted === null || wanted === status) && (!live || ["in_force", "not_yet_effective", "proposed"].includes(status));
+}
+
+/** A status filter as parameters: sections whose status is another today are listed by id, as JSON. */
+interface FilterParams {
+  status: string | null;
+  live: number;
+  passing: string;
+  failing: string;
+}
+
+function filterParams(db: ReadDb, filter: StatusFilter): FilterParams {
+  const isOff = filter.status === null && !filter.live;
+  const changed = isOff ? [] : [...currentStatuses(db).values()];
+  const ids = (passes: boolean) =>
+    JSON.stringify(changed.filter(({ status }) => passesFilter(status, filter) === passes).map(({ id }) => String(id)));
+  return { status: filter.status, live: filter.live ? 1 : 0, passing: ids(true), failing: ids(false) };
+}
+
 /** The positions of the sections in a level and below: without a gap, since positions follow the document. Null when there are none. */
 export function spanOf(db: ReadDb, level: Pick<BranchRow, "id" | "source_id">): Span | null {
   const ends = db.one(endsOf, level.id);
@@ -76,16 +103,16 @@ export function spanOf(db: ReadDb, level: Pick<BranchRow, "id" | "source_id">): 
 
 /** Sections below a root that are in no level of this kind. */
 export function strays(db: ReadDb, rootId: number, kind: string, corpusType: string, filter: StatusFilter): LeafRow[] {
-  return db.all(straysOf, { rootId, kind, corpusType, status: filter.status, live: filter.live ? 1 : 0 });
+  return db.all(straysOf, { rootId, kind, corpusType, ...filterParams(db, filter) });
 }
 
 /** Sections of a span in document order, at most `limit`. */
 export function leaves(db: ReadDb, span: Span, corpusType: string, filter: StatusFilter, limit: number): LeafRow[] {
-  return db.all(leavesOf, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0, limit });
+  return db.all(leavesOf, { ...span, corpusType, ...filterParams(db, filter), limit });
 }
 
 export function countLeaves(db: ReadDb, span: Span, corpusType: string, filter: StatusFilter): number {
-  return db.one(leafCount, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0 })?.count ?? 0;
+  return db.one(leafCount, { ...span, corpusType, ...filterParams(db, filter) })?.count ?? 0;
 }
 
 /** The current position of a section; undefined when it is gone. */
@@ -93,7 +120,7 @@ export function placeOf(db: ReadDb, actId: string): { sourceId: number; position
   return db.one(place, actId);
 }
 
-/** A set of court rules: its code, its position, and its rules by status. */
+/** A set of court rules: its code, its position, and its rules by their status today. */
 export interface RuleSetRow {
   named_source: string | null;
   title_number: string | null;
@@ -109,7 +136,8 @@ export interface RuleSetRow {
 
 /** Court rules are inside appendix titles, so their own range of ids finds them. */
 export function ruleSets(db: ReadDb): RuleSetRow[] {
-  return db.all(ruleSetsOf);
+  const changed = [...currentStatuses(db).values()].filter(({ corpusType }) => corpusType === "FEDERAL_RULES");
+  return db.all(ruleSetsOf, JSON.stringify(changed.map(({ id, status }) => [String(id), status])));
 }
 
 const rootsOf = sql<[string, string], RootRow>(
@@ -134,24 +162,28 @@ const endsOf = sql<number, { from: number | null; to: number | null }>(
   `with recursive below(id) as (select cast(? as bigint) union all select d.id from below b join division d on d.parent_id = b.id)
    select min(s.position) as "from", max(s.position) as "to" from below b join section s on s.division_id = b.id`,
 );
-const passes = `s.corpus_type = @corpusType and (@status is null or s.status = @status)
-  and (@live = 0 or s.status in ('in_force', 'not_yet_effective', 'proposed'))`;
+const passes = `s.corpus_type = @corpusType and (s.id in (select cast(value as bigint) from json_each(@passing))
+  or ((@status is null or s.status = @status) and (@live = 0 or s.status in ('in_force', 'not_yet_effective', 'proposed'))
+    and s.id not in (select cast(value as bigint) from json_each(@failing))))`;
 const inSpan = `s.source_id = @sourceId and s.position between @from and @to and ${passes}`;
 const leaf = "s.id, s.act_id, s.number, s.heading, s.position";
-const straysOf = sql<{ rootId: number; kind: string; corpusType: string; status: string | null; live: number }, LeafRow>(
+const straysOf = sql<{ rootId: number; kind: string; corpusType: string } & FilterParams, LeafRow>(
   `${walk} select ${leaf} from walk w join section s on s.division_id = w.id where w.kind <> @kind and ${passes} order by s.position`,
 );
-type SpanParams = Span & { corpusType: string; status: string | null; live: number };
+type SpanParams = Span & { corpusType: string } & FilterParams;
 const leavesOf = sql<SpanParams & { limit: number }, LeafRow>(
   `select ${leaf} from section s where ${inSpan} order by s.position limit @limit`,
 );
 const leafCount = sql<SpanParams, { count: number }>(`select count(*) as count from section s where ${inSpan}`);
 const place = sql<string, { sourceId: number; position: number }>('select source_id as "sourceId", position from section where act_id = ?');
-const ruleSetsOf = sql<[], RuleSetRow>(
-  `select s.named_source, s.title_number, s.source_id, s.container_id, c.label, c.name, s.status, count(*) as rules,
-     min(s.position) as first, max(s.position) as last
-   from id_block b join section s on s.id >= b.block * 65536 and s.id < (b.block + 1) * 65536
-     join division c on c.id = s.container_id
-   where b.corpus_type = 'FEDERAL_RULES' and b.jurisdiction = 'federal'
-   group by s.named_source, s.title_number, s.source_id, s.container_id, c.label, c.name, s.status order by s.source_id, first`,
+const ruleSetsOf = sql<string, RuleSetRow>(
+  `with today(id, status) as (select cast(value ->> 0 as bigint), value ->> 1 from json_each(?)),
+     rule as (
+       select s.named_source, s.title_number, s.source_id, s.container_id, s.position, coalesce(t.status, s.status) as status
+       from id_block b join section s on s.id >= b.block * 65536 and s.id < (b.block + 1) * 65536 left join today t on t.id = s.id
+       where b.corpus_type = 'FEDERAL_RULES' and b.jurisdiction = 'federal')
+   select r.named_source, r.title_number, r.source_id, r.container_id, c.label, c.name, r.status, count(*) as rules,
+     min(r.position) as first, max(r.position) as last
+   from rule r join division c on c.id = r.container_id
+   group by r.named_source, r.title_number, r.source_id, r.container_id, c.label, c.name, r.status order by r.source_id, first`,
 );

@@ -95,7 +95,7 @@ export interface HeldRelease {
   isFresh: boolean;
 }
 
-/** Releases of a source that this library has had, in the order of installation. */
+/** Releases of a source that this library has had, in their order: an earlier one installed later comes before those it precedes. */
 export function releasesOf(history: ReadDb, sourceKey: string): HeldRelease[] {
   const rows = history.all(releases, sourceKey);
   return rows.map((row, i) => ({
@@ -146,7 +146,7 @@ const formerId = sql<number, string>(
   "select r.act_id from change_move m join applied_change r on r.id = m.removed_id where m.added_id = ? and m.basis = 'text'",
 );
 const changedSince = sql<string, { act_id: string }>(
-  `select distinct act_id from applied_change where detected_at >= ? and ${isReal} and kind <> 'removed'`,
+  `select distinct act_id from captured_change where detected_at >= ? and ${isReal} and kind <> 'removed'`,
 );
 const lastSource = sql<string, { source_key: string }>(
   "select source_key from applied_change where act_id = ? and class = 'text' order by id desc limit 1",
@@ -162,7 +162,7 @@ interface RefreshRow {
 }
 const releases = sql<string, RefreshRow>(
   `select id, board, release_to as release, release_date as date, release_from, file_sha256 as sha256, started_at
-   from refresh where source_key = ? and status = 'applied' order by id`,
+   from applied_refresh where source_key = ? order by id`,
 );
 const changeBetween = sql<[string, number, number], FormerRow>(
   `select id, refresh_id as "refreshId", kind, before_text from applied_change

@@ -63,7 +63,7 @@ function jurisdiction(
   const statusBreakdown: Record<string, Record<string, number>> = {};
   for (const row of rows) {
     corpora[row.corpus_type] = (corpora[row.corpus_type] ?? 0) + row.sections;
-    (statusBreakdown[row.corpus_type] ??= {})[row.status || "unknown"] = row.sections;
+    if (row.sections > 0) (statusBreakdown[row.corpus_type] ??= {})[row.status || "unknown"] = row.sections;
   }
   const sectionCount = sum(rows, "sections");
   const isFederal = code === "federal";

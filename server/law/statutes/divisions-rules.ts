@@ -1,7 +1,7 @@
 import type { Division, DivisionsQuery } from "#shared/law/law-browse.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { divisionLabel } from "./corpus.ts";
-import { type RuleSetRow, ruleSets, type Span, type StatusFilter } from "./corpus-divisions.ts";
+import { passesFilter, type RuleSetRow, ruleSets, type Span, type StatusFilter } from "./corpus-divisions.ts";
 import { leafPage, type Listed } from "./divisions-sections.ts";
 import { compareNatural } from "./natural-order.ts";
 import { storedCode } from "../search/filters.ts";
@@ -31,8 +31,7 @@ export function listRules(db: ReadDb, query: DivisionsQuery, filter: StatusFilte
 function sets(rows: readonly RuleSetRow[], filter: StatusFilter): Division[] {
   const nodes = new Map<string, Division>();
   for (const row of rows) {
-    if (filter.status !== null && row.status !== filter.status) continue;
-    if (filter.live && !["in_force", "not_yet_effective", "proposed"].includes(row.status)) continue;
+    if (!passesFilter(row.status, filter)) continue;
     const code = codeOf(row);
     const node = nodes.get(code);
     if (node !== undefined) node.sectionCount = (node.sectionCount ?? 0) + row.rules;

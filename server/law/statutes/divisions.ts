@@ -7,6 +7,7 @@ import {
   branches,
   countLeaves,
   countsBySource,
+  passesFilter,
   type RootRow,
   roots,
   spanOf,
@@ -129,7 +130,7 @@ function wholeSource(root: RootRow): { sourceId: number; from: number; to: numbe
 function listRoots(db: ReadDb, query: Query, shape: Shape, installed: RootRow[], filter: StatusFilter): Division[] {
   const counts = new Map<number, number>();
   for (const row of countsBySource(db, query.corpusType, query.state ?? "federal")) {
-    if (passes(row.status, filter)) counts.set(row.source_id, (counts.get(row.source_id) ?? 0) + row.sections);
+    if (passesFilter(row.status, filter)) counts.set(row.source_id, (counts.get(row.source_id) ?? 0) + row.sections);
   }
   const nodes = new Map<string, Division>();
   for (const root of installed) {
@@ -196,11 +197,6 @@ function merged(nodes: Placed[]): Division[] {
 /** With a status filter an empty level is not listed. */
 function keeps(node: Division, filter: StatusFilter): boolean {
   return node.sectionCount !== 0 || (filter.status === null && !filter.live);
-}
-
-function passes(status: string, filter: StatusFilter): boolean {
-  if (filter.live && !["in_force", "not_yet_effective", "proposed"].includes(status)) return false;
-  return filter.status === null || filter.status === status;
 }
 
 function rootKey(shape: Shape, root: RootRow): string {

@@ -1,4 +1,5 @@
 import type { Installed } from "#shared/law/library.ts";
+import { releaseName } from "#shared/law/release-words.ts";
 import { libraryLog } from "../../platform/log.ts";
 import { type Db, openDb, type ReadDb } from "../../platform/db/open.ts";
 import type { ImportContext, Importer, Installer } from "../collection.ts";
@@ -51,7 +52,7 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
   const { signal, progress, reader, listen } = run;
   const release = run.job.release ?? undefined;
   progress.start(document);
-  const same = await sameInstalled(dbs, document, release, progress.documents > 1, signal);
+  const same = await sameInstalled(dbs, document, release, signal);
   if (same !== null) {
     progress.end(document.bytes ?? 0, same.sections);
     const { figures, warnings } = await takeFigures(dbs.corpus, same.source, document, signal);
@@ -96,19 +97,17 @@ function tidyIndex(corpus: Db): void {
 }
 
 /**
- * The installed sources of exactly this document, if any: a resumed run skips such documents. In a run of several documents also an older
- * release that the library once had, so that an archive of all releases does not move the library back and forth.
+ * The installed source of exactly this document, current or as an earlier version: such a document is skipped.
  */
 async function sameInstalled(
   dbs: WriterDbs,
   document: InputDocument,
   release: string | undefined,
-  isOneOfSeveral: boolean,
   signal: AbortSignal,
 ): Promise<Installed | null> {
   const sources = sourceRows(dbs.corpus);
   const current = sources.map((row) => ({ row, bytes: row.fileBytes, sha256: row.fileSha256, release: row.release }));
-  const known = (isOneOfSeveral ? [...current, ...olderReleases(dbs.history, sources)] : current).filter(
+  const known = [...current, ...olderReleases(dbs.history, sources)].filter(
     (one) => (document.bytes === null || one.bytes === document.bytes) && (release === undefined || one.release === release),
   );
   if (known.length === 0) return null;
@@ -130,7 +129,11 @@ async function sameInstalled(
     notesOnly: 0,
     appendices: row.appendices,
     skipped: row.sections,
-    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which was installed before, was skipped.`] : [],
+    warnings: isOlder
+      ? [
+          `${row.name}: ${releaseName(same.release)} is already an earlier version, so nothing changed. The current text is ${releaseName(row.release)}.`,
+        ]
+      : [],
     seconds: (Date.now() - started) / 1000,
   };
 }
@@ -139,7 +142,7 @@ const refreshes = sql<
   string,
   { bytes: number; sha256: string; release: string; date: string | null }
 >(`select file_bytes as bytes, file_sha256 as sha256, release_to as release, release_date as date
-     from refresh where source_key = ? and status = 'applied'`);
+     from applied_refresh where source_key = ?`);
 
 /** Former releases of the installed sources that are older than the installed ones. */
 function olderReleases(

@@ -81,7 +81,7 @@ test("the key of a megabyte of digits or letters takes linear time", () => {
   assert.ok(sortKey("7".repeat(1_000_000)) > sortKey("8"));
   assert.ok(sortKey("a1-".repeat(100_000)).length > 0);
   // A tenth of a second; quadratic work on this length takes minutes.
-  assert.ok(processorNow() - started < 10_000);
+  assert.ok(processorNow() - started < 20_000);
 });
 
 /** Deterministic numbers in [0, 1), so that a failure can be repeated. */

@@ -1,4 +1,5 @@
 import { goodLawStatus } from "#shared/law/corpus-tokens.ts";
+import { statusOn } from "#shared/law/days-of-effect.ts";
 import type { Crumb, SectionRecord } from "#shared/law/statutes.ts";
 import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { releaseDay } from "../store/release-day.ts";
@@ -17,6 +18,8 @@ export interface Presented {
   excerpt?: string;
   /** The whole text, only on request. */
   body?: string | null;
+  /** The day for which the status is given, `YYYY-MM-DD`; today when absent. */
+  today?: string;
 }
 
 /** The section record of data-api §6.1: every field, in the contract's order. */
@@ -25,6 +28,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
   const trail = JSON.parse(row.trail) as Trail;
   const stored = JSON.parse(row.record) as StoredRecord;
   const label = leafLabel(row);
+  const status = statusOn(row, more.today ?? new Date().toISOString().slice(0, 10));
   const links = row.is_fiction === 1 ? noLinks : linksOf(row, trail, stored);
   return {
     actId: row.act_id,
@@ -57,8 +61,8 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
     breadcrumb: breadcrumb(trail, row, label),
     parent: trail.parent === null ? null : { ...trail.parent },
     popularName: stored.popularName ?? null,
-    actStatus: row.status || null,
-    goodLawStatus: goodLawStatus(row.status),
+    actStatus: status || null,
+    goodLawStatus: goodLawStatus(status),
     renumberedTo: stored.renumberedTo ?? "",
     transferredTo: stored.transferredTo ?? "",
     renumberedToLabel: stored.renumberedToLabel ?? null,
@@ -67,7 +71,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
     amendmentYears: stored.amendmentYears ?? [],
     lastAmendedYear: stored.lastAmendedYear ?? null,
     amendmentsCount: stored.amendmentsCount ?? null,
-    currentThrough: stored.currentThrough ?? releaseDay({ corpusType: row.corpus_type, label: row.release, date: row.release_date }),
+    currentThrough: dayOfStored(row, stored),
     currencyNote: stored.currencyNote ?? currencyNote(row),
     effectiveDate: stored.effectiveDate ?? null,
     history: stored.history ?? null,
@@ -118,6 +122,15 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
     topics: stored.topics ?? null,
     wordCount: stored.wordCount ?? null,
   };
+}
+
+/** The day of a section's text, `YYYY-MM-DD`: its own day, else the publisher's day of its release; null if neither is known. */
+export function dayOfText(row: SectionRow): string | null {
+  return dayOfStored(row, JSON.parse(row.record) as StoredRecord);
+}
+
+function dayOfStored(row: SectionRow, { currentThrough }: StoredRecord): string | null {
+  return currentThrough ?? releaseDay({ corpusType: row.corpus_type, label: row.release, date: row.release_date });
 }
 
 /** The requested fields, in the order of the record; `actId` and `citation` always (data-api §6.1). All of them when `fields` is null. */

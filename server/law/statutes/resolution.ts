@@ -5,7 +5,8 @@ import type { QueryDbs } from "../store/query-dbs.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { type BareSection, readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
 import { didYouMean } from "../citation/did-you-mean.ts";
-import { missingLaw } from "../citation/missing.ts";
+import type { Recognised } from "../citation/grammar.ts";
+import { missingLaw, missingStateLevel } from "../citation/missing.ts";
 import { sectionsNamed } from "../citation/sections-named.ts";
 import { type CitationScope, type ResolvedInput, resolveCitation } from "../citation/resolve.ts";
 import { hidesSample } from "../search/sample.ts";
@@ -69,7 +70,8 @@ function resolveOne(
   const section = row === undefined || !isInScope ? null : presentSection(row);
   const isDocument = row?.unit === "document";
   const sessionLaw = section === null ? lawOf(citation) : null;
-  const candidates = found.family === null ? candidatesFor(db, citation, scope) : inScope(db, found.amended, scope);
+  const sharing = [...(found.choice?.ids ?? []), ...found.candidates];
+  const candidates = sharing.length === 0 && found.family === null ? candidatesFor(db, citation, scope) : inScope(db, sharing, scope);
   const named = sectionsNamed(db, citation, scope, mostNamed, found.typed);
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
@@ -99,7 +101,8 @@ function resolveOne(
         : [{ ...candidateOf(one), citationShort: one.citation_short, subsection: pinpoint, actStatus: one.status }];
     }),
     notInstalled: named?.missing ?? [],
-    missing: sessionLaw === null && candidates.length === 0 ? missingFor(db, citation, found) : null,
+    missing:
+      sessionLaw === null && (candidates.length === 0 || found.choice?.why === "renumbered") ? missingFor(db, citation, found) : null,
     edition: edited?.edition ?? null,
   };
 }
@@ -109,7 +112,7 @@ function resolveOne(
  * the text is more than a citation.
  */
 export function missingIn(db: ReadDb, citation: string, resolved = resolveCitation(db, citation)): MissingLaw | null {
-  if (resolved.amended.length > 0) return null;
+  if (resolved.choice !== null && resolved.choice.why !== "renumbered") return null;
   const isBare = resolved.family === null;
   return isBare && candidatesFor(db, citation, {}).length > 0 ? null : missingFor(db, citation, resolved);
 }
@@ -118,12 +121,32 @@ function missingFor(db: ReadDb, citation: string, { typed, ...resolved }: Resolv
   const isNowhere = (resolved.status === "unresolved" && resolved.divisionKey === null) || resolved.status === "needs-scope";
   if (!isNowhere) return null;
   const bare = typed === null && termOfArt(citation) === null ? readBareSection(citation) : null;
-  if (bare !== null) return missingNumber(bare);
-  if (typed === null || typed.words !== "") return null;
+  if (bare?.isSigned === true) return missingNumber(bare);
+  if (typed === null || typed.words !== "") return bare === null ? missingLevel(db, citation) : null;
   const missing = missingLaw(db, typed.citation, resolved);
+  if (resolved.choice?.why === "renumbered") {
+    const now = resolved.choice.ids.flatMap((id) => sectionById(db, id) ?? []);
+    return { ...missing, sentence: renumbered(typed.citation, now), nearest: now.slice(0, mostNearest).map(candidateOf) };
+  }
   const nearest = missing.gap === "no-such-provision" ? didYouMean(db, citation).flatMap((actId) => sectionByActId(db, actId) ?? []) : [];
   return { ...missing, nearest: nearest.map(candidateOf) };
 }
+
+/** `Formerly 2 U.S.C. § 431; now 52 U.S.C. § 30101.` */
+function renumbered(cited: Recognised, now: readonly SectionRow[]): string {
+  const [first, ...others] = now.slice(0, mostNearest).map((row) => row.citation_short);
+  const more = now.length > mostNearest ? ` and ${now.length - mostNearest} more` : "";
+  return `Formerly ${cited.text.trim()}; now ${[first, ...others].join(", ")}${more}.`;
+}
+
+/** A title or chapter of a state's law that is cited alone and not installed: `D.C. Code title 32`. */
+function missingLevel(db: ReadDb, citation: string): MissingLaw | null {
+  const missing = missingStateLevel(db, citation);
+  return missing === null ? null : { ...missing, nearest: [] };
+}
+
+/** Maximum number of near sections (shared/law/missing-law.ts). */
+const mostNearest = 3;
 
 /** The missing law where no installed section or rule has a number. */
 function missingNumber({ kind, number }: BareSection): MissingLaw {

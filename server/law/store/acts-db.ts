@@ -22,9 +22,13 @@ export function openActsReader(file: string): Db {
 /** The meaning of a file of another version for the person; null for this program's own and for an empty file. */
 export function otherActsVersion(version: number, file: string): string | null {
   if (version === actsVersion || version === 0) return null;
+  const [other, todo] =
+    version < actsVersion
+      ? ["an older", "Start Pandect: it sets this file aside and lists the law to install again."]
+      : ["a newer", `Start that version, or remove ${file} and install the acts again.`];
   return (
-    `The acts in this data folder were installed by ${version < actsVersion ? "an older" : "a newer"} version of Pandect (format ${version}; ` +
-    `this one reads format ${actsVersion}). Remove ${file} and install the files again; everything else stays.`
+    `The acts in this data folder were installed by ${other} version of Pandect (format ${version}; this one reads format ${actsVersion}). ` +
+    `${todo} Everything else stays.`
   );
 }
 

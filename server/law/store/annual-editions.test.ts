@@ -8,6 +8,7 @@ import { resolveCitation } from "../citation/resolve.ts";
 import { lookUp } from "../citation/normalise-id.ts";
 import { documentsOf } from "../import/input/input.ts";
 import { readDocument } from "../import/read-document.ts";
+import { editionOf } from "../reader/section-edition.ts";
 import { readerView } from "../reader/view.ts";
 import { poolOf } from "../search/pool.ts";
 import type { LawCtx } from "../context.ts";
@@ -53,18 +54,33 @@ test("the annual edition and the current text of a title are kept side by side, 
   const dbs = library(t);
   await install(dbs, current);
   await install(dbs, annual);
-  assert.deepEqual(keys(dbs), ["CFR cfr-99 installed 2088-03-04", "CFR_ANNUAL cfr-annual-99-part-7 2013"]);
+  assert.deepEqual(keys(dbs), ["CFR cfr-99 2022-12-29", "CFR_ANNUAL cfr-annual-99-part-7 2013"]);
   const rows = ["CFR_T99_P7_S7_1", "CFR_ANNUAL_T99_P7_S7_1"].map((id) => sectionByActId(dbs.corpus, id));
   assert.deepEqual(
     rows.map((row) => [row?.citation, row?.heading]),
     [
-      ["99 C.F.R. § 7.1 (2088)", "Definitions."],
+      ["99 C.F.R. § 7.1 (2022)", "Definitions."],
       ["99 C.F.R. § 7.1 (2013 ed.)", "Definitions of ex libris rolls."],
     ],
   );
   const beside = rows[1];
   assert.ok(beside);
   assert.deepEqual(presentSection(beside).parent, { corpusType: "CFR_ANNUAL", titleNumber: 99, part: "7" });
+});
+
+test("sections of one title in two annual parts each have the edition of their own part", async (t) => {
+  const dbs = library(t);
+  await install(dbs, annual);
+  const part8 = (xml: string) =>
+    xml.replace("PART 7</HEADING>", "PART 8</HEADING>").replaceAll("2013-07-01", "2011-07-01").replaceAll("Pt. 7", "Pt. 8");
+  await install(dbs, annual, (xml) =>
+    part8(xml)
+      .replaceAll("PART 7", "PART 8")
+      .replaceAll(/(SECTNO>(?:§+ )?)7\./g, "$18."),
+  );
+  const ids = driverOf(dbs.corpus).prepare<[], string>("select act_id from section where number in ('7.1', '8.1')").pluck().all();
+  const editions = ids.flatMap((id) => editionOf(dbs.corpus, id) ?? []).map(({ release, releaseDate }) => `${release} ${releaseDate}`);
+  assert.deepEqual(editions.toSorted(), ["2011 2011-07-01", "2013 2013-07-01"]);
 });
 
 test("a citation leads to the current text, to the annual edition where its year or “ed.” says so, and back from the served citation", async (t) => {
@@ -91,9 +107,9 @@ test("a citation leads to the current text, to the annual edition where its year
 test("within one year “ed.” distinguishes the annual edition", async (t) => {
   const dbs = library(t);
   await install(dbs, current);
-  await install(dbs, annual, (xml) => xml.replaceAll("2013-07-01", "2088-01-01"));
-  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088)"), "CFR_T99_P7_S7_2");
-  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2088 ed.)"), "CFR_ANNUAL_T99_P7_S7_2");
+  await install(dbs, annual, (xml) => xml.replaceAll("2013-07-01", "2022-01-01"));
+  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2022)"), "CFR_T99_P7_S7_2");
+  assert.equal(found(dbs, "99 C.F.R. § 7.2 (2022 ed.)"), "CFR_ANNUAL_T99_P7_S7_2");
 });
 
 test("search finds each by its corpus, and shows the current text first without a corpus", async (t) => {
@@ -176,7 +192,7 @@ test("an annual edition without the current text takes its place, including ids 
   removeTitle(dbs.folder, key);
   await install(dbs, current);
   await install(dbs, annual, next);
-  assert.deepEqual(keys(dbs), ["CFR cfr-99 installed 2088-03-04", "CFR_ANNUAL cfr-annual-99-part-7 2014"]);
+  assert.deepEqual(keys(dbs), ["CFR cfr-99 2022-12-29", "CFR_ANNUAL cfr-annual-99-part-7 2014"]);
 });
 
 test("an annual edition without the current text links to its own year, not to today's text", async (t) => {

@@ -26,10 +26,13 @@ export function openCorpusReader(file: string, memory = { mmapBytes: 2 ** 31, ca
 /** The meaning of a corpus of another version for the person; null for this program's own and for an empty file. */
 export function otherVersion(version: number, file: string): string | null {
   if (version === corpusVersion || version === 0) return null;
-  const other = version < corpusVersion ? "an older" : "a newer";
+  const [other, todo] =
+    version < corpusVersion
+      ? ["an older", "Start Pandect: it sets this file aside and lists the law to install again."]
+      : ["a newer", `Start that version, or remove ${file} and install the law again.`];
   return (
-    `The law in this data folder was installed by ${other} version of Pandect (format ${version}; this one reads format ${corpusVersion}), so ` +
-    `the installed law must be installed again: remove ${file} and install the files again. History, notes and settings are stored elsewhere and stay.`
+    `The law in this data folder was installed by ${other} version of Pandect (format ${version}; this one reads format ${corpusVersion}). ` +
+    `${todo} History, notes, settings and matters are stored elsewhere and stay.`
   );
 }
 

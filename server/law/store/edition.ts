@@ -29,6 +29,11 @@ export function goesBack(now: Release, next: Release): boolean {
   return from !== null && to !== null && to.slice(0, from.length) < from.slice(0, to.length);
 }
 
+/** Whether a release has a known place among others: a day, a year or a release point. */
+export function isDated(release: Release): boolean {
+  return dateOf(release) !== null || releasePoint(release.label) !== null;
+}
+
 /** Law `119-36`; `119-102not101` is law 102. Null for another kind of label. */
 function releasePoint(label: string): { congress: number; law: number } | null {
   const found = /^(\d{1,3})-(\d{1,4})(?:not\d+)*$/.exec(label);

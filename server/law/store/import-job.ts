@@ -92,13 +92,13 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
   }
 }
 
-/** Reads the start of each document and reports what was found; returns what must be installed. */
+/** Reads the start of each document and reports what was found; returns what must be installed, newer releases first. */
 async function updatesAmong(
   job: ImportJob,
   keys: ReadonlySet<string>,
   given: readonly { document: InputDocument }[],
 ): Promise<InputDocument[]> {
-  const { newestOf, offerOf } = await import("./updates.ts");
+  const { offerOf, releasesToInstall } = await import("./updates.ts");
   const corpus = openCorpus(databaseFile(job, "corpus"));
   const history = openDb(job.history);
   const offers: Offer[] = [];
@@ -110,19 +110,14 @@ async function updatesAmong(
         if (offer !== null) offers.push(offer);
       });
     }
+    const { newer, earlier } = releasesToInstall(history, offers);
+    const keysOf = (list: readonly Offer[]) => list.map(({ row }) => row.key);
+    send({ type: "looked", looked: { offers: offers.length, newer: keysOf(newer), earlier: keysOf(earlier) } });
+    return [...newer, ...earlier].map(({ document }) => document);
   } finally {
     history.close();
     corpus.close();
   }
-  const newest = newestOf(offers);
-  const older = offers
-    .filter(({ state }) => state === "older")
-    .map(
-      ({ row, release, document }) =>
-        `${row.name} is installed at ${row.release}; ${document.title} is older (${release.label}) and was skipped.`,
-    );
-  send({ type: "looked", looked: { offers: offers.length, newer: newest.map(({ row }) => row.key), older } });
-  return newest.map(({ document }) => document);
 }
 
 /** Does `work`. Returns false when it was refused and the run must continue; the refusal has then been reported. */

@@ -20,14 +20,14 @@ export interface PassedOver {
   missing: MissingFiles | null;
 }
 
-/** The result of a run that installs only newer releases. */
+/** What a run that installs only missing releases of installed sources found. */
 export interface Looked {
   /** Number of documents from one of the requested sources, newer or not. */
   offers: number;
   /** Keys of the sources that now get a newer release. */
   newer: string[];
-  /** Sentences about documents that are older than the installed ones. */
-  older: string[];
+  /** Keys of the sources that now get an earlier version, once for each. */
+  earlier: string[];
 }
 
 /** Start data of the thread. */
@@ -43,7 +43,7 @@ export interface ImportJob {
   passOver: boolean;
   /** As in ReadOptions. */
   partial: boolean;
-  /** Only newer releases of the sources with these keys are installed; null for everything. */
+  /** Only releases of the sources with these keys that are not recorded yet are installed; null for everything. */
   updates: string[] | null;
 }
 

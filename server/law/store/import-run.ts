@@ -41,8 +41,8 @@ export class RunRefused extends ImportError {
 /**
  * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and stored instead of the files' own
  * names, one per path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the
- * run: the others are installed, and `done` resolves with them. With `updates` only newer releases of the sources with these keys are
- * installed, and `onLooked` gets the list of these before the first one.
+ * run: the others are installed, and `done` resolves with them. With `updates` only releases of the sources with these keys that are
+ * not recorded yet are installed, and `onLooked` gets the list of these before the first one.
  */
 export function startImport(options: {
   folder: DataFolder;

@@ -82,6 +82,10 @@ export interface ImportedSection {
   linkedTexts?: LinkedText[];
   /** Other fields of the section record (data-api §6.1) that the format has: `effectiveDate`, `ruleSet`, `agencies` … */
   extra: Record<string, unknown>;
+  /**
+   * True for a text that its publisher keeps aside while another text of the same section is in force. Its number finds it; searches do not.
+   */
+  isSetAside?: boolean;
   /** Digest of its markup (import/markup-digest.ts), where the format can skip sections that the library has. */
   markup?: string;
   /** `year` of the section record where the format gives one; when absent, the year of installation (data-api §6.1). */
@@ -255,7 +259,16 @@ export interface DocumentParser {
 }
 
 /** Recognizes a format by root element and namespace; null when the document is not of this format. */
-export type ParserFactory = (root: { name: string; attributes: string }, sink: ImportSink, file: { name: string }) => DocumentParser | null;
+export type ParserFactory = (root: { name: string; attributes: string }, sink: ImportSink, file: XmlFile) => DocumentParser | null;
+
+/** The facts around an XML document. */
+export interface XmlFile {
+  name: string;
+  /** The day that its name, folder or archive gives, `YYYY-MM-DD`. */
+  day?: string | null;
+  /** The publisher's dates of last amendment, as printed, where they come too late in the document. */
+  amendmentDates?: readonly string[];
+}
 
 /**
  * A format without an XML root: HTML, JSON lines, plain text. `opening` is the first 4,096 characters of the document, or the whole
@@ -268,8 +281,7 @@ export interface TextFormat {
 }
 
 /** The file of a text format. `within` is the title that other files of the same input give it. */
-export interface TextFile {
-  name: string;
+export interface TextFile extends XmlFile {
   within?: { number: string; name: string };
 }
 

@@ -1,6 +1,7 @@
 import type { PreparedSection, PreparedSink, HeldMarkupSection, HeldSections } from "./prepared.ts";
 import type { CitedUnit } from "../citation/cite-key.ts";
 import { enactmentKeys } from "../citation/enactment-keys.ts";
+import { formerKeys } from "../citation/former-numbers.ts";
 import { amongKey, amongSection, amongSource } from "./annual-editions.ts";
 import { contentDigest, Paths } from "./content-digest.ts";
 import { pointedTo, readLinks } from "./linked-texts.ts";
@@ -129,11 +130,12 @@ function prepareSection(
     digest: null,
     markup: section.markup ?? null,
     record: storedRecord(section, references, source?.titleNumber ?? null),
+    isSetAside: section.isSetAside === true,
     year: section.year,
     cited: {
       numbers: section.numbers,
       isRange: section.isRange,
-      enactments: section.corpusType === "USC" ? enactmentKeys(section) : [],
+      enactments: section.corpusType === "USC" ? [...enactmentKeys(section), ...formerKeys(section)] : [],
       extra: { alternateCitations, federalRegisterCitations },
     },
     popularNames: section.popularNames,

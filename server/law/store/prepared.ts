@@ -38,6 +38,8 @@ export interface PreparedSection {
   markup: string | null;
   record: string;
   /** As in ImportedSection. */
+  isSetAside: boolean;
+  /** As in ImportedSection. */
   year: number | null | undefined;
   /** Further data for its citation keys (`citedUnit`): the other citations in `extra`. */
   cited: Pick<CitedUnit, "numbers" | "isRange" | "extra"> & { enactments: readonly string[] };

@@ -2,6 +2,7 @@ import type { Db, ReadDb } from "../../platform/db/open.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import { packLines } from "../../platform/db/packed.ts";
 import { Moves } from "./moves.ts";
+import type { SideFacts } from "./section-sides.ts";
 import { settleRefresh } from "./pending-refreshes.ts";
 import { boardToken } from "#shared/law/corpus-tokens.ts";
 import { sql, type SqlValue } from "../../platform/db/sql.ts";
@@ -51,6 +52,8 @@ export interface RecordedChange extends ChangeFacts {
   namedSource: string | null;
   before: Version | null;
   after: Version | null;
+  /** What else was known before the change: its facts, and credit and notes where the change is of text. Null for an added section. */
+  former: { facts: SideFacts; quiet: Version | null } | null;
 }
 
 /** One side of a change; `digest` is 16 bytes in hex, `text` is stored as lines joined together. */
@@ -59,15 +62,15 @@ export interface Version {
   text: readonly string[];
 }
 
-const insertChange = sql<
+export const insertChange = sql<
   SqlValue[],
   number
 >(`insert into change (refresh_id, source_key, corpus_type, state, act_id, identity, kind, class, citation, citation_short, title,
          title_number, chapter, part, section_number, named_source, detected_at, before_hash, after_hash, before_text, after_text, agencies,
-         source_changed_on)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         source_changed_on, before_facts, before_quiet_hash, before_quiet)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        returning id`);
-const insertMove = sql<[number, number, string, number]>(
+export const insertMove = sql<[number, number, string, number]>(
   "insert into change_move (removed_id, added_id, basis, similarity) values (?, ?, ?, ?)",
 );
 const insertRefresh = sql<
@@ -135,6 +138,9 @@ export class RefreshLog {
       textOf(change.after),
       change.agencies.length === 0 ? null : JSON.stringify(change.agencies),
       change.sourceChangedOn,
+      change.former === null ? null : JSON.stringify(change.former.facts),
+      digestOf(change.former?.quiet ?? null),
+      textOf(change.former?.quiet ?? null),
     ]);
     this.#moves.note(id, change);
   }
@@ -192,6 +198,6 @@ function textOf(version: Version | null): Buffer | null {
 }
 
 /** Boards of federal law have no state (data-api §10.1). */
-function stateOf(jurisdiction: string): string | null {
+export function stateOf(jurisdiction: string): string | null {
   return jurisdiction === "federal" ? null : jurisdiction;
 }

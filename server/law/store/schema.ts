@@ -1,7 +1,7 @@
 import { searchSchema } from "../search/schema.ts";
 
 /** Version of the tables of `corpus.db`. With another version the law must be installed again; the corpus is never migrated. */
-export const corpusVersion = 6;
+export const corpusVersion = 7;
 
 /** Ids are assigned in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
 export const blockSize = 65536;

@@ -23,7 +23,14 @@ test("every text is written once, with its keys and its words, in any length and
     const texts = new NewTexts(rows, { add });
     for (const [i, length] of lengths.entries()) {
       // The parts of a section that it reads.
-      const section = { heading: "", text: "§".repeat(length), structure: "{}", notes: null, signs: null } as PreparedSection;
+      const section = {
+        heading: "",
+        text: "§".repeat(length),
+        structure: "{}",
+        notes: null,
+        signs: null,
+        isSetAside: false,
+      } as PreparedSection;
       texts.add({ id: i, section, texts: encodedTexts(section), names: "" });
       if (length > 2_000_000) assert.equal(written.words.at(-1), i, "a very long text is not held");
     }
@@ -32,4 +39,13 @@ test("every text is written once, with its keys and its words, in any length and
     assert.deepEqual(written, { texts: ids, keys: ids, words: ids });
     assert.ok(most <= 128);
   }
+});
+
+test("a text that is set aside is stored and has its keys, but no words to search", () => {
+  const docs: SearchDocument[] = [];
+  const texts = new NewTexts({ insertText: () => {}, insertKeys: () => {} }, { add: (...added) => void docs.push(...added) });
+  const section = { heading: "Eviction", text: "notice", structure: "{}", notes: null, signs: null, isSetAside: true } as PreparedSection;
+  texts.add({ id: 7, section, texts: encodedTexts(section), names: "Housing" });
+  texts.finish();
+  assert.deepEqual(docs, [{ id: 7, heading: "", names: "", body: "" }]);
 });

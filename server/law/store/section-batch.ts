@@ -45,7 +45,9 @@ export class NewTexts {
     for (const { id, section, texts } of this.#pending) this.#rows.insertText(id, section, texts);
     for (const { id, section } of this.#pending) this.#rows.insertKeys(id, section);
     this.#index.add(
-      ...this.#pending.map(({ id, section: { heading, text, signs }, texts, names }) => {
+      ...this.#pending.map(({ id, section: { heading, text, signs, isSetAside }, texts, names }) => {
+        // Every section has an entry; one without words is never found.
+        if (isSetAside) return { id, heading: "", names: "", body: "" };
         if (signs === null) return { id, heading, names, body: text, bound: texts.text };
         return { id, heading, names, body: withoutSigns(text, signs) };
       }),

@@ -6,7 +6,15 @@ import type { SectionRecord } from "#shared/law/statutes.ts";
  * `section.record`: the fields of a section record (data-api §6.1) that come from the file, without those that are null or empty and
  * without those that the corpus has in columns or in the division's trail.
  */
-export type StoredRecord = Partial<SectionRecord>;
+export type StoredRecord = Partial<SectionRecord> & {
+  /**
+   * `YYYY-MM-DD` of the newest document that the section's source note cites, where that is not `lastAmendedDate`: a section that was added
+   * or issued again names no amendment. Not served; `sourceChangedOn` of a change comes from it.
+   */
+  newestSourceDate?: string;
+  /** As in ImportedSection; not served. */
+  isSetAside?: true;
+};
 
 /** `references` as in PreparedSection. */
 export function storedRecord(section: ImportedSection, references: readonly string[], titleNumber: string | null): string {
@@ -24,6 +32,7 @@ export function storedRecord(section: ImportedSection, references: readonly stri
     record.amendmentYears = section.amendmentYears;
     record.lastAmendedYear = Math.max(...section.amendmentYears);
   }
+  if (section.isSetAside === true) record.isSetAside = true;
   if (section.amendmentsCount !== null) record.amendmentsCount = section.amendmentsCount;
   if (section.publicLaws.length > 0) record.publicLaws = section.publicLaws;
   const ofText = references.filter((reference) => reference.endsWith(inText)).map((reference) => reference.slice(0, -inText.length));

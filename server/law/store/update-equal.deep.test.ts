@@ -16,7 +16,7 @@ import { driverOf } from "../../platform/db/connection.ts";
 
 // Most sections of an update are recognized by their digest and not written: the library must be the same as without this.
 
-const sample = ["118-22", "119-40"].map((release) => join(import.meta.dirname, `../../workspace/welcome/sample/usc90@${release}.xml`));
+const sample = ["118-22", "119-40"].map((release) => join(import.meta.dirname, `../../workspace/desk/welcome/sample/usc90@${release}.xml`));
 const usc = (title: string) => ["117-80", "119-36"].map((release) => `us-code/${release}/xml_usc${title}@${release}.zip`);
 const titles = ["17", "35"];
 const cfr = ["cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz", "cfr/ecfr-bulk/2024-02/ECFR-title1.current.xml.gz"];

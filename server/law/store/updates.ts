@@ -44,8 +44,31 @@ export async function offerOf(
   return { document, row, release, modifiedAt, state: isKnown ? "installed" : "newer" };
 }
 
-/** The newest release of each source where it is newer than the installed one; by the time of the file where releases have no order. */
-export function newestOf(offers: readonly Offer[]): Offer[] {
+/** Documents to install, in this order. */
+export interface Releases {
+  /** The newest release of each source where it is newer than the installed one. */
+  newer: Offer[];
+  /** Releases older than the text that will then be installed and not recorded yet, the oldest first: they become earlier versions. */
+  earlier: Offer[];
+}
+
+/** The releases of a folder that are not installed; by the time of the file where releases have no order. */
+export function releasesToInstall(history: ReadDb, offers: readonly Offer[]): Releases {
+  const newer = newestOf(offers);
+  const currentOf = new Map(newer.map(({ row, release }) => [row.key, release]));
+  const earlier = new Map<string, Offer>();
+  for (const offer of offers) {
+    const { row, release, modifiedAt } = offer;
+    const current = currentOf.get(row.key) ?? { label: row.release, date: row.releaseDate };
+    if (!goesBack(current, release) || history.value(isRecorded, [row.key, release.label]) !== undefined) continue;
+    // Of two files of one release, the later one, as among newer releases.
+    const id = JSON.stringify([row.key, release.label]);
+    if (modifiedAt > (earlier.get(id)?.modifiedAt ?? -Infinity)) earlier.set(id, offer);
+  }
+  return { newer, earlier: [...earlier.values()].toSorted((a, b) => compareReleases(a.release, b.release) ?? 0) };
+}
+
+function newestOf(offers: readonly Offer[]): Offer[] {
   const best = new Map<string, Offer>();
   for (const offer of offers) {
     const other = best.get(offer.row.key);
@@ -94,6 +117,7 @@ async function openingOf(document: InputDocument, signal: AbortSignal): Promise<
   throw new ImportError(`${document.title}: This file does not say what it is.`);
 }
 
+const isRecorded = sql<[string, string], number>("select 1 from applied_refresh where source_key = ? and release_to = ? limit 1");
 const wasInstalled = sql<[string, string], { one: number }>(
   "select 1 as one from refresh where source_key = ? and file_sha256 = ? and status = 'applied' limit 1",
 );

@@ -21,7 +21,8 @@ import { NewTexts } from "./section-batch.ts";
 import type { PreparedSection, SameSection } from "./prepared.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
 import { comparedNotes, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
-import { SectionRows, type SectionColumns } from "./section-rows.ts";
+import { SectionRows, type SectionColumns, type StoredSection } from "./section-rows.ts";
+import { factsOf } from "./section-sides.ts";
 import { TextCounts } from "./text-counts.ts";
 import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
@@ -278,7 +279,7 @@ export class SectionWriter {
     kind: RecordedChange["kind"],
     cls: RecordedChange["class"],
     of: ChangedSection,
-    sides: { before: Comparable | null; after: Comparable | null },
+    sides: { before: StoredSection | null; after: Comparable | null },
     facts: ChangeFacts,
   ): void {
     const { changes, source } = this.#parts;
@@ -303,6 +304,10 @@ export class SectionWriter {
       namedSource: of.namedSource,
       before: version(sides.before),
       after: version(sides.after),
+      former: sides.before && {
+        facts: factsOf(sides.before),
+        quiet: cls === "notes" ? null : { digest: quietDigest(sides.before, this.#rank), text: quietParts(sides.before, this.#rank) },
+      },
     });
   }
 }
@@ -322,12 +327,12 @@ type ChangedSection = Pick<
   | "namedSource"
 >;
 
-function asComparable(section: PreparedSection): Comparable {
+export function asComparable(section: PreparedSection): Comparable {
   return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotes(section.notes) };
 }
 
 /** Citations of court rules and plans have no edition (data-api §5 gives one to the two codes). */
-function citedByYear({ corpusType, unit, citationShort }: PreparedSection, editionYear: number): string {
+export function citedByYear({ corpusType, unit, citationShort }: PreparedSection, editionYear: number): string {
   if (unit === "plan" || unit === "rule") return citationShort;
   if (corpusType === annualCfr) return citedByEdition(citationShort, editionYear);
   return corpusType === "USC" || corpusType === "CFR" ? `${citationShort} (${editionYear})` : citationShort;

@@ -4,7 +4,9 @@ import { begin, commit, openTransaction, rollback } from "../../platform/db/tran
 import { figureFolder, settleFigures } from "../figures/figure-store.ts";
 import { SearchIndexWriter } from "../search/index-writer.ts";
 import { libraryLog } from "../../platform/log.ts";
-import { editionYear, goesBack, type Release } from "./edition.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { EarlierRelease } from "./earlier-release.ts";
+import { editionYear, goesBack, isDated, type Release } from "./edition.ts";
 import { IdBlocks } from "./id-blocks.ts";
 import { type AbsentUnit, type ImportedDivision, type ImportedSource, ImportError, type Note } from "./model.ts";
 import { type PreparedSection, type PreparedSink, type SameSection } from "./prepared.ts";
@@ -84,6 +86,7 @@ export function emptyLog(db: Db): void {
   }
 }
 
+const renumber = sql<[number, string]>("update source set refresh_id = ? where key = ?");
 const warningsKept = 200;
 
 /** The data that exists once the document's source is known. */
@@ -105,6 +108,8 @@ class Writing implements PreparedSink {
   readonly #warnings: string[] = [];
   #log: RefreshLog | null = null;
   #target: Target | null = null;
+  /** In place of the target where the file is an older release. */
+  #earlier: EarlierRelease | null = null;
   #position = 0;
   /** Set where files were missing and skipped. */
   #incomplete: MissingFiles | null = null;
@@ -120,16 +125,17 @@ class Writing implements PreparedSink {
   }
 
   source(imported: ImportedSource): void {
-    if (this.#target !== null) throw new ImportError("This file has more than one title.");
+    if (this.#target !== null || this.#earlier !== null) throw new ImportError("This file has more than one title.");
     const db = openTransaction(this.#dbs.corpus);
     const before = sourceRow(db, imported.key);
     const release = this.#releaseOf(imported);
     const year = this.#startedAt.getUTCFullYear();
-    if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release))
-      this.warning(
-        `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and returns the library to that release.`,
-      );
     const startedAt = this.#startedAt.toISOString();
+    if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release)) {
+      this.#earlier = new EarlierRelease({ corpus: db, history: this.#dbs.history }, { source: before, release, startedAt });
+      return;
+    }
+    if (before !== null) this.#mustBeKnown(before, release, imported);
     // Stored immediately: any later failure must roll back the history's transaction.
     const log = (this.#log = new RefreshLog(this.#dbs.history, {
       corpusType: imported.corpusType,
@@ -173,25 +179,29 @@ class Writing implements PreparedSink {
   }
 
   division(division: ImportedDivision): void {
-    this.#opened().divisions.place(division, this.#position++);
+    if (this.#earlier === null) this.#opened().divisions.place(division, this.#position++);
+    else this.#earlier.division(division);
   }
 
   lateNotes(divisionKey: string, notes: Note[]): void {
-    this.#opened().divisions.renote(divisionKey, notes);
+    if (this.#earlier === null) this.#opened().divisions.renote(divisionKey, notes);
   }
 
   section(section: PreparedSection): void {
-    this.#opened().sections.write(section, this.#position++);
+    if (this.#earlier === null) this.#opened().sections.write(section, this.#position++);
+    else this.#earlier.section(section);
     this.#options.onSection?.();
   }
 
   same(section: SameSection): void {
-    this.#opened().sections.same(section, this.#position++);
+    if (this.#earlier === null) this.#opened().sections.same(section, this.#position++);
+    else this.#earlier.same(section);
     this.#options.onSection?.();
   }
 
   absent({ actId, divisionKey }: AbsentUnit): void {
-    if (actId !== null) this.#opened().sections.keep(actId, divisionKey, this.#position++);
+    if (this.#earlier !== null) this.#earlier.absent(actId);
+    else if (actId !== null) this.#opened().sections.keep(actId, divisionKey, this.#position++);
   }
 
   incomplete(files: MissingFiles): void {
@@ -204,6 +214,7 @@ class Writing implements PreparedSink {
 
   /** Everything except the corpus's commit. */
   finish(digest: DocumentDigest): Installed {
+    if (this.#earlier !== null) return this.#finishEarlier(this.#earlier, digest);
     const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
     sections.finish(this.#incomplete === null ? "removed" : "kept");
     divisions.finish();
@@ -243,8 +254,19 @@ class Writing implements PreparedSink {
     };
   }
 
+  #finishEarlier(earlier: EarlierRelease, digest: DocumentDigest): Installed {
+    const finishedAt = this.#options.now();
+    const file = { fileName: this.#options.fileName, ...digest, finishedAt: finishedAt.toISOString() };
+    const { installed, current } = earlier.finish(file, this.#incomplete === null);
+    // The installed text is the same; only the row that describes its release is another.
+    openTransaction(this.#dbs.corpus).run(renumber, [current, installed.source]);
+    const seconds = (finishedAt.getTime() - this.#startedAt.getTime()) / 1000;
+    return { ...installed, warnings: this.#warnings, ...(this.#incomplete !== null && { incomplete: this.#incomplete }), seconds };
+  }
+
   /** The refresh is now pending in the history, so the next start decides after a kill from here on. */
   async prepareCommit(): Promise<void> {
+    if (this.#earlier !== null) return;
     const { log, row } = this.#opened();
     for (const sentence of (await this.#options.beforeCommit?.({ id: log.id, sourceKey: row.key })) ?? []) this.warning(sentence);
   }
@@ -282,9 +304,24 @@ class Writing implements PreparedSink {
     return this.#target;
   }
 
+  /** A text of unknown day never replaces one of a known day, unless the owner names its release. */
+  #mustBeKnown(before: SourceRow, release: Release, imported: ImportedSource): void {
+    const isNamed = (this.#options.release ?? imported.release) !== null;
+    if (isNamed || release.date !== null || !isDated({ label: before.release, date: before.releaseDate })) return;
+    throw new ImportError(
+      `This file does not state its day, so it may be older than the installed text, ${before.release}. ` +
+        "The installed text did not change. Install the file again and enter its release, such as 2025-06-01.",
+    );
+  }
+
   #releaseOf(imported: ImportedSource): Release {
     const { corpusType, releaseDate: date } = imported;
     const label = this.#options.release ?? imported.release ?? date;
+    // The owner's day is newer information than the day of the last amendment in the file.
+    if (this.#options.release !== undefined && /^\d{4}-\d\d-\d\d$/.test(this.#options.release)) {
+      const { release: day } = this.#options;
+      return { label: day, date: day };
+    }
     if (label !== null) return { label, date: releaseDay({ corpusType, label, date }, this.#options.releaseDays) };
     const today = this.#startedAt.toISOString().slice(0, 10);
     this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);

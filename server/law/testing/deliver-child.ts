@@ -38,6 +38,7 @@ const watching = createWatching({
   secrets: openSecrets(folder.secretKey),
   admitted: new Set([origin]),
   now: () => new Date(Date.now() + Number(hours) * 3600_000),
+  sweepTime: () => Date.now(),
   limitMs: 500,
   historyFile: folder.history,
   baseUrl: () => "http://127.0.0.1",

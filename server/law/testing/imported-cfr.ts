@@ -1,3 +1,4 @@
+import { dayInName } from "../import/input/file-day.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -44,7 +45,7 @@ export function imported(xml: string, name = "file.xml", size = 100_000): Import
   };
   const root = rootOf(xml);
   if (root === null) throw new ImportError("The file ends before its first element.");
-  const parser = parserFor(root, sink, { name }, [ecfrParser, cfrAnnualParser, cfrUslmParser]);
+  const parser = parserFor(root, sink, { name, day: dayInName({ name, title: name }) }, [ecfrParser, cfrAnnualParser, cfrUslmParser]);
   for (let at = 0; at < xml.length; at += size) parser.write(xml.slice(at, at + size));
   parser.end();
   if (source === null) throw new Error("the file was read without a word of what it is");

@@ -99,7 +99,7 @@ const installed = sql<string, { board: string; jurisdiction: string; at: string 
 );
 const refreshed = sql<string, { board: string; state: string | null; at: string }>(
   `select board, state, max(finished_at) as at from refresh
-   where status = 'applied' and source_key not in (select value from json_each(?)) group by board, state`,
+   where status = 'applied' and is_captured = 1 and source_key not in (select value from json_each(?)) group by board, state`,
 );
 const attempts = sql<[string, string], { attempted_at: string; success: number }>(
   "select attempted_at, success from board_attempt where board = ? and state = ? order by id desc limit 3",

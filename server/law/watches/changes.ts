@@ -101,7 +101,7 @@ export function presentChange(row: BoardChange): WatchChange {
 }
 
 // A section with a change only in its status has the same text: no watch reports it.
-const isRead = "(c.kind <> 'amended' or c.before_hash is distinct from c.after_hash) and r.status = 'applied'";
+const isRead = "(c.kind <> 'amended' or c.before_hash is distinct from c.after_hash) and r.status = 'applied' and r.is_captured = 1";
 const columns = `c.id, c.refresh_id, c.corpus_type, c.state, c.kind, c.act_id, c.citation, c.citation_short, c.title, c.title_number, c.chapter, c.part,
   c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, c.agencies,
   c.source_changed_on, c.class, ${movedColumn} as moved`;
@@ -123,5 +123,5 @@ const actUp = sql<Params, BoardChange>(`select ${columns} ${from} where c.act_id
 const byId = sql<number, BoardChange>(`select ${columns} ${from} where c.id = ? and ${isRead}`);
 const ofRefresh = sql<number, BoardChange>(`select ${columns} ${from} where c.refresh_id = ? and ${isRead} order by c.id`);
 const texts = sql<number, { before_text: Buffer | null; after_text: Buffer | null }>(
-  "select before_text, after_text from applied_change where id = ?",
+  "select before_text, after_text from captured_change where id = ?",
 );

@@ -30,22 +30,52 @@ test("a refresh reads the folder set in place of the publisher, with the air gap
   await until(folder.root, async () => attempts(folder).length === 1);
   assert.deepEqual(attempts(folder), [null]);
   assert.deepEqual(installed(folder), [["usc-98", "199-104", 3]]);
-  assert.deepEqual(changes(folder), { amended: 3 }, "the release between was not installed, nothing was removed");
+  assert.deepEqual(changes(folder), { amended: 3 }, "nothing was removed, and earlier versions are no news");
   const { lastNotes, reading, hasFolder } = await board(owner);
-  assert.deepEqual([lastNotes.length, reading, hasFolder], [1, null, true]);
-  assert.match(lastNotes[0], /old\.xml.*199-9/);
+  assert.deepEqual([reading, hasFolder], [null, true]);
+  assert.deepEqual(lastNotes, [
+    "usc-98: Added 199-9 as an earlier version. The current text stays 199-104.",
+    "usc-98: Added 199-103 as an earlier version. The current text stays 199-104.",
+  ]);
+  const recorded = releases(folder);
+  assert.deepEqual(recorded, ["199-9", "199-102not101", "199-103", "199-104"]);
   const row = openDb(folder.workspace, { readonly: true });
   assert.equal(driverOf(row).prepare("select folder from law_retrieval").pluck().get(), path);
   row.close();
 
   assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 0, isStopped: false }, "up to date");
   assert.deepEqual(attempts(folder), [null, null]);
-  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.deepEqual([changes(folder), releases(folder)], [{ amended: 3 }, recorded], "earlier versions are added once");
+  assert.deepEqual((await board(owner)).lastNotes, []);
   assert.equal((await owner("GET", "/network/connections")).body.data.length, 0);
 
   assert.equal((await owner("POST", "/library/catalogue/usc/refresh", {})).status, 409, "its publisher is not asked");
   assert.equal((await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: null })).body.folder, null);
   assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 403, "the publisher again, whom the air gap shuts out");
+});
+
+test("a folder with only older files adds them as earlier versions, and changes nothing current", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  writeFileSync(join(path, "old.xml"), fictionalTitle("98", "199-9", 1));
+  writeFileSync(join(path, "older.xml"), fictionalTitle("98", "198-40", 2, "tallow"));
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 0, isStopped: false }, "nothing newer");
+  await until(folder.root, async () => attempts(folder).length === 1);
+  assert.deepEqual([installed(folder), changes(folder), attempts(folder)], [before, {}, [null]]);
+  assert.deepEqual(releases(folder), ["198-40", "199-9", "199-102not101"]);
+  const [shown] = (await owner("GET", "/library/imports")).body.data;
+  assert.deepEqual(
+    [shown.state, shown.installed.map((one: { release: string; earlierThan: string }) => [one.release, one.earlierThan])],
+    [
+      "succeeded",
+      [
+        ["198-40", "199-102not101"],
+        ["199-9", "199-102not101"],
+      ],
+    ],
+  );
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 0, isStopped: false });
+  assert.deepEqual(releases(folder), ["198-40", "199-9", "199-102not101"]);
 });
 
 test("a folder that is missing, without this law or with a broken file is a failed refresh that removes nothing", async (t) => {
@@ -136,20 +166,24 @@ test("a folder without read permission is refused in words", { skip: noOther }, 
 test("files without a release are ordered by their time, and two of them do not alternate", async (t) => {
   const { owner, folder, path } = await fromFolder(t);
   assert.equal((await owner("PUT", "/library/catalogue/ecfr/addresses/folder", { template: path })).status, 200);
-  const title = { title: 97, sections: 30 };
+  const undated = (text: string) => text.replace(/<AMDDATE>.*\n/, "").replace(/ AMDDATE="[^"]*"/, "");
+  const title = { title: 96, sections: 30 };
+  const first = join(folder.root, "title96.xml");
+  writeFileSync(first, undated(sampleTitle({ ...title, sections: 28 })));
+  await startImport({ folder, paths: [first], onProgress: () => undefined }).done;
   for (const [name, text, day] of [
     ["a.xml", sampleTitle({ ...title, amended: true }), "2088-03-01"],
     ["b.xml", sampleTitle(title), "2088-02-01"],
     ["c.xml", sampleTitle({ ...title, sections: 29 }), "2088-01-01"],
   ] as const) {
-    writeFileSync(join(path, name), text);
+    writeFileSync(join(path, name), undated(text));
     utimesSync(join(path, name), new Date(day), new Date(day));
   }
   assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 1);
   await until(folder.root, async () => attempts(folder).length === 1);
-  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.deepEqual(changes(folder), { added: 2, amended: 2 });
   assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 0);
-  assert.deepEqual([attempts(folder), changes(folder)], [[null, null], { amended: 3 }]);
+  assert.deepEqual([attempts(folder), changes(folder)], [[null, null], { added: 2, amended: 2 }]);
 });
 
 test("only the absolute path of an existing folder can replace a publisher", async (t) => {
@@ -223,9 +257,22 @@ function attempts(folder: DataFolder): (string | null)[] {
   return errors;
 }
 
+/** Recorded releases of the title, oldest first. */
+function releases(folder: DataFolder): unknown[] {
+  const db = openDb(folder.history, { readonly: true });
+  const labels = driverOf(db).prepare("select release_to from applied_refresh where source_key = 'usc-98' order by id").pluck().all();
+  db.close();
+  return labels;
+}
+
+/** Changes that are news. */
 function changes(folder: DataFolder): Record<string, number> {
   const db = openDb(folder.history, { readonly: true });
-  const rows = driverOf(db).prepare<[], { kind: string; n: number }>("select kind, count(*) as n from change group by kind").all();
+  const rows = driverOf(db)
+    .prepare<[], { kind: string; n: number }>(
+      "select kind, count(*) as n from change where refresh_id in (select id from refresh where is_captured = 1) group by kind",
+    )
+    .all();
   db.close();
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
 }

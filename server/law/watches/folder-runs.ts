@@ -12,9 +12,9 @@ interface Board {
   state: string | null;
 }
 
-/** One reading of a folder, which becomes an import once something newer is found. */
+/** One reading of a folder, which becomes an import once something to install is found. */
 export interface FolderRun {
-  found(newer: readonly string[]): void;
+  found(keys: readonly string[]): void;
   progress(progress: ImportProgress): void;
   ended(update: FolderUpdate): void;
   /** Stopped, or aborted by an error. */
@@ -43,8 +43,8 @@ export class FolderRuns {
     };
     const present = () => presentImport({ ...live, ...state, id, fileName: path, release: null, sizeBytes: 0, createdAt }, live);
     return {
-      found: (newer) => {
-        if (newer.length === 0) return;
+      found: (keys) => {
+        if (keys.length === 0) return;
         for (const [known, one] of this.#shown) if (one.present().fileName === path) this.#shown.delete(known);
         this.#shown.set(id, { board, present });
       },

@@ -2,6 +2,7 @@ import type { ChangeDetail } from "./change-detail.ts";
 import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
 import type { ChangeReleases } from "#shared/law/watches-console.ts";
 import type { Message } from "../../platform/mail/mailer.ts";
+import { releaseWords } from "#shared/law/release-words.ts";
 import { longDay } from "../citation/law-name.ts";
 import { boardLabel } from "./boards.ts";
 import type { ChangeLine } from "./summary.ts";
@@ -95,13 +96,12 @@ function onlyWords({ word, citation, actId }: ChangeLine & { word: string }): st
 function betweenWords(releases: ChangeReleases | null | undefined): string {
   if (releases == null) return "";
   const { before, after } = releases;
-  return before === null ? `First installed in ${releaseWords(after)}.` : `Between ${releaseWords(before)} and ${releaseWords(after)}.`;
+  return before === null ? `First installed in ${datedRelease(after)}.` : `Between ${datedRelease(before)} and ${datedRelease(after)}.`;
 }
 
-/** A release that is named by its day is that day's text; one without a name is called after its installation. */
-function releaseWords({ release, releaseDate }: ChangeReleases["after"]): string {
-  if (releaseDate === null) return release.startsWith("installed ") ? `the text ${release}` : `release ${release}`;
-  return release === releaseDate ? `the text of ${longDay(releaseDate)}` : `release ${release} (${longDay(releaseDate)})`;
+/** A release with its day, where that is not its name. */
+function datedRelease({ release, releaseDate }: ChangeReleases["after"]): string {
+  return releaseDate === null || release === releaseDate ? releaseWords(release) : `${releaseWords(release)} (${longDay(releaseDate)})`;
 }
 
 function changedWords(count: number): string {

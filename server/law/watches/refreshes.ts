@@ -42,12 +42,12 @@ export function boardOf(corpusType: string, state: string | null): string {
   return `${corpusType} ${state ?? ""}`;
 }
 
-const applied = sql<number, { id: number }>("select id from refresh where status = 'applied' and id > ? order by id");
+const applied = sql<number, { id: number }>("select id from refresh where status = 'applied' and is_captured = 1 and id > ? order by id");
 const source = sql<number, { source_key: string }>("select source_key from refresh where id = ?");
 const undecided = sql<[], { id: number | null }>("select min(id) as id from refresh where status = 'pending'");
 const newest = sql<[], { id: number | null }>("select max(id) as id from refresh where status <> 'pending'");
 const recorded = sql<[string, string, string | null], { one: number }>(
-  "select 1 as one from applied_change where act_id = ? and corpus_type = ? and state is not distinct from ? limit 1",
+  "select 1 as one from captured_change where act_id = ? and corpus_type = ? and state is not distinct from ? limit 1",
 );
 const counted = sql<number, { corpus_type: string; state: string | null; kind: "added" | "amended" | "removed"; n: number }>(
   "select corpus_type, state, kind, count(*) as n from change where refresh_id = ? group by corpus_type, state, kind",

@@ -2,7 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { Import, Source } from "#shared/law/library.ts";
 import { type Db, write } from "../../platform/db/open.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
-import type { ImportProgress } from "../store/import-messages.ts";
+import type { ImportProgress, Looked } from "../store/import-messages.ts";
 import { type SourceFolder, updateFromFolder } from "../library/folder-update.ts";
 import type { Sources } from "../sources/sources.ts";
 import { watchLog } from "../../platform/log.ts";
@@ -39,8 +39,8 @@ export interface Refreshing {
   hasFolder(board: RefreshableBoard): boolean;
   /**
    * Requests the lists of a board's publishers, and queues newer items as downloads, which have their own progress and cancel; newer files
-   * of a folder that replaces a publisher are installed from there. Returns the queued items; null when stopped. Throws AppError when the
-   * board has no publisher, or its folder gives nothing.
+   * of a folder that replaces a publisher are installed from there, and older ones become earlier versions. Returns the newer items; null
+   * when stopped. Throws AppError when the board has no publisher, or its folder gives nothing.
    */
   refresh(board: { corpusType: string; state: string | null }): Promise<string[] | null>;
   /** Stops the requests, and downloads of the board; files that have arrived are still installed. */
@@ -55,6 +55,9 @@ export interface FolderReading extends Pick<ImportProgress, "document" | "docume
   /** The folder has been checked, and something newer is being installed. */
   isInstalling: boolean;
 }
+
+/** What folders have that is not installed, as keys of sources. */
+type Found = Pick<Looked, "newer" | "earlier">;
 
 /** The result of reading folders: the reason it is not a complete refresh, null when it is one or was stopped, and further remarks. */
 interface FoldersRead {
@@ -103,7 +106,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   }
 
   /**
-   * Reads folders one after the other, and reports the progress of each. `looked` has the newer items, before the last one is installed;
+   * Reads folders one after the other, and reports the progress of each. `looked` has what was found, before the last one is installed;
    * `done` has the result.
    */
   function readFolders(
@@ -111,20 +114,21 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     folders: SourceFolder[],
     signal: AbortSignal,
     onReading: (reading: FolderReading | null) => void,
-  ): { looked: Promise<string[]>; done: Promise<FoldersRead> } {
-    const looked = Promise.withResolvers<string[]>();
-    const newer: string[] = [];
+  ): { looked: Promise<Found>; done: Promise<FoldersRead> } {
+    const looked = Promise.withResolvers<Found>();
+    const found: Found = { newer: [], earlier: [] };
     const notes: string[] = [];
     const read = async () => {
       const failures: string[] = [];
       for (const one of folders) {
         let isInstalling = false;
         const run = runs.begin(board, one.path);
-        const onLooked = (found: { newer: string[] }) => {
+        const onLooked = ({ newer, earlier }: Found) => {
           isInstalling = true;
-          run.found(found.newer);
-          newer.push(...found.newer);
-          if (one === folders.at(-1)) looked.resolve(newer);
+          run.found([...newer, ...earlier]);
+          found.newer.push(...newer);
+          found.earlier.push(...earlier);
+          if (one === folders.at(-1)) looked.resolve(found);
         };
         const onProgress = (progress: ImportProgress) => {
           run.progress(progress);
@@ -147,7 +151,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
         throw error;
       })
       .finally(() => onReading(null));
-    done.then(() => looked.resolve(newer), looked.reject);
+    done.then(() => looked.resolve(found), looked.reject);
     return { looked: looked.promise, done };
   }
 
@@ -166,16 +170,17 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
           if (entry !== undefined) entry.reading = reading;
         });
         const found = await read.looked;
-        if (found.length > 0) installing = read.done.catch(() => null);
+        const isInstalling = found.newer.length + found.earlier.length > 0;
+        if (isInstalling) installing = read.done.catch(() => null);
         const { newer, unasked } = await asked(board, folders.length > 0, signal);
         if (stop.signal.aborted) return null;
         const done = read.done.then(({ failure, notes }) => ({ failure: failure ?? unasked, notes }));
         const queued = newer.flatMap(({ source, items }) => sources.fetch(source, null, items));
-        if (queued.length + found.length > 0) {
+        if (queued.length > 0 || isInstalling) {
           void recordWhenDone(board, new Set(queued.map((one) => one.id)), done, stop.signal).catch((error: unknown) =>
             watchLog.unexpected("refresh not recorded", error),
           );
-          return [...queued.map((one) => one.id), ...found];
+          return [...queued.map((one) => one.id), ...found.newer];
         }
         const { failure, notes } = await done;
         if (signal.aborted) return null;

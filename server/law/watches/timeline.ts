@@ -77,7 +77,7 @@ export interface Outlook {
 const mostNamed = 5;
 
 const selectRefresh = sql<[string, string | null], { at: string | null }>(
-  "select min(started_at) as at from refresh where board = ? and state is not distinct from ? and status = 'applied'",
+  "select min(started_at) as at from refresh where board = ? and state is not distinct from ? and status = 'applied' and is_captured = 1",
 );
 
 /** What a watch would have reported over the captured history. */

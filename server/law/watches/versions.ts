@@ -112,10 +112,7 @@ const text = sql<string, { numberLabel: string; heading: string; text: string; s
 const refreshesOf = sql<
   string,
   { id: number; board: string; release: string; release_from: string | null; release_date: string | null; started_at: string }
->(
-  `select id, board, release_to as release, release_from, release_date, started_at from refresh where source_key = ? and status = 'applied'
-   order by id`,
-);
+>(`select id, board, release_to as release, release_from, release_date, started_at from applied_refresh where source_key = ? order by id`);
 // A section with a change only in its status keeps its text.
 const changesOf = sql<string, StoredChange>(
   `select id, refresh_id, nullif(hex(before_hash), '') as before_hash, nullif(hex(after_hash), '') as after_hash,

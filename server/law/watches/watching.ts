@@ -29,6 +29,8 @@ export interface EngineDeps {
   /** Origins inside this network that webhooks may go to. */
   admitted: ReadonlySet<string>;
   now: () => Date;
+  /** The time by which old notices and changes are removed, in Unix milliseconds (`platform/sweep-clock.ts`). */
+  sweepTime: () => number;
   /** Longest wait for a receiver; ten seconds unless a test says otherwise. */
   limitMs?: number;
   /** `history.db`, for the sweep of changes older than five years. */
@@ -109,8 +111,8 @@ export function createWatching(deps: EngineDeps): Watching {
     }
     const day = now().toISOString().slice(0, 10);
     if (day !== sweptDay) {
-      write(workspace, (db) => notices.sweep(db, new Date(now().getTime() - keptMs).toISOString()));
-      if (!sweepHistory(deps.historyFile, now())) sweptDay = day;
+      write(workspace, (db) => notices.sweep(db, new Date(deps.sweepTime() - keptMs).toISOString()));
+      if (!sweepHistory(deps.historyFile, new Date(deps.sweepTime()))) sweptDay = day;
     }
   }
 

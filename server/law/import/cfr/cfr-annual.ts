@@ -131,9 +131,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
         if (name === "TOC" || name === "CFRTITLE") return headIn;
         if ((name === "HD" || name === "RESERVED") && document.head === "") return head();
         if (unprinted.has(name)) return skipped;
-        const reader = document.content();
-        reader.open(name, inside);
-        return content(reader);
+        return loose().open(name, inside);
       },
       text(raw) {
         if (/\S/.test(raw)) document.content().text(raw);
@@ -150,9 +148,18 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     const is = name === "SECTION" ? "section" : "appendix";
     let number: string | null = null;
     let heading: string | null = null;
-    let reader = new ContentReader();
-    let body = content(reader);
+    let reader: ContentReader | null = new ContentReader();
+    const body = content(() => reader ?? document.content(), {
+      isLevel: (found) => isLevel(found),
+      leave(found, attributes) {
+        finish();
+        document.warnNested(found, number ?? heading ?? "");
+        return inner(found, attributes) ?? skipped;
+      },
+      quoted: (found) => document.warnQuoted(found, number ?? heading ?? ""),
+    });
     const finish = (): void => {
+      if (reader === null) return;
       const head = is === "section" ? (number ?? "") : (heading ?? "");
       document.unit({
         unit: is,
@@ -163,30 +170,39 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
         references: [],
         ...reader.finish(),
       });
+      reader = null;
     };
     return {
       open(inside, attributes) {
-        if (inside === "SECTNO" && is === "section") {
+        if (inside === "SECTNO" && is === "section" && reader !== null) {
           return field((value) => {
             // Two numbers in one element make two sections.
             if (number !== null) {
               finish();
               heading = null;
               reader = new ContentReader();
-              body = content(reader);
             }
             number = value;
           });
         }
         const isHead = is === "section" ? inside === "SUBJECT" || inside === "RESERVED" : inside === "HD" || inside === "RESERVED";
         if (isHead && heading === null) return field((value) => (heading = value));
-        reader.open(inside, attributes);
-        return body;
+        return body.open(inside, attributes);
       },
-      text: (raw) => reader.text(raw),
+      text: (raw) => reader?.text(raw),
       close: finish,
     };
   };
+
+  const isLevel = (name: string): boolean => kinds[name] !== undefined || name === "SECTION" || name === "APPENDIX";
+
+  /** Text of the innermost level outside its sections. */
+  const loose = (): Frame =>
+    content(() => document.content(), {
+      isLevel,
+      leave: (found, attributes) => inner(found, attributes) ?? skipped,
+      quoted: (found) => document.warnQuoted(found, document.head),
+    });
 
   /** Announces the file; `first` is its outermost level. */
   const begin = (first: DivisionKind | "section"): void => {

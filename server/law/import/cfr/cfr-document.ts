@@ -116,7 +116,7 @@ export class CfrDocument {
     const here = this.#open.at(-1);
     if (this.#title === null || here?.placed == null) throw new ImportError("This file has a section outside any title, chapter or part.");
     this.#late(here);
-    const named = nameUnit(raw, here.placed.place, this.#extra);
+    const named = nameUnit(raw, this.#placeOf(raw, here.placed.place), this.#extra);
     this.#release();
     named.actId = this.#uniqueId(named.actId);
     named.identity = this.#uniqueIdentity(named.identity);
@@ -128,6 +128,16 @@ export class CfrDocument {
     this.#sink.warning(message);
   }
 
+  /** Says that a unit, `around`, has a level or unit inside it, which Pandect reads as its own. `name` is its element. */
+  warnNested(name: string, around: string): void {
+    this.#sink.warning(`In this file “${around.slice(0, 80)}” contains a <${name}>. Pandect reads it as a provision of its own.`);
+  }
+
+  /** Says that a quotation or note has a level or unit inside it, which stays words of the text around it. */
+  warnQuoted(name: string, around: string): void {
+    this.#sink.warning(`In this file a quotation or note of “${around.slice(0, 80)}” contains a <${name}>. Pandect kept it as words.`);
+  }
+
   /** Throws ImportError when the file contained nothing. */
   end(): void {
     this.#release();
@@ -135,15 +145,23 @@ export class CfrDocument {
     if (this.#sections === 0 && this.#names.size === 0) throw new ImportError("This file has no part of the Code of Federal Regulations.");
   }
 
+  /** `Appendix I to Part 200` belongs to the part, also where a file has it inside the part's last subpart. */
+  #placeOf(raw: RawUnit, place: UnitPlace): UnitPlace {
+    const of = raw.unit === "appendix" ? /^(?:(?!\bsubpart\b)[^—–]){0,80}?\b(?:to|of) part (\d[\w-]*)/i.exec(raw.head)?.[1] : undefined;
+    if (of === undefined || of.toLowerCase() !== place.part?.toLowerCase()) return place;
+    return this.#open.findLast(({ kind, placed }) => kind === "part" && placed?.place.part === place.part)?.placed?.place ?? place;
+  }
+
   /** Announces every open level that is not yet known, outermost first. */
   #announce(): void {
     if (this.#open.at(-1)?.placed !== null) return;
     this.#open.forEach((division, i) => {
       if (division.placed !== null) return;
-      const parentKey = this.#open[i - 1]?.placed?.key ?? null;
+      const parent = this.#parentOf(division.kind, i);
+      const parentKey = parent?.key ?? null;
       const head = divisionHead(division.kind, division.head, division.n);
       const key = this.#key(division.kind, head, parentKey);
-      const outer = this.#open[i - 1]?.placed?.place ?? {
+      const outer = parent?.place ?? {
         title: this.#title ?? "",
         corpusType: this.#corpusType,
         divisionKey: key,
@@ -169,6 +187,17 @@ export class CfrDocument {
         notes,
       });
     });
+  }
+
+  /**
+   * The level above the one at `i`: the one around it, but a level never lies in one of its own kind, as in a file that puts a part inside
+   * another part's appendix. Subject groups and subtitles may lie in each other.
+   */
+  #parentOf(kind: DivisionKind, i: number): OpenDivision["placed"] {
+    const around = this.#open.slice(0, i);
+    const same = nestable.has(kind) ? -1 : around.findLastIndex((one) => one.kind === kind);
+    const isInside = same >= 0 && around.slice(same).every((one) => ranks.indexOf(one.kind) >= ranks.indexOf(kind));
+    return around[isInside ? same - 1 : i - 1]?.placed ?? null;
   }
 
   /** The same level again, as in a later volume, has the same key; a different level with that number gets `-2`. */
@@ -228,6 +257,10 @@ export class CfrDocument {
     return `${identity}#${count}`;
   }
 }
+
+const nestable: ReadonlySet<DivisionKind> = new Set(["title", "subtitle", "subject-group"]);
+/** Broadest first. */
+const ranks: readonly DivisionKind[] = ["title", "subtitle", "chapter", "subchapter", "part", "subpart", "subject-group"];
 
 const prefixes: Record<Exclude<DivisionKind, "title">, string> = {
   subtitle: "st",

@@ -1,6 +1,6 @@
 import type { ContentReader } from "./cfr-content.ts";
 import type { DocumentParser } from "../../store/model.ts";
-import { XmlTokenizer } from "../xml/xml.ts";
+import { localName, XmlTokenizer } from "../xml/xml.ts";
 import { decodeEntities } from "../xml/xml-values.ts";
 
 /** The handling of an open element's content. */
@@ -81,15 +81,44 @@ export function field(take: (value: string) => void): Frame {
   return { open: inner.open, text: inner.text, close: () => take(text.replace(/\s+/g, " ").trim()) };
 }
 
-/** Elements read into a text and its notes. */
-export function content(reader: ContentReader): Frame {
+/** The reader of a section's content, CFR or USLM. */
+export type Reader = Pick<ContentReader, "open" | "text" | "close">;
+
+/** How a section treats a section, appendix or level that its publisher put inside it by mistake. */
+export interface Misplaced {
+  /** Whether an element of this name is a level or unit of its own. */
+  isLevel(name: string): boolean;
+  /** Ends the section and opens the misplaced one. */
+  leave(name: string, attributes: string): Frame;
+  /** A level in a quotation or note stays words of the section. */
+  quoted(name: string): void;
+}
+
+/** Elements whose content is quoted or beside the text. */
+const quotes = new Set(["EXTRACT", "REVTXT", "NOTE", "EXAMPLE", "BOXTXT", "FTNT", "EFTNT", "EDNOTE", "CROSSREF", "EFFDNOT", "EFFDNOTP"]);
+const uslmQuotes = new Set(["quotedContent", "quotedText", "note", "editorialNote", "footnote"]);
+
+/** Elements read into a text and its notes; `reader` is called for each, so that it may change. */
+export function content(reader: () => Reader, misplaced?: Misplaced): Frame {
+  const quoting: boolean[] = [];
+  let quoted = 0;
   const frame: Frame = {
     open(name, attributes) {
-      reader.open(name, attributes);
+      if (misplaced?.isLevel(name) === true) {
+        if (quoted === 0) return misplaced.leave(name, attributes);
+        misplaced.quoted(name);
+      }
+      const isQuote = quotes.has(name) || uslmQuotes.has(localName(name));
+      quoting.push(isQuote);
+      if (isQuote) quoted++;
+      reader().open(name, attributes);
       return frame;
     },
-    text: (raw) => reader.text(raw),
-    close: () => reader.close(),
+    text: (raw) => reader().text(raw),
+    close() {
+      if (quoting.pop() === true) quoted--;
+      reader().close();
+    },
   };
   return frame;
 }

@@ -8,6 +8,8 @@ export interface AmendmentHistory {
   count: number | null;
   /** `YYYY-MM-DD` of the last amendment. */
   last: string | null;
+  /** `YYYY-MM-DD` of the newest document of the note, whatever it did: the day of origin where there is no amendment. */
+  newest: string | null;
 }
 
 /** Reads `[37 FR 23603, Nov. 4, 1972, as amended at 50 FR 12466, Mar. 28, 1985; 54 FR 9676, Mar. 7, 1989]`. */
@@ -16,19 +18,21 @@ export function amendmentHistory(notes: readonly string[]): AmendmentHistory {
   const years = new Set<number>();
   let count = 0;
   let last: string | null = null;
+  let newest: string | null = null;
   for (const note of notes) {
     const change = note.search(/\b(?:amended|revised|redesignated|corrected)\b/i);
     for (const match of note.matchAll(/\b(\d{1,3}) FR (\d{1,6})\b/g)) {
       citations.add(match[0]);
+      const date = isoDate(note.slice(match.index, match.index + 60));
+      if (date !== null && (newest === null || date > newest)) newest = date;
       if (change < 0 || match.index < change) continue;
       count++;
-      const date = isoDate(note.slice(match.index, match.index + 60));
       if (date === null) continue;
       years.add(Number(date.slice(0, 4)));
       if (last === null || date > last) last = date;
     }
   }
-  return { citations: [...citations], years: [...years].sort((a, b) => b - a), count: citations.size === 0 ? null : count, last };
+  return { citations: [...citations], years: [...years].sort((a, b) => b - a), count: citations.size === 0 ? null : count, last, newest };
 }
 
 /** The first date in words, `Sept. 20, 2000` or `January 1, 2015`, as `YYYY-MM-DD`; null when there is none. */

@@ -91,7 +91,7 @@ test("two thousand sections and levels of one number are kept separate, quickly"
       ["CFR_T99_P7_S7_1_2000", "cfr/99/7.1#2000"],
     ],
   );
-  assert.ok(processorNow() - start < 5000);
+  assert.ok(processorNow() - start < 20_000);
 });
 
 test("an id that looks like a repeat is not used twice", () => {
@@ -155,5 +155,5 @@ test("a very long heading, number and paragraph are read quickly", () => {
     part(`<DIV8 N="${"§ 7.1-".repeat(20_000)}"><HEAD>${long}</HEAD><P>${long}</P><CITA>${"1 FR 2, ".repeat(50_000)}</CITA></DIV8>`),
   );
   assert.equal(sections.length, 1);
-  assert.ok(processorNow() - start < 5000);
+  assert.ok(processorNow() - start < 20_000);
 });

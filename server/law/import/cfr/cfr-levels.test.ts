@@ -274,5 +274,5 @@ test("thousands of paragraphs, all ambiguous, are read quickly and nest no deepe
   );
   assert.ok(many.blocks.every((b) => b.depth < 8));
   body([Array.from({ length: 3000 }, () => "(1)(i)(A)(a)").join("")]);
-  assert.ok(processorNow() - start < 3000);
+  assert.ok(processorNow() - start < 15_000);
 });

@@ -109,6 +109,7 @@ function common(raw: RawUnit, place: UnitPlace, status: string, extra: Record<st
   const own = { ...extra };
   if (history !== null && history.citations.length > 0) own["federalRegisterCitations"] = history.citations;
   if (history !== null && history.last !== null) own["lastAmendedDate"] = history.last;
+  if (history !== null && history.newest !== history.last) own["newestSourceDate"] = history.newest;
   return {
     identifier: raw.identifier,
     divisionKey: place.divisionKey,

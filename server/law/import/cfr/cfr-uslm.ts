@@ -1,5 +1,5 @@
 import { CfrDocument } from "./cfr-document.ts";
-import { field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
+import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
 import type { DivisionKind } from "./cfr-heading.ts";
 import { UslmContentReader } from "./cfr-uslm-content.ts";
 import { annualCfr } from "../../store/annual-editions.ts";
@@ -91,24 +91,42 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     const identifier = attribute(attributes, "identifier");
     let number: string | null = null;
     let heading: string | null = null;
-    const reader = new UslmContentReader();
-    const body = uslmContent(reader, () => {});
+    let reader: UslmContentReader | null = new UslmContentReader();
+    /** Text after a section that the publisher put inside this one. */
+    const late = new UslmContentReader();
+    const body = content(() => reader ?? late, {
+      isLevel: (found) => isLevel(localName(found)),
+      leave(found, own) {
+        finish();
+        document.warnNested(localName(found), number ?? heading ?? "");
+        return inner(localName(found), own) ?? skipped;
+      },
+      quoted: () => {},
+    });
+    const finish = (): void => {
+      if (reader === null) return;
+      const head = is === "section" ? (number ?? "") : `${number ?? ""} ${heading ?? ""}`.trim();
+      document.unit({ unit: is, n: null, head, heading: is === "section" ? (heading ?? "") : null, identifier, ...reader.finish() });
+      reader = null;
+    };
     return {
       open(name, inside) {
         const local = localName(name);
         // The identifier drops letters (`/s478.25` for § 478.25a), so the printed number decides.
         if (local === "num" && number === null) return field((value) => (number = value));
         if (local === "heading" && heading === null) return field((value) => (heading = value));
-        reader.open(name, inside);
-        return body;
+        return body.open(name, inside);
       },
-      text: (raw) => reader.text(raw),
+      text: (raw) => reader?.text(raw),
       close() {
-        const head = is === "section" ? (number ?? "") : `${number ?? ""} ${heading ?? ""}`.trim();
-        document.unit({ unit: is, n: null, head, heading: is === "section" ? (heading ?? "") : null, identifier, ...reader.finish() });
+        if (reader === null) document.addNotes(late.finish());
+        finish();
       },
     };
   };
+
+  // `level` is a subject group between sections, and a level of the text inside one.
+  const isLevel = (name: string): boolean => (kinds[name] !== undefined && name !== "level") || name === "section" || name === "appendix";
 
   const begin = (): void => {
     if (isBegun) return;

@@ -13,8 +13,8 @@ test("a bulk title names itself; the number of its first level is a volume, not 
     jurisdiction: "federal",
     name: "Title 99—Archives and Scriptoria",
     titleNumber: "99",
-    release: null,
-    releaseDate: null,
+    release: "2022-12-29",
+    releaseDate: "2022-12-29",
     format: "ecfr-bulk",
     isFiction: false,
     positiveLaw: null,
@@ -22,8 +22,8 @@ test("a bulk title names itself; the number of its first level is a volume, not 
   assert.deepEqual([versioner.source.key, versioner.source.format], ["cfr-99", "ecfr-versioner"]);
 });
 
-test("the date of the last amendment is not a release; a date in the name of the file is", () => {
-  assert.equal(bulk.source.release, null);
+test("a release is of the newest amendment of any volume, or of the later day in the name of the file", () => {
+  assert.equal(bulk.source.release, "2022-12-29");
   const dated = imported(fixture("ecfr-versioner-title99.xml"), "title-99-2024-05-17.xml").source;
   assert.deepEqual([dated.release, dated.releaseDate], ["2024-05-17", "2024-05-17"]);
   assert.equal(bulk.sections[0]?.extra["currencyNote"], "eCFR; this volume of the title was last amended on 2022-12-29.");

@@ -4,7 +4,7 @@ import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.t
 import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
 import { type Ancestor, hierarchy } from "./ecfr-hierarchy.ts";
-import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../../store/model.ts";
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type XmlFile } from "../../store/model.ts";
 import { attribute } from "../xml/xml-values.ts";
 
 /**
@@ -12,8 +12,8 @@ import { attribute } from "../xml/xml-values.ts";
  * or appendix.
  */
 export const ecfrParser: ParserFactory = (root, sink, file) => {
-  if (root.name === "DLPSTEXTCLASS") return parser(sink, file.name, "ecfr-bulk");
-  return root.name === "ECFR" || /^DIV[1-9]$/.test(root.name) ? parser(sink, file.name, "ecfr-versioner") : null;
+  if (root.name === "DLPSTEXTCLASS") return parser(sink, file, "ecfr-bulk");
+  return root.name === "ECFR" || /^DIV[1-9]$/.test(root.name) ? parser(sink, file, "ecfr-versioner") : null;
 };
 
 const kinds: Record<string, DivisionKind> = {
@@ -26,6 +26,8 @@ const kinds: Record<string, DivisionKind> = {
   DIV7: "subject-group",
 };
 
+const isLevel = (name: string): boolean => /^DIV[1-9]$/.test(name);
+
 /** The facts the file has stated so far. */
 interface About {
   /** `IDNO` and `TITLE` of a bulk file's header. */
@@ -33,19 +35,22 @@ interface About {
   name: string;
   /** Date of the last amendment of each volume, `YYYY-MM-DD`; the volume being read is under `""`. */
   amended: Map<string, string>;
+  /** Date of publication in a bulk file's header, which is mostly empty. */
+  published: string | null;
 }
 
-function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-versioner"): DocumentParser {
+function parser(sink: ImportSink, file: XmlFile, format: "ecfr-bulk" | "ecfr-versioner"): DocumentParser {
   const document = new CfrDocument(sink);
-  const about: About = { title: null, name: "", amended: new Map() };
+  const about: About = { title: null, name: "", amended: new Map(), published: null };
   let begin: (() => void) | null = null;
   let isFirst = true;
 
   /** Header, body and other elements around the tree of levels. */
   const wrapper: Frame = {
     open(name, attributes) {
-      if (/^DIV[1-9]$/.test(name)) return level(name, attributes);
+      if (isLevel(name)) return level(name, attributes);
       if (name === "AMDDATE") return field((value) => setAmended("", isoDate(value)));
+      if (name === "DATE") return field((value) => (about.published ??= isoDate(value)));
       if (name === "VOLUME") setAmended(attribute(attributes, "N") ?? "", attribute(attributes, "AMDDATE"));
       if (name === "IDNO") return field((value) => (about.title ??= /^\d{1,2}$/.exec(value)?.[0] ?? null));
       if (name === "TITLE") return field((value) => (about.name ||= value));
@@ -87,7 +92,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     };
     return {
       open(name, attributes) {
-        if (/^DIV[1-9]$/.test(name)) {
+        if (isLevel(name)) {
           endLoose();
           return level(name, attributes);
         }
@@ -104,9 +109,14 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
           return field((value) => document.setHead(value));
         }
         if (name === "CFRTOC") return skipped;
-        const reader = section?.reader ?? document.content();
-        reader.open(name, attributes);
-        return content(reader);
+        return content(() => loose?.reader ?? document.content(), {
+          isLevel,
+          leave(found, inner) {
+            endLoose();
+            return level(found, inner);
+          },
+          quoted: (found) => document.warnQuoted(found, document.head),
+        }).open(name, attributes);
       },
       text(raw) {
         if (/\S/.test(raw)) (loose?.reader ?? document.content()).text(raw);
@@ -122,7 +132,15 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
   const unit = (is: "section" | "appendix", n: string | null, attributes: string): Frame => {
     let head = "";
     let reader: ContentReader | null = new ContentReader();
-    const inside = content(reader);
+    const inside = content(() => reader ?? document.content(), {
+      isLevel,
+      leave(name, inner) {
+        finish();
+        document.warnNested(name, head);
+        return level(name, inner);
+      },
+      quoted: (name) => document.warnQuoted(name, head),
+    });
     const amended = about.amended.get(attribute(attributes, "VOLUME") ?? "") ?? about.amended.get("");
     const finish = (): void => {
       if (reader === null) return;
@@ -132,18 +150,8 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     };
     return {
       open(name, inner) {
-        if (/^DIV[1-9]$/.test(name)) {
-          finish();
-          return level(name, inner);
-        }
         if ((name === "HEAD" || name === "RESERVED") && head === "" && reader !== null) return field((value) => (head = value));
-        if (reader !== null) {
-          reader.open(name, inner);
-          return inside;
-        }
-        const late = document.content();
-        late.open(name, inner);
-        return content(late);
+        return inside.open(name, inner);
       },
       text: (raw) => reader?.text(raw),
       close: finish,
@@ -156,7 +164,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     const kind = kinds[name];
     const above = hierarchy(attribute(attributes, "hierarchy_metadata"));
     const title = titleOf(kind === "title" ? n : null, attribute(attributes, "NODE"), above);
-    const date = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/.exec(fileName)?.[0] ?? null;
+    const date = dayOf(file, [about.published, ...about.amended.values()]);
     const common = {
       corpusType: "CFR",
       jurisdiction: "federal",
@@ -188,7 +196,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
       about.title,
       format === "ecfr-versioner" ? /^\d{1,2}$/.exec(n ?? "")?.[0] : undefined,
       above.find((a) => a.kind === "title")?.number,
-      /title[-_ ]?(\d{1,2})(?!\d)/i.exec(fileName)?.[1],
+      /title[-_ ]?(\d{1,2})(?!\d)/i.exec(file.name)?.[1],
     ];
     const title = candidates.find((c) => c != null && /^\d{1,2}$/.test(c));
     if (title != null) return String(Number(title));
@@ -198,9 +206,18 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
   };
 
   return frameParser(
-    (name, attributes) => (/^DIV[1-9]$/.test(name) ? level(name, attributes) : wrapper),
+    (name, attributes) => (isLevel(name) ? level(name, attributes) : wrapper),
     () => document.end(),
   );
+}
+
+/**
+ * The day of the text: of the last amendment of any of its volumes, or of its publication, as the file states them, or the later day in the name of the file, by which the
+ * versioner's files are requested. Null when the file states none.
+ */
+function dayOf({ day = null, amendmentDates = [] }: XmlFile, stated: readonly (string | null)[]): string | null {
+  const days = [day, ...stated, ...amendmentDates.map(isoDate)].filter((one) => one !== null);
+  return days.toSorted().at(-1) ?? null;
 }
 
 /** Key, name and missing ancestors of a level that was served without its title. */

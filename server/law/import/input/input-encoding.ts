@@ -22,8 +22,8 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /**
  * Decodes the bytes of an XML document: UTF-8, UTF-16 by its byte order mark, Latin-1 or windows-1252 when declared. A byte order mark is
- * dropped. Throws ImportError for other encodings, for bytes that are invalid in the encoding and for zero bytes, with the position of the
- * byte.
+ * dropped, and so are zero bytes that fill the end of a file. Throws ImportError for other encodings, for bytes that are invalid in the
+ * encoding and for other zero bytes, with the position of the byte.
  */
 export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
   let decoder: { write(chunk: Buffer): string; end(): string } | null = null;
@@ -61,19 +61,26 @@ export function encodingOf(head: Buffer): Encoding {
   return encodings[declared.toLowerCase()] ?? fail(unread(declared));
 }
 
+/** Zero bytes at the end of a text that count as filling; more of them are a download that reserved its room. */
+const mostFill = 1 << 20;
+
 function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(): string } {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const wide = encoding.startsWith("utf-16");
   let done = 0;
   let before: Buffer = Buffer.alloc(0);
+  /** Where zero bytes began that go on to the end so far. */
+  let filled: number | null = null;
   return {
-    write(chunk) {
-      const zero = wide ? -1 : chunk.indexOf(0);
-      if (zero >= 0) throw notText(done + zero);
+    write(read) {
+      const zero = wide ? -1 : filled === null ? read.indexOf(0) : 0;
+      if (zero >= 0) filled ??= done + zero;
+      if (filled !== null && (done - filled > mostFill || read.subarray(zero).some((byte) => byte !== 0))) throw notText(filled);
+      const chunk = zero < 0 ? read : read.subarray(0, zero);
       try {
         const text = decoder.decode(chunk, { stream: true });
         if (wide && text.includes("\0")) throw notText(done);
-        done += chunk.length;
+        done += read.length;
         before = Buffer.from(chunk.subarray(-3));
         return text;
       } catch (error) {

@@ -15,7 +15,7 @@ export interface Slice {
   state: FileState;
   start: number;
   length: number;
-  packing: "stored" | "deflate";
+  packing: "stored" | "deflate" | "gzip";
   /** Unpacked size and CRC-32 as the archive states them; null where it states none. Both are enforced. */
   size: number | null;
   crc: number | null;
@@ -57,9 +57,9 @@ export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undef
   try {
     await assertUnchanged(handle, slice.state);
     // Unpacking reads ahead.
-    const isPacked = slice.packing === "deflate";
-    const stored = storedBytes(handle, slice, !isPacked);
-    yield* checked(isPacked ? inflated(stored, slice.length) : stored, slice);
+    const { packing, length } = slice;
+    const stored = storedBytes(handle, slice, packing === "stored");
+    yield* checked(packing === "stored" ? stored : inflated(stored, packing, length), slice);
     await assertUnchanged(handle, slice.state);
   } finally {
     await handle.close();

@@ -11,19 +11,19 @@ const headerLimit = 128 * 1024;
 const trailerBytes = 8;
 
 /**
- * The deflate stream inside a gzip file of one member (RFC 1952). `likelySize` is the trailer's unpacked size, null when it cannot be true;
- * it serves progress only, because a truncated file has no trailer.
+ * A gzip file of one or more members (RFC 1952), which may be filled up with zero bytes. `likelySize` is the trailer's unpacked size, null when it cannot be true;
+ * it serves progress only: a truncated file has no trailer, and the one of several members is of the last.
  */
 export async function gzipSlice(path: string, state: FileState): Promise<Slice & { likelySize: number | null }> {
   const start = headerLength(await readAt(path, 0, Math.min(headerLimit, state.size)));
   if (start === null || state.size - trailerBytes - start < 2) {
     throw new ImportError("This compressed file ends too early or is damaged. Download it again.");
   }
-  const length = state.size - trailerBytes - start;
+  const length = state.size;
   const trailer = await readAt(path, state.size - trailerBytes, trailerBytes);
   const size = trailer.readUInt32LE(4);
   const likely = size > length / 2 && !isBomb(size, length);
-  return { path, state, start, length, packing: "deflate", size: null, crc: trailer.readUInt32LE(0), likelySize: likely ? size : null };
+  return { path, state, start: 0, length, packing: "gzip", size: null, crc: null, likelySize: likely ? size : null };
 }
 
 /** Bytes before the deflate stream; null when the header is cut off or not standard. */

@@ -1,4 +1,4 @@
-import { constants, inflateRawSync } from "node:zlib";
+import { constants, gunzipSync, inflateRawSync } from "node:zlib";
 import { bytesOf, readAt, type Slice } from "./input-file.ts";
 import { kindBytes } from "./input-kind.ts";
 
@@ -12,16 +12,17 @@ const packedBytes = kindBytes + 64;
 export async function headOf(slice: Slice): Promise<Buffer> {
   if (slice.size === 0 || slice.length === 0) return Buffer.alloc(0);
   const packed = await readAt(slice.path, slice.start, Math.min(slice.length, packedBytes));
-  const head = slice.packing === "stored" ? packed : inflatedStart(packed);
+  const head = slice.packing === "stored" ? packed : inflatedStart(packed, slice.packing);
   if (head !== null) return head.subarray(0, kindBytes);
   for await (const chunk of bytesOf(slice)) return chunk.subarray(0, kindBytes);
   return Buffer.alloc(0);
 }
 
-/** Null when the bytes are not a deflate stream. A few thousand bytes can unpack to a few megabytes at most. */
-function inflatedStart(packed: Buffer): Buffer | null {
+/** Null when the bytes are not such a stream. A few thousand bytes can unpack to a few megabytes at most. */
+function inflatedStart(packed: Buffer, packing: "deflate" | "gzip"): Buffer | null {
   try {
-    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+    const unpack = packing === "gzip" ? gunzipSync : inflateRawSync;
+    return unpack(packed, { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return null;
   }

@@ -58,7 +58,7 @@ const refused: [string, string | Uint8Array, RegExp][] = [
   ["cut-utf8.xml", Buffer.concat([Buffer.from("<law>"), Buffer.from([0xe2, 0x80])]), /not valid UTF-8 at byte 7/],
   ["latin1-undeclared.xml", Buffer.from("<law>§ 1</law>", "latin1"), /not valid UTF-8 at byte 5/],
   ["surrogate.xml", Buffer.from("\ufeff<law>\ud800x</law>", "utf16le"), /not valid UTF-16 at byte 1[2-6]/],
-  ["zero-inside.xml", Buffer.concat([long, Buffer.alloc(1)]), new RegExp(`byte ${long.length} is a zero byte`)],
+  ["zero-inside.xml", Buffer.concat([long, Buffer.alloc(1), Buffer.from("x")]), new RegExp(`byte ${long.length} is a zero byte`)],
 
   ["cut.zip", zip({ "a.xml": long }).subarray(0, 3000), /ends too early: the download was not complete/],
   ["cut-end.zip", zip({ "a.xml": lawXml }).subarray(0, -1), /ends too early|there is data after its end/],
@@ -112,7 +112,6 @@ const refused: [string, string | Uint8Array, RegExp][] = [
     /ends too early or is damaged/,
   ],
   ["junk-after.gz", Buffer.concat([gz(lawXml), Buffer.from("<p>appended</p>")]), /there is data after its end/],
-  ["two-members.gz", Buffer.concat([gz(lawXml), gz(lawXml)]), /there is data after its end/],
   ["bad-crc.gz", flip(gz(lawXml), -8), /its checksum does not match/],
   ["bad-data.gz", damageData(gz(long)), /compressed data is damaged|checksum does not match|ends too early|there is data after its end/],
 ];
@@ -288,7 +287,8 @@ test("a sparse file with a law-like start and gigabytes of nothing stops at its 
   await assert.rejects(readAll(path, read), {
     message: `sparse.xml: This file is damaged: byte ${long.length} is a zero byte, which no text has. Download it again.`,
   });
-  assert.ok(read.bytes <= long.length, `${read.bytes} bytes were handed on`);
+  // Padding of up to a megabyte is read, so the fault shows after that.
+  assert.ok(read.bytes <= long.length + 2 * 1024 ** 2, `${read.bytes} bytes were handed on`);
 });
 
 /** An archive that claims to have this many entries (APPNOTE 4.3.16). */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { crc32, createInflateRaw } from "node:zlib";
+import { crc32, createGunzip, createInflateRaw } from "node:zlib";
 import { ImportError } from "../../store/model.ts";
 
 /**
@@ -29,12 +29,16 @@ export function isBomb(unpacked: number, packed: number): boolean {
 }
 
 /**
- * Unpacks a raw deflate stream of `length` packed bytes. The next chunk is unpacked in the thread pool while the last one is being parsed.
+ * Unpacks a raw deflate stream of `length` packed bytes, or the members of a gzip file, whose checksums it compares. The next chunk is unpacked in the thread pool while the last one is being parsed.
  * Throws ImportError for damage and for a stream that ends before or after its bytes.
  */
-export async function* inflated(packed: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer, void, undefined> {
+export async function* inflated(
+  packed: AsyncIterable<Buffer>,
+  packing: "deflate" | "gzip",
+  length: number,
+): AsyncGenerator<Buffer, void, undefined> {
   const source = Readable.from(packed, { highWaterMark: 2 });
-  const inflate = createInflateRaw({ chunkSize: chunkBytes });
+  const inflate = packing === "gzip" ? createGunzip({ chunkSize: chunkBytes }) : createInflateRaw({ chunkSize: chunkBytes });
   source.on("error", (error) => inflate.destroy(error));
   source.pipe(inflate);
   try {
@@ -46,7 +50,7 @@ export async function* inflated(packed: AsyncIterable<Buffer>, length: number): 
     source.destroy();
     inflate.destroy();
   }
-  if (inflate.bytesWritten !== length) throw damaged("there is data after its end");
+  if (packing === "deflate" && inflate.bytesWritten !== length) throw damaged("there is data after its end");
 }
 
 /**
@@ -70,6 +74,14 @@ export async function* checked(
   if (expected.crc !== null && crc !== expected.crc) throw damaged("its checksum does not match");
 }
 
+/** The messages of zlib that mean something to a person. The first header was read before, so a wrong one comes after a member. */
+const faults: Record<string, string | undefined> = {
+  "incorrect header check": "there is data after its end",
+  "unknown compression method": "there is data after its end",
+  "incorrect data check": "its checksum does not match",
+  "incorrect length check": "it unpacks to less or more than it says",
+};
+
 function damaged(how: string): ImportError {
   return new ImportError(`This file is damaged: ${how}. Download it again.`);
 }
@@ -77,6 +89,6 @@ function damaged(how: string): ImportError {
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   if (error.code === "Z_BUF_ERROR") return new ImportError("This file ends too early: the download was not complete. Download it again.");
-  if (error.code === "Z_DATA_ERROR") return damaged("its compressed data is damaged");
+  if (error.code === "Z_DATA_ERROR") return damaged(faults[error.message] ?? "its compressed data is damaged");
   return error;
 }

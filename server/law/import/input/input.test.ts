@@ -51,6 +51,55 @@ test("a document is the same alone, gzipped, and in any archive: text, size and 
   }
 });
 
+test("a gzip file may have several members and zero bytes after them", async () => {
+  const long = lawXml.replace("</p>", `${"heron ".repeat(40_000)}</p>`);
+  for (const cut of [1, 60, 61_440, long.length - 1]) {
+    const members = Buffer.concat([gz(long.slice(0, cut)), gz(long.slice(cut)), gz("")]);
+    for (const padding of [0, 1, 512, 70_000]) {
+      const { documents } = await documentsOf(put("members.xml.gz", Buffer.concat([members, Buffer.alloc(padding)])));
+      assert.equal(await textOf(documents[0] as InputDocument), long, `${cut} ${padding}`);
+      assert.deepEqual((await digestOf(documents[0] as InputDocument)).sha256, sha256(long));
+    }
+  }
+});
+
+test("zero bytes that fill the end of a file are not part of its text; others are damage", async () => {
+  const long = lawXml.replace("</p>", `${"heron ".repeat(40_000)}</p>`);
+  for (const xml of [lawXml, long]) {
+    for (const padding of [1, 3, 512, 130_000]) {
+      const { documents } = await documentsOf(put("filled.xml", Buffer.concat([Buffer.from(xml), Buffer.alloc(padding)])));
+      assert.equal(await textOf(documents[0] as InputDocument), xml);
+    }
+  }
+  const { documents } = await documentsOf(put("hole.xml", Buffer.concat([Buffer.from(long), Buffer.alloc(70_000), Buffer.from("x")])));
+  await assert.rejects(textOf(documents[0] as InputDocument), {
+    message: `hole.xml: This file is damaged: byte ${Buffer.byteLength(long)} is a zero byte, which no text has. Download it again.`,
+  });
+});
+
+test("a file that is no law gets a sentence about what it is", async () => {
+  const tar = Buffer.alloc(1024);
+  tar.write("title.xml");
+  tar.write("ustar", 257);
+  const cases: [string, string | Buffer, RegExp][] = [
+    ["law.tar", tar, /^law\.tar: This is a tar archive, which Pandect does not open\. Unpack it/],
+    ["law.tar.gz", gz(tar), /^law\.tar\.gz: This compressed file contains a tar archive, which Pandect does not open\. Unpack it/],
+    ["law.gz", gz(""), /This compressed file is empty/],
+    ["law.gz", gz(zip({ "a.xml": lawXml })), /contains another archive/],
+    ["law.gz", gz(gz(lawXml)), /contains another archive/],
+    ["law.gz", gz("%PDF-1.7"), /This compressed file contains a PDF/],
+    ["law.gz", gz("<html><body>503"), /This compressed file contains a web page/],
+    ["law.xml", lawXml.replace("heron", "he\u0001ron"), /control character U\+0001 in line 2 \(byte 58\), which XML does not allow/],
+    ["law.xml", lawXml.replace("heron", "he\u001bron"), /control character U\+001B in line 2/],
+    ["law.xml", lawXml.replace("heron", "he\u0000ron"), /byte 58 is a zero byte/],
+    ["law.xml", "version https://git-lfs.github.com/spec/v1\noid sha256:00\n", /only points to the real one.*Git LFS/],
+    ["law.xml", Buffer.alloc(600), /This is not a file of law/],
+    ["law.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /This is not a file of law/],
+  ];
+  for (const [name, content, sentence] of cases)
+    await assert.rejects(documentsOf(put(name, content)), { name: "ImportError", message: sentence }, name);
+});
+
 test("the first bytes of a file decide what it is, not its name", async () => {
   const zipped = await documentsOf(put("named.xml", zip({ "usc9.xml": lawXml })));
   assert.equal(zipped.documents[0]?.title, "usc9.xml in named.xml");

@@ -5,9 +5,10 @@ import { ImportError } from "../../store/model.ts";
 import { withTitles } from "../states/chapter-titles.ts";
 import { gathered } from "../collection.ts";
 import { isDocument } from "../detect.ts";
-import { type FileState, fileSlice, readAt, stateOf } from "./input-file.ts";
+import { bytesOf, type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
 import { filesIn, isFolder } from "./input-folder.ts";
 import { gzipSlice } from "./input-gzip.ts";
+import { headOf } from "./input-head.ts";
 import { limits } from "./input-inflate.ts";
 import { kindBytes, kindOf, notLawSentence } from "./input-kind.ts";
 import { zipEntries } from "./zip.ts";
@@ -71,6 +72,12 @@ async function open(path: string, name: string, signal?: AbortSignal): Promise<I
   if (kind === "zip") return archive(path, state, name, signal);
   if (kind === "gzip") {
     const slice = await gzipSlice(path, state);
+    const inner = await headOf(slice);
+    if (!isDocument(inner, name.replace(/\.gz$/i, ""))) {
+      // The beginning of a cut file says nothing about the file; reading to its end reports the cut.
+      if (inner.length < kindBytes) await readToEnd(slice);
+      throw new ImportError(packedSentence(inner));
+    }
     return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [], refused: [] };
   }
   if (kind === "xml" || isDocument(head, name)) {
@@ -78,7 +85,22 @@ async function open(path: string, name: string, signal?: AbortSignal): Promise<I
     const slice = fileSlice(path, state);
     return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [], refused: [] };
   }
-  throw new ImportError(notLawSentence(kind));
+  throw new ImportError(notLawSentence(kind, head));
+}
+
+/** Throws ImportError where the data is damaged or cut. */
+async function readToEnd(slice: Slice): Promise<void> {
+  const chunks = bytesOf(slice);
+  while ((await chunks.next()).done !== true);
+}
+
+/** Why the content of a compressed file is not law. */
+function packedSentence(head: Buffer): string {
+  if (head.length === 0) return "This compressed file is empty.";
+  const kind = kindOf(head);
+  if (kind === "zip" || kind === "gzip") return "This compressed file contains another archive. Unpack it, and install the archive in it.";
+  // A document was recognized before.
+  return notLawSentence(kind === "xml" ? "binary" : kind, head).replace(/^This is an? /, "This compressed file contains a ");
 }
 
 async function archive(path: string, state: FileState, name: string, signal?: AbortSignal): Promise<Input> {

@@ -65,7 +65,9 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     notes.push(read.note);
     all.push(...read.references);
   }
-  const { heading, status, movedTo } = headOf(element, body.text);
+  const { heading, status: printedStatus, movedTo } = headOf(element, body.text);
+  const isSetAside = setAside.test(number) || isReservedTitle(level);
+  const status = isSetAside && printedStatus === "in_force" ? "inactive" : printedStatus;
   const expires = printedDay(/\[Expires ([^\]]+)\]$/.exec(heading)?.[1] ?? "");
   return {
     unit: "section",
@@ -93,6 +95,7 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     publicLaws: history.publicLaws,
     popularNames: shortTitlesIn(heading, body.text),
     references: all,
+    ...(isSetAside && { isSetAside }),
     extra: {
       ...(history.text !== "" && { history: history.text, amendmentHistory: history.entries }),
       ...(history.last !== null && { lastAmendedDate: history.last }),
@@ -100,6 +103,18 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
       ...(history.first !== null && { originalEnactmentDate: history.first }),
     },
   };
+}
+
+/**
+ * `42-3505.01(Perm)`: the permanent text of a section, which the Council keeps in title 99, “Reserved sections”, while emergency or temporary
+ * legislation changes the section itself.
+ */
+const setAside = /\((?:perm|temp|emerg)[a-z]*\)$/i;
+
+function isReservedTitle(level: OpenLawLevel): boolean {
+  let top = level;
+  while (top.parent !== null) top = top.parent;
+  return top.division.number === "99" && /^reserved sections?$/i.test(top.division.name);
 }
 
 /** As cited: without brackets, with plain dashes. */

@@ -264,6 +264,49 @@ test("a cancel takes effect between two parts", async (t) => {
 });
 
 /** The only document of an archive with these files. */
+test("text that the Council keeps aside is not in force, and is found by its number only", async (t) => {
+  const cases: [string, string, string, string | undefined, boolean][] = [
+    ["99", "Reserved sections.", "42-3505.01(Perm)", "inactive", true],
+    ["99", "Reserved sections.", "42-3505.02", "inactive", true],
+    ["97", "Herons.", "97-101(Perm)", "inactive", true],
+    ["97", "Herons.", "97-101(Temp)", "inactive", true],
+    ["97", "Herons.", "97-101(a)", "in_force", false],
+    ["97", "Reserved sections.", "97-101", "in_force", false],
+  ];
+  for (const [number, heading, section, status, isSetAside] of cases) {
+    const files = Object.entries(heronCode()).map(([path, text]): [string, string] => [
+      path,
+      text
+        .replace("<num>97</num><heading>Herons. [Enacted title]</heading>", `<num>${number}</num><heading>${heading}</heading>`)
+        .replace("<num>97-101</num>", `<num>${section}</num>`),
+    ]);
+    const [first] = (await only(t, Object.fromEntries(files))).sections;
+    assert.deepEqual([first?.number, first?.status, first?.isSetAside === true], [section, status, isSetAside]);
+  }
+});
+
+test("a section closed too late does not take in the next one", async (t) => {
+  const inside = "<text>Words.</text><section><num>97-101a</num><heading>Swans.</heading><text>Other words.</text></section>";
+  const { sections, warnings } = await only(t, withText(inside));
+  assert.deepEqual(
+    sections.slice(0, 2).map((s) => [s.number, s.heading, s.body.text]),
+    [
+      ["97-101", "Definitions", "Words."],
+      ["97-101a", "Swans", "Other words."],
+    ],
+  );
+  assert.match(warnings[0] ?? "", /“97-101” contains a <section>/);
+});
+
+test("regulations without a day have the day of their archive", async (t) => {
+  const file = join(temporary(t), "comar-2089-12-04.zip");
+  writeFileSync(file, zip(heronRegulations()));
+  const { documents } = await documentsOf(file);
+  const read = collected();
+  if (documents[0] !== undefined) await readDocument(documents[0], read.sink);
+  assert.deepEqual([read.whole().source.release, read.whole().source.releaseDate], ["2089-12-04", "2089-12-04"]);
+});
+
 async function only(t: TestContext, files: Record<string, string>): Promise<Collected> {
   const file = join(temporary(t), "law.zip");
   writeFileSync(file, zip(files));

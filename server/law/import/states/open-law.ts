@@ -82,6 +82,16 @@ export async function readOpenLaw(
   }
 
   function section(element: XmlElement, level: OpenLawLevel): void {
+    // A publisher's mistake: a section closed too late. Its words are never those of the one around it.
+    const nested = elementsOf(element).filter(({ name }) => name === "section");
+    if (nested.length > 0) {
+      const own = { ...element, children: element.children.filter((child) => typeof child === "string" || child.name !== "section") };
+      sink.warning(
+        `In this file “${wordsOf(childOf(element, "num")).slice(0, 80)}” contains a <section>. Pandect reads it as a provision of its own.`,
+      );
+      for (const one of [own, ...nested]) section(one, level);
+      return;
+    }
     const read = code.section(element, level);
     sink.section({ ...read, actId: actIds.distinct(read.actId), identity: identities.distinct(read.identity) });
   }

@@ -170,6 +170,7 @@ export class UslmReader implements XmlHandler, UnitReader {
       case "toc":
         return this.#openContents();
       case "unit":
+        if (this.#isNested(element)) return this.#openNested(element, attributes);
         if (writer !== null) break;
         this.#marking?.begin(element.name, () => this.around());
         return this.#openUnit(element, attributes);
@@ -357,6 +358,20 @@ export class UslmReader implements XmlHandler, UnitReader {
     return "unit";
   }
 
+  /** Whether a unit opens directly in the open unit, not in its levels, notes or quotations: the publisher closed that one too late. */
+  #isNested(element: Element): boolean {
+    const unit = this.#unit;
+    return unit !== null && element.name === unit.element && this.#captures.length === 0 && this.#ends.length === unit.depth + 1;
+  }
+
+  /** Ends the unit around and opens the one in it. Its markup contains two units, so neither is ever recognized by it. */
+  #openNested(element: Element, attributes: string): End {
+    const around = this.#unit?.printed ?? "";
+    this.#closeUnit();
+    this.#sink.warning(`In this file “${around.slice(0, 80)}” contains a <${element.name}>. Pandect reads it as a provision of its own.`);
+    return this.#openUnit(element, attributes);
+  }
+
   #holderOf(element: Element, attributes: string): Holder {
     return {
       element: element.name,
@@ -394,6 +409,8 @@ export class UslmReader implements XmlHandler, UnitReader {
     const draft = this.#unit;
     if (draft === null) return;
     if (this.#marking !== null) draft.markup = this.#marking.end();
+    const isWhole = this.#ends.length === draft.depth;
+    if (!isWhole) draft.markup = null;
     this.#unit = null;
     this.#writer = null;
     this.#units++;

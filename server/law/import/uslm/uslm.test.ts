@@ -453,3 +453,21 @@ test("files with no title, two titles or sections outside any are refused with a
     );
   }
 });
+
+test("a section directly inside a section is a section of its own, and the import says so", () => {
+  const section = (number: string, inside = "") =>
+    `<section identifier="/us/usc/t99/s${number}"><num value="${number}">§ ${number}.</num><heading> Light</heading><content>Words of ${number}.</content>${inside}</section>`;
+  const quoted = `<notes><note topic="miscellaneous"><quotedContent>${section("90")}</quotedContent></note></notes>`;
+  const xml = title(
+    `<chapter identifier="/us/usc/t99/ch1"><num value="1">CHAPTER 1—</num><heading>LAMPS</heading>${section("1", section("2", section("3")) + section("4"))}${section("5", quoted)}</chapter>`,
+  );
+  for (const cut of [(rest: number) => rest, () => 7]) {
+    const { sections, warnings } = importUslm(xml, cut);
+    assert.deepEqual(
+      sections.map(({ number, body, markup }) => [number, body.text, markup]),
+      ["1", "2", "3", "4", "5"].map((number) => [number, `Words of ${number}.`, undefined]),
+    );
+    assert.equal(warnings.length, 2);
+    assert.match(warnings[0] ?? "", /“§ 1\.” contains a <section>/);
+  }
+});
