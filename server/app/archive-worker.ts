@@ -5,11 +5,11 @@ import { saveProgress, succeed } from "../platform/operations/lease-store.ts";
 import { openDb, write } from "../platform/db/open.ts";
 import { setSetting } from "../platform/session/store.ts";
 import { standBack } from "../platform/thread-priority.ts";
-import { lastImportKey } from "../workspace/archive/last-import.ts";
-import { checkExport, takeExport } from "../workspace/archive/import-archive.ts";
-import type { Leased, TransferJob, TransferReply } from "../workspace/archive/archive-job.ts";
-import { TransferError } from "../workspace/archive/archive-error.ts";
-import { writeExport } from "../workspace/archive/write-export.ts";
+import { lastImportKey } from "../workspace/records/archive/last-import.ts";
+import { checkExport, takeExport } from "../workspace/records/archive/import-archive.ts";
+import type { Leased, TransferJob, TransferReply } from "../workspace/records/archive/archive-job.ts";
+import { TransferError } from "../workspace/records/archive/archive-error.ts";
+import { writeExport } from "../workspace/records/archive/write-export.ts";
 import { recordKinds } from "./record-kinds.ts";
 
 standBack(10);

@@ -9,8 +9,8 @@ const credential = () => import("./commands/credential.ts");
 export const commandEntries: readonly CommandEntry[] = [
   {
     name: "serve",
-    usage: "[--port N] [--json]",
-    does: "run the service without a window",
+    usage: "[--port N] [--open] [--json]",
+    does: "run the service without a window; --open opens the browser",
     example: "serve --port 0",
     load: async () => (await import("./commands/serve.ts")).serve,
   },
@@ -37,8 +37,8 @@ export const commandEntries: readonly CommandEntry[] = [
   },
   {
     name: "sign-in",
-    usage: "[--json]",
-    does: "print a new one-time link for the running service",
+    usage: "[--open] [--json]",
+    does: "print a new one-time link for the running service; --open opens the browser",
     example: "sign-in",
     load: async () => (await import("./commands/sign-in.ts")).signIn,
   },

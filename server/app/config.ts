@@ -23,6 +23,11 @@ export interface ServiceConfig {
   managed: Managed;
   /** Milliseconds after which the work of a killed process is resumed; 15 s unless a test with kills sets it. */
   leaseMs?: number;
+  /**
+   * Origin of the documentation that errors name; the service's own address when absent. A service that ends with its command names the
+   * documented port, so that scripts can compare the addresses.
+   */
+  docsOrigin?: string;
   /** Whether reader threads start with the service, so that the first search need not wait; when off, each starts with its first query. */
   warmReaders: boolean;
 }

@@ -105,7 +105,7 @@ test("a full disk is reported in a sentence, keeps the connection, and loses not
   const failed = await ended((await complete(large, etag)).body.id);
   assert.deepEqual(
     [failed.status, failed.error.message],
-    ["failed", "The disk is full. Pandect did not read the document. Make room and upload it again."],
+    ["failed", "The disk is full. Pandect kept the document and did not read it. Make room and read it again."],
   );
 
   // No room for anything.

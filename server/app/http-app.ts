@@ -27,6 +27,8 @@ export interface AppOptions {
   calls: Calls;
   /** Address that the service listens on, e.g. `http://127.0.0.1:7468`; known after listening. */
   baseUrl: () => string;
+  /** Where the documentation is; errors name addresses below it. */
+  docsUrl: () => string;
   version: string;
   instanceId: string;
   /** Folder of the built renderer. */
@@ -36,7 +38,7 @@ export interface AppOptions {
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const docsUrl = () => `${options.baseUrl()}/docs`;
+  const { docsUrl } = options;
   for (const route of routes) mount(app, route, { calls: options.calls, docsUrl, instanceId: options.instanceId });
   mountMcp(app, { services: options.services, calls: options.calls, version: options.version, docsUrl, instanceId: options.instanceId });
   const docs = createDocs(() => ({ version: options.version, baseUrl: options.baseUrl() }));
@@ -86,6 +88,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-function page(html: string): Response {
+function page(html: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(html, { headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" } });
 }

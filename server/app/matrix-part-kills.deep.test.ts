@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import { type Db, write } from "../platform/db/open.ts";
 import { newId } from "../platform/ids.ts";
-import { chunksOf } from "../workspace/documents/chunks.ts";
-import { keepReading } from "../workspace/documents/reading-store.ts";
-import { endDocument, insertDocument } from "../workspace/documents/store.ts";
-import { searchTermsOf } from "../workspace/documents/terms.ts";
-import { blankMatter } from "../workspace/matters/matter-input.ts";
-import { insertMatter } from "../workspace/matters/store.ts";
+import { chunksOf } from "../text/documents/chunks.ts";
+import { keepReading } from "../workspace/records/documents/reading-store.ts";
+import { endDocument, insertDocument } from "../workspace/records/documents/store.ts";
+import { searchTermsOf } from "../text/documents/terms.ts";
+import { blankMatter } from "../workspace/records/matters/matter-input.ts";
+import { insertMatter } from "../workspace/records/matters/store.ts";
 import { killedService } from "./testing/killed-service.ts";
 
 const columns = Array.from({ length: 60 }, (_, i) => ({ label: `C${i}`, question: "Which state's law governs the agreement?" }));

@@ -3,13 +3,13 @@ import type { Sources } from "../law/sources/sources.ts";
 import type { Backups } from "../platform/backups/service.ts";
 import type { FileCheck } from "../platform/file-check/file-check.ts";
 import type { OperationKind } from "../platform/operations/kind.ts";
-import type { Transfers } from "../workspace/archive/service.ts";
-import type { Matrices } from "../workspace/matrices/service.ts";
-import type { Reviews } from "../workspace/reviews/service.ts";
-import type { Drafts } from "../workspace/drafts/service.ts";
-import type { Workflows } from "../workspace/workflows/service.ts";
-import type { Comparisons } from "../workspace/comparisons/service.ts";
-import type { Documents } from "../workspace/documents/service.ts";
+import type { Transfers } from "../workspace/records/archive/service.ts";
+import type { Matrices } from "../workspace/work/matrices/service.ts";
+import type { Reviews } from "../workspace/work/reviews/service.ts";
+import type { Drafts } from "../workspace/work/drafts/service.ts";
+import type { Workflows } from "../workspace/work/workflows/service.ts";
+import type { Comparisons } from "../workspace/work/comparisons/service.ts";
+import type { Documents } from "../workspace/records/documents/service.ts";
 
 /** Every kind of long-running work. A new one is one more line here (server/docs/operations.md). */
 export function operationKinds(from: {

@@ -1,21 +1,21 @@
 import { declareRecords } from "../platform/backups/counts.ts";
-import { savedSearchRecords, watchRecords } from "../workspace/archive/law-record-kinds.ts";
-import { clientRecords } from "../workspace/clients/record-kind.ts";
-import { workflowRecords } from "../workspace/workflows/record-kind.ts";
-import { comparisonRecords } from "../workspace/comparisons/record-kind.ts";
-import { dateRecords } from "../workspace/dates/record-kind.ts";
-import { documentRecords, uploadRecords } from "../workspace/documents/record-kind.ts";
-import { draftRecords } from "../workspace/drafts/record-kind.ts";
-import { folderRecords } from "../workspace/folders/record-kind.ts";
-import { bookmarkRecords, noteRecords } from "../workspace/marks/record-kinds.ts";
-import { pinRecords } from "../workspace/matter-law/record-kind.ts";
-import { matterRecords } from "../workspace/matters/record-kind.ts";
-import { viewRecords } from "../workspace/matters/view-record-kind.ts";
-import { matrixRecords } from "../workspace/matrices/record-kind.ts";
-import { reviewRecords } from "../workspace/reviews/record-kind.ts";
-import { playbookRecords } from "../workspace/playbooks/record-kind.ts";
-import { templateRecords, templateRunRecords } from "../workspace/templates/record-kind.ts";
-import type { RecordKinds } from "../workspace/record-kind.ts";
+import { savedSearchRecords, watchRecords } from "../workspace/records/archive/law-record-kinds.ts";
+import { clientRecords } from "../workspace/records/clients/record-kind.ts";
+import { workflowRecords } from "../workspace/work/workflows/record-kind.ts";
+import { comparisonRecords } from "../workspace/work/comparisons/record-kind.ts";
+import { dateRecords } from "../workspace/work/dates/record-kind.ts";
+import { documentRecords, uploadRecords } from "../workspace/records/documents/record-kind.ts";
+import { draftRecords } from "../workspace/work/drafts/record-kind.ts";
+import { folderRecords } from "../workspace/records/folders/record-kind.ts";
+import { bookmarkRecords, noteRecords } from "../workspace/records/marks/record-kinds.ts";
+import { pinRecords } from "../workspace/records/matter-law/record-kind.ts";
+import { matterRecords } from "../workspace/records/matters/record-kind.ts";
+import { viewRecords } from "../workspace/records/matters/view-record-kind.ts";
+import { matrixRecords } from "../workspace/work/matrices/record-kind.ts";
+import { reviewRecords } from "../workspace/work/reviews/record-kind.ts";
+import { playbookRecords } from "../workspace/work/playbooks/record-kind.ts";
+import { templateRecords, templateRunRecords } from "../workspace/work/templates/record-kind.ts";
+import type { RecordKinds } from "../workspace/records/record-kind.ts";
 
 /**
  * Every kind of record. A new one is one more line here (server/docs/adding.md). An import adds records in this order: a kind comes after

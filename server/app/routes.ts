@@ -2,41 +2,43 @@ import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { acts } from "../law/acts/routes.ts";
 import { backups } from "../platform/backups/routes.ts";
-import { clientOverview, clients } from "../workspace/clients/routes.ts";
-import { workflows } from "../workspace/workflows/routes.ts";
-import { comparisons } from "../workspace/comparisons/routes.ts";
-import { consoleHandlers } from "../workspace/console/routes.ts";
+import { clientOverview, clients } from "../workspace/records/clients/routes.ts";
+import { workflows } from "../workspace/work/workflows/routes.ts";
+import { comparisons } from "../workspace/work/comparisons/routes.ts";
+import { consoleHandlers } from "../workspace/desk/console/routes.ts";
 import { authorities } from "../law/authorities/routes.ts";
-import { desk } from "../workspace/matters/overview-routes.ts";
-import { documents } from "../workspace/documents/routes.ts";
-import { readings } from "../workspace/documents/reading-routes.ts";
-import { uploads } from "../workspace/documents/upload-routes.ts";
-import { draftDesk } from "../workspace/drafts/desk-routes.ts";
-import { drafts } from "../workspace/drafts/routes.ts";
-import { folders } from "../workspace/folders/routes.ts";
+import { desk } from "../workspace/records/matters/overview-routes.ts";
+import { documents } from "../workspace/records/documents/routes.ts";
+import { readings } from "../workspace/records/documents/reading-routes.ts";
+import { uploads } from "../workspace/records/documents/upload-routes.ts";
+import { draftDesk } from "../workspace/work/drafts/desk-routes.ts";
+import { drafts } from "../workspace/work/drafts/routes.ts";
+import { folders } from "../workspace/records/folders/routes.ts";
 import { links } from "../platform/links/routes.ts";
 import { library } from "../law/library/routes.ts";
 import { sources } from "../law/sources/routes.ts";
 import { mail } from "../platform/mail/routes.ts";
-import { marks } from "../workspace/marks/routes.ts";
+import { marks } from "../workspace/records/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
 import { policy } from "../platform/policy/routes.ts";
 import { everydayWords } from "../law/semantic/routes.ts";
 import { program } from "../platform/program/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
-import { matricesConsole } from "../workspace/matrices/console-routes.ts";
-import { matrices } from "../workspace/matrices/routes.ts";
-import { model } from "../workspace/model/routes.ts";
-import { playbooks } from "../workspace/playbooks/routes.ts";
-import { reviews } from "../workspace/reviews/routes.ts";
-import { reviewConsole } from "../workspace/reviews/console-routes.ts";
-import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
-import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
-import { dates, matterDates } from "../workspace/dates/routes.ts";
-import { matterAuthorities } from "../workspace/matter-law/authorities-routes.ts";
-import { matterOverview } from "../workspace/matter-law/overview-routes.ts";
-import { matterLaw } from "../workspace/matter-law/routes.ts";
-import { matters } from "../workspace/matters/routes.ts";
+import { matricesConsole } from "../workspace/work/matrices/console-routes.ts";
+import { matrices } from "../workspace/work/matrices/routes.ts";
+import { model } from "../workspace/records/model/routes.ts";
+import { playbooks } from "../workspace/work/playbooks/routes.ts";
+import { reviews } from "../workspace/work/reviews/routes.ts";
+import { reviewPositions } from "../workspace/work/reviews/positions-routes.ts";
+import { reviewConsole } from "../workspace/work/reviews/console-routes.ts";
+import { playbookConsole } from "../workspace/work/playbooks/console-routes.ts";
+import { playbookImport } from "../workspace/work/playbooks/import-routes.ts";
+import { livingCitationsHandlers } from "../workspace/records/matter-law/living-routes.ts";
+import { dates, matterDates } from "../workspace/work/dates/routes.ts";
+import { matterAuthorities } from "../workspace/records/matter-law/authorities-routes.ts";
+import { matterOverview } from "../workspace/records/matter-law/overview-routes.ts";
+import { matterLaw } from "../workspace/records/matter-law/routes.ts";
+import { matters } from "../workspace/records/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
 import { account } from "../platform/metering/routes.ts";
 import { report } from "../law/report/routes.ts";
@@ -44,14 +46,14 @@ import { searches } from "../law/searches/routes.ts";
 import { session } from "../platform/session/routes.ts";
 import { sessionLaws } from "../law/session-laws/routes.ts";
 import { statutes } from "../law/statutes/routes.ts";
-import { templates } from "../workspace/templates/routes.ts";
-import { transfer } from "../workspace/archive/routes.ts";
-import { trash } from "../workspace/trash/routes.ts";
+import { templates } from "../workspace/work/templates/routes.ts";
+import { transfer } from "../workspace/records/archive/routes.ts";
+import { trash } from "../workspace/records/trash/routes.ts";
 import { watches } from "../law/watches/routes.ts";
 import { watching } from "../law/watches/console-routes.ts";
-import { home } from "../workspace/home/routes.ts";
-import { welcome } from "../workspace/welcome/routes.ts";
-import { workspaceSearch } from "../workspace/document-search/routes.ts";
+import { home } from "../workspace/desk/home/routes.ts";
+import { welcome } from "../workspace/desk/welcome/routes.ts";
+import { workspaceSearch } from "../workspace/records/document-search/routes.ts";
 import { type Calls, createCalls } from "../platform/calls/call.ts";
 import type { Handlers, LooseHandler } from "../platform/calls/handlers.ts";
 import type { WorkspaceCtx, WorkspaceServices } from "../workspace/context.ts";
@@ -80,10 +82,12 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   drafts,
   playbooks,
   playbookConsole,
+  playbookImport,
   draftDesk,
   matricesConsole,
   templates,
   reviews,
+  reviewPositions,
   reviewConsole,
   comparisons,
   workflows,

@@ -1,9 +1,11 @@
 import { existsSync, opendirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { dataFolder } from "../platform/data-folder.ts";
+import { productVersion } from "../platform/version.ts";
 import { type Managed, unmanaged } from "../platform/policy/managed.ts";
 import { commandEntries } from "./command-list.ts";
 import type { Command, CommandInput } from "./commands/command.ts";
+import { program } from "./commands/program.ts";
 import { jsonOn, sentencesOn } from "./commands/terminal.ts";
 import { chosenDataDir, policyInForce } from "./policy.ts";
 import { refusal, StartError } from "./start-error.ts";
@@ -21,17 +23,38 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
     stderr.write(`${message}\n\n${help}`);
     return 2;
   };
-  const found = await commandOf(argv);
-  const wantsHelp = argv.includes("--help") || argv[0] === "help" || argv.length === 0;
-  if (found === null) {
-    const noun = argv[0] ?? "";
-    const { nounHelp } = await import("./commands/help.ts");
-    const isNoun = [...commandEntries, ...(await calls())].some(({ name }) => name.startsWith(`${noun} `));
-    if (wantsHelp && (noun === "" || noun === "help" || noun === "--help")) streams.stdout.write(await usage());
-    else if (wantsHelp && isNoun) streams.stdout.write(nounHelp(noun, await calls()));
-    else if (isNoun) return misused(`There is no command "${argv.slice(0, 2).join(" ")}".`, nounHelp(noun, await calls()));
-    else return misused(`There is no command "${noun}".`, await usage());
+  if (argv[0] === "--version" || argv[0] === "-v" || argv[0] === "version") {
+    streams.stdout.write(`pandect ${productVersion()}\n`);
     return 0;
+  }
+  // "help law install" is "law install --help".
+  const named = argv[0] === "help" ? argv.slice(1) : argv.filter((word) => word !== "-h" && word !== "--help");
+  const wantsHelp = named.length === 0 || named.length < argv.length;
+  const found = await commandOf(named);
+  if (found === null) {
+    const [noun = ""] = named;
+    if (noun === "" || noun.startsWith("-")) {
+      if (noun !== "") return misused(`There is no option "${noun}" before a command.`, seeHelp);
+      streams.stdout.write(await usage());
+      return 0;
+    }
+    const { nounHelp } = await import("./commands/help.ts");
+    const entries = [...commandEntries, ...(await calls())];
+    const verbs = entries.map(({ name }) => name).filter((name) => name.startsWith(`${noun} `));
+    if (verbs.length > 0 && wantsHelp) {
+      streams.stdout.write(nounHelp(noun, await calls()));
+      return 0;
+    }
+    if (verbs.length > 0 && named.length === 1) return misused(`"${noun}" needs a verb.`, nounHelp(noun, await calls()));
+    const typed = verbs.length > 0 ? named.slice(0, 2).join(" ") : noun;
+    const names = verbs.length > 0 ? verbs : entries.map(({ name }) => name.split(" ")[0] ?? "");
+    const { closestNames } = await import("./commands/suggest.ts");
+    const closest = closestNames(typed, names);
+    const question = closest.length === 0 ? "" : `Did you mean ${closest.map((name) => `"${name}"`).join(" or ")}? `;
+    return misused(
+      `There is no command "${typed}".`,
+      `${question}${verbs.length > 0 ? `"${program} ${noun} --help" lists its commands.\n` : seeHelp}`,
+    );
   }
   const { name, words, help, load } = found;
   if (wantsHelp) {
@@ -42,7 +65,7 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
   let parsed;
   try {
     parsed = parseArgs({
-      args: argv.slice(words),
+      args: named.slice(words),
       allowPositionals: true,
       strict: true,
       options: { "data-dir": { type: "string" }, json: { type: "boolean" }, ...command.options },
@@ -81,6 +104,8 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
     for (const signal of stopSignals) process.off(signal, onStop);
   }
 }
+
+const seeHelp = `"${program} --help" lists all commands.\n`;
 
 /** The settings of an administrator. A command that looks for faults runs despite a broken policy, and reports it. */
 function managedFor(command: Command): Managed {

@@ -83,7 +83,7 @@ describe("the headless service", () => {
     const started = performance.now();
     child.kill("SIGTERM");
     const { code, stdout } = await done;
-    assert.ok(performance.now() - started < 5000);
+    assert.ok(performance.now() - started < 15_000);
     assert.equal(code, 0);
     assert.equal(stdout.trim().split("\n").length, 1);
     assert.equal(existsSync(file), false);

@@ -1,17 +1,16 @@
 import { diskProblem } from "../platform/disk-problem.ts";
-import { systemEntry } from "../platform/audit/entry.ts";
-import { openTrail, type Trail } from "../platform/audit/trail.ts";
+import { openTrail } from "../platform/audit/trail.ts";
 import { applyRestore, askedRestore } from "../platform/backups/restore.ts";
 import { createBackups } from "../platform/backups/service.ts";
 import { Credentials } from "../platform/credentials/credentials.ts";
-import { ensureOrganization } from "../workspace/matters/ensure-organization.ts";
+import { ensureOrganization } from "../workspace/records/matters/ensure-organization.ts";
 import { CorpusClient } from "../law/store/client.ts";
 import type { ServiceConfig } from "./config.ts";
-import { exportFile, lastExport } from "../workspace/archive/archive-files.ts";
+import { exportFile, lastExport } from "../workspace/records/archive/archive-files.ts";
 import type { WorkspaceServices } from "../workspace/context.ts";
 import { installedSources } from "../law/store/sources.ts";
 import { createDataFolder, dataFolder } from "../platform/data-folder.ts";
-import { giveUpReserve, keepingReserve } from "../platform/reserve.ts";
+import { giveUpReserve, keepingReserve, keepReserve } from "../platform/reserve.ts";
 import { createDatabases, openForReading } from "../law/collections.ts";
 import { openHistory, recoverHistory } from "../law/store/history-db.ts";
 import { dateReleasesIn } from "../law/store/undated-releases.ts";
@@ -22,24 +21,27 @@ import { createApp } from "./http-app.ts";
 import { operationKinds } from "./operation-kinds.ts";
 import type { Queries } from "./reader-queries.ts";
 import { recordKinds as everyKind } from "./record-kinds.ts";
-import type { RecordKinds } from "../workspace/record-kind.ts";
+import type { RecordKinds } from "../workspace/records/record-kind.ts";
 import type { LinkedFiles } from "../platform/links/linked-files.ts";
 import { openCalls } from "./routes.ts";
+import { lookAtTrail } from "./look-at-trail.ts";
+import { createSweepClock } from "../platform/sweep-clock.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createFileCheck } from "../platform/file-check/file-check.ts";
 import { createRunner } from "../platform/operations/runner.ts";
 import { newId } from "../platform/ids.ts";
-import { createMatrices } from "../workspace/matrices/service.ts";
-import { createDrafts } from "../workspace/drafts/service.ts";
-import { templateRunKind } from "../workspace/templates/run-kind.ts";
-import { createReviews } from "../workspace/reviews/service.ts";
-import { createModel } from "../workspace/model/service.ts";
-import { linkedRedlines } from "../workspace/comparisons/linked-redlines.ts";
-import { artifactLink } from "../workspace/workflows/artifact-files.ts";
-import { createWorkflows } from "../workspace/workflows/service.ts";
-import { createComparisons } from "../workspace/comparisons/service.ts";
-import { createDocuments } from "../workspace/documents/service.ts";
-import { namesOfFile } from "../workspace/documents/store.ts";
+import { createMatrices } from "../workspace/work/matrices/service.ts";
+import { createDrafts } from "../workspace/work/drafts/service.ts";
+import { templateRunKind } from "../workspace/work/templates/run-kind.ts";
+import { createPlaybookReader } from "../workspace/work/playbooks/import-thread.ts";
+import { createReviews } from "../workspace/work/reviews/service.ts";
+import { createModel } from "../workspace/records/model/service.ts";
+import { linkedRedlines } from "../workspace/work/comparisons/linked-redlines.ts";
+import { artifactLink } from "../workspace/work/workflows/artifact-files.ts";
+import { createWorkflows } from "../workspace/work/workflows/service.ts";
+import { createComparisons } from "../workspace/work/comparisons/service.ts";
+import { createDocuments } from "../workspace/records/documents/service.ts";
+import { namesOfFile } from "../workspace/records/documents/store.ts";
 import { createLibrary } from "../law/library/service.ts";
 import { openSources } from "../law/sources/open-sources.ts";
 import { mustBeAllowed } from "../law/sources/sources.ts";
@@ -50,8 +52,8 @@ import { AlreadyRuns, isUnused, orRefuse, PortTaken, refusal, StartError } from 
 import { restarting } from "./restarting.ts";
 import type { Service } from "./running-service.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "../platform/service-file.ts";
-import { createCitationScan } from "../workspace/matter-law/citation-scan.ts";
-import { createTransfers } from "../workspace/archive/service.ts";
+import { createCitationScan } from "../workspace/records/matter-law/citation-scan.ts";
+import { createTransfers } from "../workspace/records/archive/service.ts";
 import { createOutboundHttp } from "../platform/net/outbound-http.ts";
 import { Metering } from "../platform/metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "../platform/session/sessions.ts";
@@ -62,8 +64,8 @@ import { createWatching } from "../law/watches/watching.ts";
 import { endpointName } from "../law/semantic/endpoint-vector.ts";
 import { createEverydayWords } from "../law/semantic/service.ts";
 import { createRefreshing } from "../law/watches/refreshing.ts";
-import { createSampleMatter } from "../workspace/welcome/sample-matter.ts";
-import { createWelcome } from "../workspace/welcome/service.ts";
+import { createSampleMatter } from "../workspace/desk/welcome/sample-matter.ts";
+import { createWelcome } from "../workspace/desk/welcome/service.ts";
 import { workerUrl } from "../platform/worker-url.ts";
 
 /**
@@ -105,6 +107,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     throw new AlreadyRuns(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
   }
   const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
+  // Before anything else writes: the disk may fill up at once.
+  if (!isFull) orRefuse(folder.root, () => keepReserve(folder.reserve));
   keepLog(logFile(folder.log));
   cleanup.push(() => keepLog(null));
   const closeAll = async () => {
@@ -135,7 +139,13 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const pool = () => (readers ??= new CorpusClient(workerUrl("app/reader-thread"), folder));
     cleanup.push(() => readers?.close());
     const now = () => new Date();
-    const operations = createRunner({ workspace, now, ...(config.leaseMs !== undefined && { leaseMs: config.leaseMs }) });
+    const sweepClock = createSweepClock(workspace, () => now().getTime());
+    const operations = createRunner({
+      workspace,
+      now,
+      sweepTime: sweepClock.now,
+      ...(config.leaseMs !== undefined && { leaseMs: config.leaseMs }),
+    });
     const outboundHttp = createOutboundHttp(workspace, now, config.managed);
     cleanup.push(() => outboundHttp.close());
     const library = createLibrary({ folder, workspace, operations, now });
@@ -181,9 +191,9 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       historyFile: folder.history,
       baseUrl: () => url,
       now,
+      sweepTime: sweepClock.now,
     });
-    const installed = () => installedSources(corpus);
-    const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed, now });
+    const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed: () => installedSources(corpus), now });
     cleanup.push(
       () => watching.close(),
       () => refreshing.close(),
@@ -196,7 +206,15 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     const citationScan = createCitationScan({ workspace, corpus, recordKinds, query, now });
     cleanup.push(() => citationScan.close());
-    const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
+    const documents = createDocuments({
+      folder,
+      workspace,
+      operations,
+      now,
+      sweepTime: sweepClock.now,
+      onRead: citationScan.wake,
+      recordKinds,
+    });
     cleanup.push(() => documents.close());
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
@@ -207,6 +225,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     };
     const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: textsChanged });
     cleanup.push(() => reviews.close());
+    const playbookReader = createPlaybookReader();
+    cleanup.push(() => playbookReader.close());
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
     const comparisons = createComparisons({
@@ -284,6 +304,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       drafts,
       matrices,
       reviews,
+      playbookReader,
       comparisons,
       workflows,
       model,
@@ -302,11 +323,12 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       return id;
     });
     const version = productVersion();
-    const docsUrl = () => `${url}/docs`;
+    const docsUrl = () => `${config.docsOrigin ?? url}/docs`;
     const app = createApp({
       services,
       calls: openCalls({ services, checkReplies: config.checkReplies }),
       baseUrl: () => url,
+      docsUrl,
       version,
       instanceId,
       rendererDir: config.rendererDir,
@@ -351,8 +373,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     documents.renew();
     citationScan.wake();
     backups.start();
-    workspaceApi.trail.sweep(Date.now());
-    void lookAtTrail(workspaceApi.trail);
+    workspaceApi.trail.sweep(sweepClock.now());
+    void lookAtTrail(workspaceApi.trail, sweepClock);
     const reserve = keepingReserve(folder.reserve, isFull);
     cleanup.push(() => reserve.close());
     serviceLog.info("listening");
@@ -373,20 +395,6 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
 }
 
 const lockPatienceMs = 60_000;
-
-/** The audit trail is checked at every start (security S27); `doctor` and the console report the result. */
-async function lookAtTrail(trail: Trail): Promise<void> {
-  try {
-    const { ok, findings } = await trail.check();
-    if (ok) return;
-    serviceLog.error("audit trail is not whole", { count: findings.length });
-    // The end noted outside the database moves on with the next entry; the finding itself stays.
-    trail.record(systemEntry("audit.check", "error"));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    serviceLog.unexpected("audit trail not checked", error);
-  }
-}
 
 function portRefusal(error: unknown, port: number): unknown {
   const code = error instanceof Error && "code" in error ? error.code : null;

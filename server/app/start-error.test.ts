@@ -49,8 +49,9 @@ test("a file in place of the folder is refused", async () => {
 });
 
 const rootUser = platform() === "win32" || userInfo().uid === 0 ? "this user may open everything" : false;
-test("a folder without permission is not a first run", { skip: rootUser }, async () => {
+test("a folder without permission is not a first run", { skip: rootUser }, (t) => {
   const root = join(dir, "locked");
+  t.after(() => chmodSync(root, 0o700));
   mkdirSync(root, { mode: 0o700 });
   writeFileSync(join(root, "workspace.db"), "");
   chmodSync(root, 0o000);

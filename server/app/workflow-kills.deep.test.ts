@@ -1,5 +1,5 @@
 import { test } from "node:test";
-import { workflowType } from "../workspace/workflows/run-kind.ts";
+import { workflowType } from "../workspace/work/workflows/run-kind.ts";
 import { killOperations } from "./testing/operation-kills.ts";
 
 // A kill of a run costs some ten seconds: fifty are PANDECT_KILLS=50 PANDECT_TEST_TIMEOUT=1800000 npm run test:deep -- workflow-kills.

@@ -1,12 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { endThread } from "./db/driver.ts";
+import { type Limits, usualLimits, withinLimit } from "./work-limit.ts";
 import { workerUrl } from "./worker-url.ts";
 
 /** Threads for work that takes seconds. An idle one is kept: most of the time of a small task is loading its code. */
 export interface KeptThreads<Request, Reply> {
   /**
    * Sends a request to a thread. `onReply` gets each reply and returns the result when the work is done, undefined before. Rejects with
-   * the error of `onReply`, when the thread fails, and when `signal` is aborted, which ends the thread.
+   * the error of `onReply`, when the thread fails, when `signal` is aborted, and with `WorkLimit` when the work takes too much time or
+   * memory; the last two end the thread.
    */
   run<Result>(request: Request, signal: AbortSignal, onReply: (reply: Reply) => Result | undefined): Promise<Result>;
   close(): Promise<void>;
@@ -19,9 +21,16 @@ interface KeptThreadsOptions {
   work: string;
   /** Most threads at a time; further requests wait for their turn. Default: no limit. */
   most?: number;
+  /** What one request may take. Default: `usualLimits`. */
+  limits?: Limits;
 }
 
-export function createKeptThreads<Request, Reply>({ entry, work, most = Infinity }: KeptThreadsOptions): KeptThreads<Request, Reply> {
+export function createKeptThreads<Request, Reply>({
+  entry,
+  work,
+  most = Infinity,
+  limits = usualLimits,
+}: KeptThreadsOptions): KeptThreads<Request, Reply> {
   let idle: Worker | null = null;
   let running = 0;
   const all = new Set<Worker>();
@@ -70,21 +79,24 @@ export function createKeptThreads<Request, Reply>({ entry, work, most = Infinity
     const worker = idle ?? started();
     idle = null;
     worker.ref();
+    const over = new AbortController();
     try {
-      const result = await resultOf(worker, request, signal, onReply);
+      const result = await withinLimit(resultOf(worker, request, AbortSignal.any([signal, over.signal]), onReply), limits.ms, work);
       if (idle === null && all.has(worker)) {
         worker.unref();
         idle = worker;
       } else await end(worker);
       return result;
     } catch (error) {
+      // A reply that comes while the thread ends is too late.
+      over.abort();
       await end(worker);
       throw error;
     }
   }
 
   function started(): Worker {
-    const worker = new Worker(workerUrl(entry));
+    const worker = new Worker(workerUrl(entry), { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } });
     all.add(worker);
     worker
       .on("error", () => undefined)

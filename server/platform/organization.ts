@@ -1,3 +1,4 @@
+import { unnamed } from "#shared/platform/unnamed.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
 import { newId } from "./ids.ts";
 import { setting } from "./session/store.ts";
@@ -11,17 +12,14 @@ export interface Organization {
   createdAt: number;
 }
 
-/** Name of an organization until its owner names it. */
-export const unnamed = "My organization";
-
 const insertOrganizationSql = sql<[string, string, string, number]>(
   "insert into organization (id, name, owner_name, created_at) values (?, ?, ?, ?)",
 );
 
 /** Adds the organization of a new data folder. */
 export function insertOrganization(db: WriteDb, now: number): void {
-  const owner = setting(db, "owner_name") ?? "Owner";
-  db.run(insertOrganizationSql, [newId("org"), unnamed, owner, now]);
+  const owner = setting(db, "owner_name") ?? unnamed.owner;
+  db.run(insertOrganizationSql, [newId("org"), unnamed.organization, owner, now]);
 }
 
 /** Throws when the data folder is new and has none yet. */

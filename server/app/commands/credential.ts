@@ -5,7 +5,7 @@ import { openTrail } from "../../platform/audit/trail.ts";
 import { listCredentials, markRevoked } from "../../platform/credentials/credential-store.ts";
 import { enable, readInstallation } from "../../platform/credentials/installation.ts";
 import { issueCredential } from "../../platform/credentials/issue.ts";
-import { ensureOrganization } from "../../workspace/matters/ensure-organization.ts";
+import { ensureOrganization } from "../../workspace/records/matters/ensure-organization.ts";
 import { presentCredential } from "../../platform/credentials/present.ts";
 import { createDataFolder } from "../../platform/data-folder.ts";
 import { type Db, write, type WriteDb } from "../../platform/db/open.ts";

@@ -7,9 +7,9 @@ import { createDataFolder } from "../../platform/data-folder.ts";
 import { write } from "../../platform/db/open.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import { originalsIn } from "../../platform/files/originals.ts";
-import { insertDocument, setOriginal } from "../../workspace/documents/store.ts";
-import { blankMatter } from "../../workspace/matters/matter-input.ts";
-import { insertMatter } from "../../workspace/matters/store.ts";
+import { insertDocument, setOriginal } from "../../workspace/records/documents/store.ts";
+import { blankMatter } from "../../workspace/records/matters/matter-input.ts";
+import { insertMatter } from "../../workspace/records/matters/store.ts";
 import { doctor } from "./doctor.ts";
 
 test("the doctor always finds missing files, and finds damaged ones when asked to compare bytes", async (t) => {

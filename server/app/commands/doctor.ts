@@ -3,7 +3,9 @@ import { platform } from "node:os";
 import { resolve } from "node:path";
 import { checkTrail } from "../../platform/audit/trail.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
-import { collections } from "../../law/collections.ts";
+import type { LawToReinstall } from "#shared/law/library.ts";
+import { collections, toReinstall } from "../../law/collections.ts";
+import { reinstallText } from "./law-text.ts";
 import { databaseFile } from "../../law/store/database-file.ts";
 import { damagedBackups } from "../../platform/backups/backup-check.ts";
 import { backupsIn } from "../../platform/backups/backup-files.ts";
@@ -81,6 +83,7 @@ function examine(folder: DataFolder): Check[] {
     database("workspace.db", folder.workspace),
     database("history.db", folder.history),
     ...collections.map(({ db, file, otherVersion }) => database(file, databaseFile(folder, db), otherVersion)),
+    reinstallCheck(folder),
     creditsCheck(folder),
     diskCheck(folder),
   ];
@@ -107,6 +110,22 @@ function policyCheck(): Check {
     if (!(error instanceof StartError)) throw error;
     return { name, ok: false, detail: error.message };
   }
+}
+
+function reinstallOrNone(folder: DataFolder): LawToReinstall[] {
+  try {
+    return toReinstall(folder);
+  } catch {
+    return []; // a database that cannot be read has its own line
+  }
+}
+
+/** Law of an earlier version of the program that has not been installed again. */
+function reinstallCheck(folder: DataFolder): Check {
+  const name = "law";
+  const list = reinstallOrNone(folder);
+  if (list.length === 0) return { name, ok: true, detail: "none to install again" };
+  return { name, ok: true, detail: reinstallText(list).trim() };
 }
 
 function folderCheck({ root }: DataFolder): Check {

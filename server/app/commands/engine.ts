@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { ingest } from "../../workspace/documents/ingest.ts";
-import { IngestRefusal } from "../../workspace/documents/model.ts";
-import { analyze, candidates, type Column, openDocument, planColumn } from "../../workspace/engine/engine.ts";
+import { ingest } from "../../workspace/records/documents/ingest.ts";
+import { IngestRefusal } from "../../text/documents/model.ts";
+import { analyze, candidates, type Column, openDocument, planColumn } from "../../text/engine/engine.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 
 /** One question, as a sentence or as a column of a matrix. */

@@ -71,7 +71,12 @@ test("law refresh installs newer law, reports what changed nothing, and a failin
   writeFileSync(join(own, "usc98.xml"), fictionalTitle("98", "199-1", 40));
   const older = await cli("law", "refresh", "usc");
   assert.match(older.stdout, /usc: nothing newer/);
-  assert.match(older.stderr, /installed at 199-105; usc98\.xml is older \(199-1\) and was skipped/);
+  assert.match(older.stderr, /usc-98: Added 199-1 as an earlier version\. The current text stays 199-105\./);
+  assert.doesNotMatch((await cli("law", "refresh", "usc")).stderr, /Added/);
+  assert.deepEqual(
+    listSources(folder).map((one) => [one.key, one.release]),
+    [["usc-98", "199-105"]],
+  );
   assert.match((await cli("law", "fetch", "usc-97")).stderr, /comes from the folder/);
   assert.equal(publisher.asked.length, asked, "its publisher was not asked");
   assert.match((await cli("law", "sources", "--reset", "usc.folder")).stdout, /none: Pandect checks with the publisher \(the default\)/);

@@ -132,6 +132,7 @@ async function readFolder(
 
 function words({ board, newer, installed, failed }: BoardResult): string {
   if (newer.length === 0) return failed.length > 0 ? `${board}: no answer` : `${board}: nothing newer`;
-  const sum = (field: "added" | "amended" | "removed") => installed.reduce((total, one) => total + one[field], 0);
-  return `${board}: ${installed.length} of ${newer.length} newer releases installed; ${sum("added")} sections added, ${sum("amended")} amended, ${sum("removed")} removed`;
+  const current = installed.filter(({ earlierThan }) => earlierThan === undefined);
+  const sum = (field: "added" | "amended" | "removed") => current.reduce((total, one) => total + one[field], 0);
+  return `${board}: ${current.length} of ${newer.length} newer releases installed; ${sum("added")} sections added, ${sum("amended")} amended, ${sum("removed")} removed`;
 }

@@ -1,5 +1,6 @@
-import type { Installed, MissingFiles, Source } from "#shared/law/library.ts";
+import type { Installed, LawToReinstall, MissingFiles, Source } from "#shared/law/library.ts";
 import { count, counted, duration, size, table } from "./format.ts";
+import { program } from "./program.ts";
 
 const nameWidth = 44;
 
@@ -64,7 +65,7 @@ export function installedText(installed: Installed[], sources: ReadonlyMap<strin
 /** The installed sources as a table, or a sentence when there are none. */
 export function sourcesText(sources: Source[]): string {
   if (sources.length === 0) {
-    return "No law is installed yet. Install the publishers' files with: npm run pandect -- law install PATH…\n";
+    return `No law is installed yet. Install the publishers' files with: ${program} law install PATH…\n`;
   }
   const hasActs = sources.some((s) => s.acts !== undefined);
   const rows = sources.map((s) => [
@@ -103,4 +104,14 @@ function actsIn(source: Source | undefined): string {
 
 function actsColumn(hasActs: boolean): { head: string; right: true }[] {
   return hasActs ? [{ head: "Acts", right: true }] : [];
+}
+
+/** What to install again after an update that reads law from other tables; empty where nothing is left. */
+export function reinstallText(list: readonly LawToReinstall[]): string {
+  if (list.length === 0) return "";
+  const names = list.map(({ key, name, release, fileName }) => {
+    const from = [release, fileName].filter((part) => part !== "").join(", ");
+    return `  ${key}  ${name}${from === "" ? "" : ` (${from})`}\n`;
+  });
+  return `This version of Pandect cannot read law that an earlier version installed. Install again, with law install or law fetch:\n${names.join("")}`;
 }

@@ -191,7 +191,7 @@ test("commands with no arguments, or too many, say what they need", async (t) =>
 test("list and remove have output for people and programs, also for an empty library", async (t) => {
   const { folder, file } = setup(t);
   assert.match((await run(lawList, folder, [])).stdout, /^No law is installed yet\. Install the publishers' files with: /);
-  assert.equal((await run(lawList, folder, [], { json: true })).stdout, `{"sources":[]}\n`);
+  assert.equal((await run(lawList, folder, [], { json: true })).stdout, `{"sources":[],"toReinstall":[]}\n`);
   await run(lawInstall, folder, [file("title-97.xml", sampleTitle({ title: 97, sections: 1500 }))], { values: { release: "2088-01" } });
   const table = (await run(lawList, folder, [])).stdout;
   assert.match(table, /^cfr-97 {2}Title 97—Lighthouses {2}2088-01 {5}1,500 {14}\d\.\d MB {2}\d{4}-\d\d-\d\d$/m);

@@ -1,6 +1,7 @@
+import { earlierVersionSentence } from "#shared/law/earlier-version.ts";
 import type { Installed, MissingFiles, Source } from "#shared/law/library.ts";
 import { CancelledError, startImport } from "../../law/store/import-run.ts";
-import { listSources } from "../../law/collections.ts";
+import { listSources, toReinstall } from "../../law/collections.ts";
 import { ImportError } from "../../law/store/model.ts";
 import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
 import { failureSentence } from "../../law/library/import-words.ts";
@@ -9,7 +10,7 @@ import { type Lock, waitForLock } from "../../platform/locks.ts";
 import { libraryLog } from "../../platform/log.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted } from "./format.ts";
-import { holdingOf, installedText, missingText, sourcesText } from "./law-text.ts";
+import { holdingOf, installedText, missingText, reinstallText, sourcesText } from "./law-text.ts";
 import { progressBar } from "./progress-bar.ts";
 
 /** Exit code of a command ended by Ctrl-C. */
@@ -47,6 +48,10 @@ export const lawInstall: Command = {
     } else stdout.write(installedText(outcome.installed, sourcesOf(folder, outcome.installed), (performance.now() - started) / 1000));
     for (const { source, incomplete } of outcome.installed)
       if (incomplete !== undefined) stderr.write(`${source} is incomplete: ${missingText(incomplete)}. Nothing was removed.\n`);
+    for (const one of outcome.installed) {
+      const sentence = earlierVersionSentence(one);
+      if (sentence !== null) stderr.write(`${one.source}: ${sentence}\n`);
+    }
     for (const warning of new Set(outcome.installed.flatMap((i) => i.warnings))) stderr.write(`Note: ${warning}\n`);
     if (outcome.failed.length > 0) {
       stderr.write(`${counted(outcome.failed.length, "file was", "files were")} not installed:\n`);
@@ -68,7 +73,8 @@ export const lawList: Command = {
   options: {},
   async run({ folder, json, stdout }) {
     const sources = listSources(folder);
-    stdout.write(json ? `${JSON.stringify({ sources })}\n` : sourcesText(sources));
+    const again = toReinstall(folder);
+    stdout.write(json ? `${JSON.stringify({ sources, toReinstall: again })}\n` : sourcesText(sources) + reinstallText(again));
     return 0;
   },
 };

@@ -21,7 +21,7 @@ import { createCalls } from "../../platform/calls/call.ts";
 import type { LooseHandler } from "../../platform/calls/handlers.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Env } from "../../platform/http/request.ts";
-import { marks } from "../../workspace/marks/routes.ts";
+import { marks } from "../../workspace/records/marks/routes.ts";
 import { reader } from "../../law/reader/routes.ts";
 import { searches } from "../../law/searches/routes.ts";
 import { Metering } from "../../platform/metering/metering.ts";

@@ -7,7 +7,7 @@ import { backupType } from "../../platform/backups/backup-kind.ts";
 import { backupsIn } from "../../platform/backups/backup-files.ts";
 import { parsedBackupName } from "../../platform/backups/retention.ts";
 import { type Db, openDb } from "../../platform/db/open.ts";
-import { runType } from "../../workspace/matrices/run-kind.ts";
+import { runType } from "../../workspace/work/matrices/launch-run.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 import type { Launched } from "./operation-launches.ts";
 

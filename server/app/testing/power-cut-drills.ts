@@ -6,7 +6,7 @@ import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts
 import { serviceConfig } from "../config.ts";
 import type { Service } from "../running-service.ts";
 import { startService } from "../service.ts";
-import { berthContract, lawColumn, shortContract } from "../../workspace/matrices/testing/grid.ts";
+import { berthContract, lawColumn, shortContract } from "../../workspace/work/matrices/testing/grid.ts";
 
 /** The work in which a power cut is replayed. */
 export interface PowerCutDrill {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { serviceConfig } from "../config.ts";
 import { dataFolder, type DataFolder } from "../../platform/data-folder.ts";
 import { startService } from "../service.ts";
-import type { RecordKinds } from "../../workspace/record-kind.ts";
+import type { RecordKinds } from "../../workspace/records/record-kind.ts";
 
 /** A reply in the form that a test reads. */
 export interface Answer {

@@ -54,6 +54,13 @@ export function readHead(db: ReadDb): Head {
   return db.one(last) ?? readBase(db);
 }
 
+const newestAt = sql<[], number>("select at from audit_log order by seq desc limit 1");
+
+/** When the last entry was added, in Unix milliseconds; null in an empty trail. */
+export function newestEntryAt(db: ReadDb): number | null {
+  return db.value(newestAt) ?? null;
+}
+
 /** Adds an entry at the end of the chain, which is `before`; returns the new end. */
 export function append(db: WriteDb, entry: Entry, before = readHead(db)): Head {
   const seq = before.seq + 1;

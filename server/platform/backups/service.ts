@@ -5,7 +5,6 @@ import { type Db, write } from "../db/open.ts";
 import { backupsLog } from "../log.ts";
 import { setting } from "../session/store.ts";
 import type { OperationKind } from "../operations/kind.ts";
-import { isOpen } from "../operations/lease-store.ts";
 import type { Runner } from "../operations/runner.ts";
 import { launch, mustFind } from "../operations/store.ts";
 import { findOrganization } from "../organization.ts";
@@ -22,7 +21,10 @@ export interface Backups {
   isRunning(): boolean;
   lastError(): string | null;
   lastRestore(): RestoreOutcome | null;
-  /** Makes a backup as an operation, and waits for it. `requestId`: of the request that asked for it. Throws BackupError. */
+  /**
+   * Makes a backup as an operation, and waits for it. `requestId`: of the request that asked for it. Throws BackupError, also for a backup
+   * that does not begin within 20 s, which is made later.
+   */
   make(kind: BackupKind, requestId: string | null): Promise<Manifest>;
   /** Throws BackupError. */
   preview(name: string): Promise<RestorePreview>;
@@ -38,6 +40,8 @@ export interface Backups {
 const lookEveryMs = 10 * 60_000;
 const firstLookMs = 5000;
 const markerEveryMs = 1000;
+/** A full disk can refuse the record that a backup begins. */
+const beginWithinMs = 20_000;
 
 export function createBackups(deps: {
   folder: DataFolder;
@@ -45,29 +49,44 @@ export function createBackups(deps: {
   operations: Runner;
   now: () => Date;
   restart: () => void;
+  /** In milliseconds. Absent: 20 s. */
+  beginWithinMs?: number;
 }): Backups {
   const { folder, workspace, operations, now, restart } = deps;
   let timer: NodeJS.Timeout | undefined;
   let failure: string | null = null;
   const closing = new AbortController();
-  const isRunning = () => isOpen(workspace, backupType);
+  const isRunning = () => operations.isOpen(backupType);
 
   async function make(kind: BackupKind, requestId: string | null): Promise<Manifest> {
     const at = now();
     const name = backupName(kind, at);
     const { id } = write(workspace, (tx) => {
-      if (isOpen(tx, backupType)) throw new BackupError("A backup is already running.");
+      if (isRunning()) throw new BackupError("A backup is already running.");
       const resource = { kind: "backup", id: name, url: null };
       const asked = { type: backupType, matterId: null, credentialId: null, requestId, resource, unit: "percent", total: 100 };
       return launch(tx, asked, at.getTime());
     });
     operations.wake();
-    await operations.idle(backupType);
-    const { status, errorMessage } = mustFind(workspace, id);
-    const made = status === "succeeded" ? readManifest(folder, name) : null;
+    const isLate = await Promise.race([operations.idle(backupType).then(() => false), hasNotBegun(id)]);
+    if (isLate) throw new BackupError("The backup has not begun. Pandect makes it when the disk has room and other work has ended.");
+    const row = mustFind(workspace, id);
+    // On a full disk the work has ended, and the database cannot say so yet.
+    const end = operations.unrecorded(id);
+    const status = end?.status ?? row.status;
+    const errorMessage = end?.status === "failed" ? end.error.message : row.errorMessage;
+    const made = status === "succeeded" || end !== null ? readManifest(folder, name) : null;
     if (made !== null) return made;
     if (status === "cancelled") throw new BackupError("The backup was canceled. Earlier backups are kept.");
     throw new BackupError(errorMessage ?? "Pandect is closing and makes the backup at the next start.");
+  }
+
+  /** Resolves to true for an operation that still waits after the time it has to begin; otherwise never. */
+  function hasNotBegun(id: string): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const check = () => mustFind(workspace, id).status === "queued" && resolve(true);
+    setTimeout(() => closing.signal.aborted || check(), deps.beginWithinMs ?? beginWithinMs).unref();
+    return promise;
   }
 
   /** A new data folder has nothing to keep; its first backup comes with the first check after some minutes of work. */

@@ -152,11 +152,9 @@ function finish(folder: Places, named: Named, part: string, files: Manifest["fil
   const workspace = join(part, "workspace.db");
   const { counts, hashes } = existsSync(workspace) ? contents(workspace) : { counts: {}, hashes: [] };
   const [originals, pool] = [originalsIn(folder.originals), poolOf(folder)];
-  const there = hashes.filter((sha256) => originals.has(sha256) || pool.has(sha256));
-  pool.take(
-    there.filter((sha256) => !pool.has(sha256)),
-    originals,
-  );
+  // The trash may be emptied meanwhile: the snapshot names originals that are gone by now.
+  const missing = pool.take(hashes, originals);
+  const there = hashes.filter((sha256) => !missing.has(sha256));
   const list = join(part, listName);
   writeDurably(list, there.map((sha256) => `${sha256}\n`).join(""));
   const manifest: Manifest = {
@@ -166,7 +164,7 @@ function finish(folder: Places, named: Named, part: string, files: Manifest["fil
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     files,
     originals: there.length,
-    missingOriginals: hashes.length - there.length,
+    missingOriginals: missing.size,
     counts,
     originalsSha256: fileHash(list),
   };

@@ -41,15 +41,24 @@ export function passGates(call: KnownCall, caller: Pick<Caller, "actingUser" | "
   const { route, principal } = call;
   if (principal.kind === "credential") {
     services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", `${route.method} ${route.path}`, call.at);
-    const needed = route.scopes ?? [];
-    if (!grants(principal.credential.scopes, needed))
-      throw new AppError("insufficient-scope", `This needs ${needed.join(" and ")}`, {
-        requiredScopes: needed,
-        headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
-      });
+    mustGrant(principal, route.scopes ?? []);
   }
   call.actingUser = actingUserOf(caller.actingUser);
   return route.idempotent === true ? idempotencyKeyOf(caller.idempotencyKey) : null;
+}
+
+/** Throws `insufficient-scope` unless the caller may do what these scopes are for; the owner may do everything. */
+export function mustGrant(principal: Principal, needed: readonly string[]): void {
+  if (isGranted(principal, needed)) return;
+  throw new AppError("insufficient-scope", `This needs ${needed.join(" and ")}`, {
+    requiredScopes: needed,
+    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
+  });
+}
+
+/** Whether the caller may do what these scopes are for. */
+export function isGranted(principal: Principal, needed: readonly string[]): boolean {
+  return principal.kind !== "credential" || grants(principal.credential.scopes, needed);
 }
 
 /** Whether the caller's credential, if it has one, is still valid. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { AppError } from "#shared/platform/errors.ts";
 import { light, openLaunching } from "../../app/testing/launching.ts";
-import { findDefaultMatter } from "../../workspace/matters/store.ts";
+import { findDefaultMatter } from "../../workspace/records/matters/store.ts";
 import { after, anyEntry } from "../audit/store.ts";
 import { enable } from "../credentials/installation.ts";
 import { issueCredential } from "../credentials/issue.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { upload, matterOf } from "../../app/testing/upload.ts";
 import { testWorkspace } from "../../app/testing/workspace.ts";
-import { namesOfFile } from "../../workspace/documents/store.ts";
+import { namesOfFile } from "../../workspace/records/documents/store.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { originalsIn } from "../files/originals.ts";
 import { createRunner } from "../operations/runner.ts";

@@ -23,8 +23,11 @@ export interface Originals {
   remove(sha256: string): void;
   /** Hashes of all originals, in no order. */
   list(): Generator<string>;
-  /** Stores originals of another folder as well: by links where the disk has links, otherwise by copies. Throws when `from` lacks one. */
-  take(hashes: Iterable<string>, from: Originals): void;
+  /**
+   * Stores originals of another folder as well: by links where the disk has links, otherwise by copies. Returns the hashes that `from`
+   * lacks, such as those removed a moment ago.
+   */
+  take(hashes: Iterable<string>, from: Originals): Set<string>;
 }
 
 export interface Original {
@@ -97,14 +100,21 @@ export function originalsIn(root: string): Originals {
       const pathIn = folders.get(from);
       if (pathIn === undefined) throw new TypeError("only folders of originals share a disk");
       const shelves = new Set<string>();
+      const missing = new Set<string>();
       for (const sha256 of hashes) {
         if (size(sha256) !== null) continue;
         const to = pathOf(sha256);
         makeFolder(dirname(to));
-        if (!isLinked(pathIn(sha256), to)) copy(pathIn(sha256), newPart(), to);
-        shelves.add(dirname(to));
+        try {
+          if (!isLinked(pathIn(sha256), to)) copy(pathIn(sha256), newPart(), to);
+          shelves.add(dirname(to));
+        } catch (error) {
+          if (from.has(sha256) || !(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+          missing.add(sha256);
+        }
       }
       for (const shelf of shelves) syncFolder(shelf);
+      return missing;
     },
   };
   folders.set(originals, pathOf);

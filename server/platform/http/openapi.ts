@@ -100,7 +100,7 @@ function securityOf({ auth }: RouteDef): Json[] {
 function responses(route: RouteDef, named: NamedSchemas, refusals: Record<string, Json>): Json {
   const success =
     route.replyKind === "stream"
-      ? { content: { "application/octet-stream": { schema: bytes } } }
+      ? { content: { [route.mediaType ?? "application/octet-stream"]: { schema: bytes } } }
       : route.reply
         ? { content: { "application/json": jsonOf(route.reply, "output", named) } }
         : {};

@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   draftDesk: "Drafts of the window",
   reviewConsole: "Reviews of the window",
   playbookConsole: "Playbooks of the window",
+  playbookImport: "Playbooks from files",
   workspaceSearch: "Search of the workspace",
   console: "Keys and credentials",
   marks: "Bookmarks and notes",

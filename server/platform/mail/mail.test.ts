@@ -96,7 +96,7 @@ test("a refresh is mailed once with its words compared, retried when the server 
   assert.match(plain ?? "", /Amended: 97 C\.F\.R\. § 1\.10 .*\n.*fill it with \[-sperm-\]\{\+colza\+\} oil/);
   assert.match(plain ?? "", /\/law\/CFR_T97_P1_S1_10\n/);
   // Which texts were compared, what the marks mean, and where the links work: the mail is read on a telephone, say.
-  assert.match(plain ?? "", /\n\nBetween the text installed \d{4}-\d\d-\d\d and the text installed \d{4}-\d\d-\d\d \(2\)\.\n\n/);
+  assert.match(plain ?? "", /\n\nBetween the text of January 2, 2088 and the text of February 2, 2088\.\n\n/);
   assert.match(plain ?? "", /\[-deleted-\] \{\+added\+\}/);
   assert.match(plain ?? "", /Links open on the computer that runs Pandect\./);
   assert.doesNotMatch(plain ?? "", /this computer/);

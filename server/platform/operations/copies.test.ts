@@ -13,7 +13,7 @@ import { issueCredential } from "../credentials/issue.ts";
 import { createDataFolder } from "../data-folder.ts";
 import { write } from "../db/open.ts";
 import { listen } from "../http/listen.ts";
-import { findDefaultMatter } from "../../workspace/matters/store.ts";
+import { findDefaultMatter } from "../../workspace/records/matters/store.ts";
 import { newSignInSecret } from "../session/sessions.ts";
 import { openLaunching } from "../../app/testing/launching.ts";
 import { driverOf } from "../db/connection.ts";

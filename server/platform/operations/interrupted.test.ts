@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
 import { openDb } from "../db/open.ts";
-import { pdfOf } from "../../workspace/testing/document-samples.ts";
+import { pdfOf } from "../../text/testing/document-samples.ts";
 import { api, initiate, matterOf, put, upload } from "../../app/testing/upload.ts";
 import { until } from "../testing/until.ts";
 import { driverOf } from "../db/connection.ts";

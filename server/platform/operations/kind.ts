@@ -15,6 +15,8 @@ export interface OperationKind {
   readScope: string | null;
   /** Most that run at a time, at least 1. */
   parallel: number;
+  /** Its work is to wait for other operations: it neither crashes the program nor keeps others from running. */
+  waits?: true;
   /** False while none may begin, such as downloads in offline mode. Absent: always true. */
   isReady?(): boolean;
   /**
@@ -28,6 +30,11 @@ export interface OperationKind {
   returned?(tx: WriteDb, op: OperationRow): void;
   /** Part of the transaction that ends an operation, for any reason: the work, a cancel, or the third interruption. */
   ended?(tx: WriteDb, op: OperationRow, outcome: Ending): void;
+  /**
+   * Part of the transaction that starts interrupted work again: checks the record and queues a new operation on it (`launchAgain`).
+   * Throws `conflict` when the record is gone or has changed. Absent: the work starts in another way.
+   */
+  again?(tx: WriteDb, op: OperationRow, requestId: string): OperationRow;
   /**
    * Called once an operation has ended and its work has stopped: removes files, wakes others. A kill can come before it, so the next
    * start must also sweep the leftovers.

@@ -9,9 +9,9 @@ import { sql } from "../db/sql.ts";
 export const maxAttempts = 3;
 
 const next = sql<string, OperationRow>(`select ${columns} from operation where status = 'queued' and type = ? order by seq limit 1`);
-const open = sql<string, { one: number }>("select 1 as one from operation where type = ? and status in ('queued', 'running') limit 1");
+const open = sql<string, string>("select id from operation where type = ? and status in ('queued', 'running')");
 const claimed = sql<[string, number, string], OperationRow>(
-  `update operation set status = 'running', lease = ?, lease_expires_at = ?, attempts = attempts + 1
+  `update operation set status = 'running', lease = ?, lease_expires_at = ?, attempts = attempts + 1, done_at_claim = done
    where id = ? and status = 'queued' returning ${columns}`,
 );
 const renewed = sql<[number, string, string]>(
@@ -37,12 +37,17 @@ const returned = sql<[string, string]>(
   `update operation set status = 'queued', lease = null, lease_expires_at = null, attempts = attempts - 1
    where id = ? and lease = ? and status = 'running'`,
 );
-const expired = sql<[number, number], OperationRow & { lease: string | null }>(
-  `select ${columns}, lease from operation
+const suspected = sql<string, OperationRow>(
+  `select ${columns} from operation where status = 'queued' and suspect > 0 and type = ? order by seq limit 1`,
+);
+const suspectedTypes = sql<[], string>("select distinct type from operation where status = 'queued' and suspect > 0");
+type Expired = OperationRow & { lease: string | null; suspect: number; doneAtClaim: number };
+const expired = sql<[number, number], Expired>(
+  `select ${columns}, lease, suspect, done_at_claim as doneAtClaim from operation
    where status = 'running' and (lease_expires_at is null or lease_expires_at <= ? or lease_expires_at > ?)`,
 );
-const reclaimed = sql<[string, string | null]>(
-  `update operation set status = 'queued', lease = null, lease_expires_at = null
+const reclaimed = sql<[number, number, string, string | null]>(
+  `update operation set status = 'queued', lease = null, lease_expires_at = null, attempts = ?, suspect = ?
    where id = ? and lease is not distinct from ? and status = 'running'`,
 );
 const interrupted = sql<[string, string, number, string, string | null]>(
@@ -55,9 +60,24 @@ export function nextQueued(db: ReadDb, type: string): OperationRow | undefined {
   return db.one(next, type);
 }
 
+/** The operation of a kind that has waited longest among those that ran beside others when the program crashed. */
+export function nextSuspected(db: ReadDb, type: string): OperationRow | undefined {
+  return db.one(suspected, type);
+}
+
+/** Types with a waiting operation that ran beside others when the program crashed. */
+export function typesSuspected(db: ReadDb): string[] {
+  return db.values(suspectedTypes, []);
+}
+
+/** Ids of operations of a type that wait or run, in this process or any other. */
+export function openIds(db: ReadDb, type: string): string[] {
+  return db.values(open, type);
+}
+
 /** Whether an operation of a type waits or runs, in this process or any other. */
 export function isOpen(db: ReadDb, type: string): boolean {
-  return db.one(open, type) !== undefined;
+  return openIds(db, type).length > 0;
 }
 
 /** Claims a waiting operation until `expiresAt` (Unix milliseconds); undefined when it no longer waits. */
@@ -101,17 +121,32 @@ export function hasExpired(db: ReadDb, now: number, longestLease: number): boole
   return db.one(expired, [now, now + longestLease]) !== undefined;
 }
 
+/** Crashes beside others after which an operation is given up, although none of them was certainly its own. */
+const mostCrashes = 12;
+
 /**
  * Reclaims abandoned operations: those with expired leases, and those with leases longer than any that was issued, which a clock that was
- * set back leaves behind. An operation that was begun three times has failed. Returns the result for each.
+ * set back leaves behind. Their process has ended in the middle of their work, and one of them may be the reason. So only an operation
+ * that ran alone and made no progress has used up an attempt, the third of which is the last; others become suspects, which run alone.
+ * `waits`: kinds of work that only wait for other operations. Returns the result for each.
  */
-export function recover(db: WriteDb, now: number, longestLease: number): { op: OperationRow; ending: Ending | null }[] {
-  return db.all(expired, [now, now + longestLease]).map(({ lease, ...op }) => {
-    if (op.attempts < maxAttempts) {
-      db.run(reclaimed, [op.id, lease]);
+export function recover(
+  db: WriteDb,
+  now: number,
+  longestLease: number,
+  waits: (type: string) => boolean = () => false,
+): { op: OperationRow; ending: Ending | null }[] {
+  const found = db.all(expired, [now, now + longestLease]);
+  const workers = found.filter(({ type }) => !waits(type)).length;
+  return found.map(({ lease, suspect, doneAtClaim, ...op }) => {
+    const isAlone = waits(op.type) ? workers === 0 : workers === 1;
+    const isOwn = isAlone && op.done <= doneAtClaim;
+    const crashes = isAlone || waits(op.type) ? suspect : suspect + 1;
+    if (isOwn ? op.attempts < maxAttempts : crashes < mostCrashes) {
+      db.run(reclaimed, [isOwn ? op.attempts : op.attempts - 1, crashes, op.id, lease]);
       return { op, ending: null };
     }
-    const error = { code: "INTERRUPTED", message: "Interrupted three times" };
+    const error = { code: "INTERRUPTED", message: "Pandect stopped several times during this work. Saved results were kept. Start again." };
     db.run(interrupted, [error.code, error.message, now, op.id, lease]);
     return { op, ending: { status: "failed", error } };
   });

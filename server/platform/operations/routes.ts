@@ -4,7 +4,7 @@ import { page } from "#shared/platform/pages.ts";
 import { grants } from "#shared/platform/scopes.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../calls/handlers.ts";
-import { findOperation, listOperations, mustFind, presentOperation, retention } from "./store.ts";
+import { findOperation, interruptedSince, listOperations, mustFind, openOperationOn, presentOperation, retention } from "./store.ts";
 
 /** Handlers of operations (workspace-api §7, §20). */
 export const operations: Handlers<typeof operationsRoutes> = {
@@ -36,6 +36,26 @@ export const operations: Handlers<typeof operationsRoutes> = {
       return mustFind(tx, known.id);
     });
     void ctx.operations.stopped(row.id);
+    return presentOperation(row);
+  },
+
+  startAgain({ params }, ctx) {
+    const row = ctx.write((tx) => {
+      const known = findOperation(tx, params.operationId, ctx.allowlist, ctx.now().getTime() - retention);
+      if (known === undefined) throw new AppError("operation-not-found");
+      const { id, type, matterId, resourceId, createdAt } = known;
+      const open = openOperationOn(tx, resourceId ?? "");
+      if (open !== undefined) throw new AppError("operation-in-flight", "The work is already running", { operationId: open });
+      const kind = ctx.operations.kinds().find((one) => one.type === type);
+      const filter = { types: [type], matterId, since: createdAt, allowlist: ctx.allowlist };
+      if (kind?.again === undefined || !interruptedSince(tx, filter).some((one) => one.id === id))
+        throw new AppError("conflict", "This work was not interrupted, or was started again. Nothing was started.");
+      const again = kind.again(tx, known, ctx.requestId);
+      ctx.note({ matterId, operationId: again.id });
+      return again;
+    });
+    ctx.setHeader("retry-after", "2");
+    ctx.operations.wake();
     return presentOperation(row);
   },
 };

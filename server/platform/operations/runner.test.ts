@@ -7,7 +7,7 @@ import { type Db, openDb, write } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { newRequestId } from "../ids.ts";
 import { type Lease, LeaseLost, type OperationKind, type Outcome } from "./kind.ts";
-import { claim, finish } from "./lease-store.ts";
+import { claim, finish, saveProgress } from "./lease-store.ts";
 import { createRunner } from "./runner.ts";
 import { launch, mustFind, type OperationRow, retention } from "./store.ts";
 import { driverOf } from "../db/connection.ts";
@@ -165,6 +165,55 @@ test("an abandoned lease is reclaimed once it has expired and not before; the th
   }
   assert.deepEqual([status(id), mustFind(db, id).errorCode, ended], ["failed", "INTERRUPTED", ["failed"]]);
   assert.deepEqual(begun, []);
+});
+
+test("a crash counts against no operation that ran beside others; each of them then runs alone", async (t) => {
+  const { db, clock, process, add, status } = workshop(t);
+  const { kind, begun, attempt } = lampKind({ parallel: 3 });
+  const ids = [add(), add(), add()];
+  const crash = (some: readonly string[]) => {
+    for (const id of some) write(db, (tx) => claim(tx, id, "gone", clock.at + 15 * second));
+    clock.at += 16 * second;
+  };
+  const attempts = (id: string) => mustFind(db, id).attempts;
+  crash(ids);
+  crash([]);
+  const runner = process(kind);
+  await attempt(0);
+  runner.wake();
+  assert.deepEqual([begun.length, ids.map(attempts)], [1, [1, 0, 0]], "one at a time");
+  const later = add();
+  runner.wake();
+  assert.equal(begun.length, 1, "other work waits for the suspects");
+  (await attempt(0)).end.resolve(done);
+  (await attempt(1)).end.resolve(done);
+  (await attempt(2)).end.resolve(done);
+  (await attempt(3)).end.resolve(done);
+  await runner.idle("lamp.light");
+  assert.deepEqual(
+    [...ids, later].map(status),
+    Array.from({ length: 4 }, () => "succeeded"),
+  );
+  assert.deepEqual(
+    begun.map(({ op }) => op.id),
+    [...ids, later],
+  );
+});
+
+test("an operation that crashes alone three times without progress is given up; one with progress is not", async (t) => {
+  const { db, clock, process, add, status } = workshop(t);
+  const [stuck, moving] = [add(), add("lamp.trim")];
+  const runner = process({ ...lampKind().kind, isReady: () => false });
+  for (let n = 1; n <= 5; n++)
+    for (const id of [stuck, moving]) {
+      if (status(id) !== "queued") continue;
+      write(db, (tx) => claim(tx, id, "gone", clock.at + 15 * second));
+      if (id === moving) write(db, (tx) => saveProgress(tx, id, "gone", n));
+      clock.at += 16 * second;
+      runner.tick();
+    }
+  assert.deepEqual([status(stuck), mustFind(db, stuck).errorCode], ["failed", "INTERRUPTED"]);
+  assert.deepEqual([status(moving), mustFind(db, moving).attempts], ["queued", 0]);
 });
 
 test("a lease is renewed while its process lives, and passes to another when the process sleeps longer", async (t) => {

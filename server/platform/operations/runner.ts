@@ -19,6 +19,13 @@ export interface Runner {
   stopped(id: string): Promise<void>;
   /** Returns running operations of a type to the queue, and resolves when they have stopped. */
   giveBack(type: string): Promise<void>;
+  /** Whether an operation of a type waits or runs, in this process or any other; not one whose work has ended (`unrecorded`). */
+  isOpen(type: string): boolean;
+  /**
+   * How the work of an operation has ended that the database still shows as running, because a full disk refused the record; null for any
+   * other operation. The runner records it as soon as there is room.
+   */
+  unrecorded(id: string): Outcome | null;
   /** Resolves when nothing of these types runs, and nothing that may run waits. */
   idle(...types: string[]): Promise<void>;
   /** Renews leases, reclaims expired ones and starts waiting operations; a timer does it once a second. */
@@ -33,6 +40,8 @@ interface Running {
   lease: string;
   stop: AbortController;
   ended: Promise<void>;
+  /** Until when nothing else begins, by `performance.now()`: it ran when the program crashed. */
+  aloneUntil: number;
 }
 
 /** Time after a kill until the next process resumes the work. */
@@ -40,19 +49,25 @@ const leaseMs = 15_000;
 const tickMs = 1000;
 const progressMs = 1000;
 const sweepMs = 3_600_000;
+/** Work that crashes the program does so early; a longer suspect lets others begin. */
+const aloneMs = 30_000;
 
 /** Why work is stopped: the operation waits again, or it has ended or belongs to another attempt. */
 const returning = new Error("the operation goes back into the queue");
 const over = new LeaseLost("the operation has ended or is another attempt's");
 
-export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: number }): Runner {
+/** `sweepTime`: the time by which old operations are removed, in Unix milliseconds (`sweep-clock.ts`); the clock when absent. */
+export function createRunner(deps: { workspace: Db; now: () => Date; sweepTime?: () => number; leaseMs?: number }): Runner {
   const { workspace } = deps;
   const lifetime = deps.leaseMs ?? leaseMs;
   const now = () => deps.now().getTime();
   const kinds = new Map<string, OperationKind>();
   const running = new Map<string, Running>();
+  const unrecorded = new Map<string, { work: Running; op: OperationRow; outcome: Outcome }>();
   let waiters: { types: readonly string[]; resolve: () => void }[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** Kinds with a waiting suspect. */
+  let suspects: OperationKind[] = [];
   let isClosing = false;
   let renewedAt = 0;
   let sweptAt = 0;
@@ -61,13 +76,23 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
     const at = now();
     // The clock may have been set back.
     const isDue = (since: number, every: number) => Math.abs(at - since) >= every;
+    if (unrecorded.size > 0) orTryAgain(recordEnds);
     orTryAgain(() => {
       if (running.size > 0 && isDue(renewedAt, lifetime / 3)) renewAll(at);
       if (leases.hasExpired(workspace, at, lifetime)) takeBack(at);
-      if (isDue(sweptAt, sweepMs)) write(workspace, (tx) => sweepOperations(tx, at));
+      if (isDue(sweptAt, sweepMs)) write(workspace, (tx) => sweepOperations(tx, deps.sweepTime?.() ?? at));
       sweptAt = isDue(sweptAt, sweepMs) ? at : sweptAt;
     });
     wake();
+  }
+
+  /** Ends what a full disk did not let end. */
+  function recordEnds(): void {
+    for (const { work, op, outcome } of unrecorded.values()) {
+      end(work, op, outcome);
+      unrecorded.delete(op.id);
+      settle(op.id);
+    }
   }
 
   function renewAll(at: number): void {
@@ -80,7 +105,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
     const found = write(workspace, (tx) => {
       // Work of this process may have delayed its own renewal.
       for (const { id, lease } of running.values()) leases.renew(tx, id, lease, at + lifetime);
-      const recovered = leases.recover(tx, at, lifetime);
+      const recovered = leases.recover(tx, at, lifetime, (type) => kinds.get(type)?.waits === true);
       for (const { op, ending } of recovered) {
         if (ending === null) kinds.get(op.type)?.returned?.(tx, op);
         else kinds.get(op.type)?.ended?.(tx, op, ending);
@@ -91,6 +116,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
   }
 
   function wake(): void {
+    orTryAgain(beginSuspects);
     for (const kind of kinds.values())
       orTryAgain(() => {
         while (mayBegin(kind) && begin(kind));
@@ -100,23 +126,38 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
     for (const { resolve } of done) resolve();
   }
 
+  /** Operations that ran when the program crashed run one at a time and alone: the next crash shows which one it was. */
+  function beginSuspects(): void {
+    suspects = leases.typesSuspected(workspace).flatMap((type) => {
+      const kind = kinds.get(type);
+      return kind !== undefined && isReady(kind) ? [kind] : [];
+    });
+    const [first] = suspects;
+    if (first === undefined || [...running.values()].some(({ kind }) => kind.waits !== true)) return;
+    begin(first, leases.nextSuspected, performance.now() + aloneMs);
+  }
+
+  /** A suspect waits or runs, so that other work does not begin; never true for work that waits for other operations. */
+  const isHeldBack = (kind: OperationKind) =>
+    kind.waits !== true && (suspects.length > 0 || [...running.values()].some(({ aloneUntil }) => performance.now() < aloneUntil));
+
   const isReady = (kind: OperationKind) => !isClosing && (kind.isReady?.() ?? true);
   const countOf = (type: string) => [...running.values()].filter(({ kind }) => kind.type === type).length;
   const mayBegin = (kind: OperationKind) =>
-    isReady(kind) && countOf(kind.type) < kind.parallel && leases.nextQueued(workspace, kind.type) !== undefined;
+    isReady(kind) && !isHeldBack(kind) && countOf(kind.type) < kind.parallel && leases.nextQueued(workspace, kind.type) !== undefined;
 
   /** False when another process was faster. */
-  function begin(kind: OperationKind): boolean {
+  function begin(kind: OperationKind, next = leases.nextQueued, aloneUntil = 0): boolean {
     const token = randomBase62(32);
     const op = write(workspace, (tx) => {
-      const waits = leases.nextQueued(tx, kind.type);
+      const waits = next(tx, kind.type);
       const claimed = waits && leases.claim(tx, waits.id, token, now() + lifetime);
       if (claimed !== undefined) kind.begun?.(tx, claimed);
       return claimed;
     });
     if (op === undefined) return false;
     const stop = new AbortController();
-    const work = { kind, id: op.id, lease: token, stop, ended: Promise.resolve() };
+    const work = { kind, id: op.id, lease: token, stop, ended: Promise.resolve(), aloneUntil };
     running.set(op.id, work);
     work.ended = carryOut(work, op)
       // A result that could not be stored begins again when its lease has expired.
@@ -141,10 +182,20 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
         end(work, op, outcome);
       } catch (error) {
         operationsLog.unexpected("result not saved", error, { id });
-        end(work, op, failureOf(error));
+        endOrLater(work, op, failureOf(error));
       }
     }
     settle(id);
+  }
+
+  function endOrLater(work: Running, op: OperationRow, outcome: Outcome): void {
+    try {
+      end(work, op, outcome);
+    } catch (error) {
+      if (diskProblem(error) === null) throw error;
+      operationsLog.unexpected("end not recorded", error, { id: op.id });
+      unrecorded.set(op.id, { work, op, outcome });
+    }
   }
 
   function end({ kind, id, lease }: Running, op: OperationRow, outcome: Outcome): void {
@@ -186,8 +237,10 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
 
   function isIdle(types: readonly string[]): boolean {
     if ([...running.values()].some(({ kind }) => types.includes(kind.type))) return false;
-    return ![...kinds.values()].some((kind) => types.includes(kind.type) && isReady(kind) && leases.isOpen(workspace, kind.type));
+    return ![...kinds.values()].some((kind) => types.includes(kind.type) && isReady(kind) && isOpen(kind.type));
   }
+
+  const isOpen = (type: string) => leases.openIds(workspace, type).some((id) => !unrecorded.has(id));
 
   return {
     start(all) {
@@ -196,6 +249,8 @@ export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: n
       timer = setInterval(tick, tickMs).unref();
     },
     kinds: () => [...kinds.values()],
+    isOpen,
+    unrecorded: (id) => unrecorded.get(id)?.outcome ?? null,
     wake,
     tick,
     cancel(tx, id) {

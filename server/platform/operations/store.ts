@@ -102,6 +102,36 @@ export function launch(db: WriteDb, asked: Launch, now: number): OperationRow {
   return mustFind(db, id);
 }
 
+/** Queues the work of an ended operation once more, as a new operation on the same resource. */
+export function launchAgain(db: WriteDb, op: OperationRow, requestId: string, now: number): OperationRow {
+  const { type, matterId, resourceKind, resourceId, resourceUrl, unit, total } = op;
+  const resource = { kind: resourceKind ?? "", id: resourceId ?? "", url: resourceUrl };
+  return launch(db, { type, matterId, credentialId: null, requestId, resource, unit, total }, now);
+}
+
+const interrupted = sql<
+  { types: string; matterId: string | null; since: number; allowlist: string | null },
+  { id: string; recordId: string }
+>(
+  `select o.id, o.resource_id as recordId from operation o
+   where o.created_at >= @since and o.status = 'failed' and o.error_code in ('INTERRUPTED', 'INTERNAL')
+     and o.type in (select value from json_each(@types)) and (@matterId is null or o.matter_id = @matterId)
+     and ${visibleOrShared("o.matter_id")} and not exists (
+       select 1 from operation later
+       where later.matter_id = o.matter_id and later.created_at >= o.created_at and later.resource_id = o.resource_id and later.seq > o.seq)`,
+);
+
+/**
+ * Operations since `since` (Unix milliseconds) that were interrupted, or ended by an error of Pandect, and that no later operation on
+ * their resource follows. `matterId` null: of all matters.
+ */
+export function interruptedSince(
+  db: ReadDb,
+  filter: { types: readonly string[]; matterId: string | null; since: number; allowlist: string | null },
+): { id: string; recordId: string }[] {
+  return db.all(interrupted, { ...filter, types: JSON.stringify(filter.types) });
+}
+
 export function findOperation(db: ReadDb, id: string, allowlist: string | null, since = 0): OperationRow | undefined {
   return db.one(byId, { id, allowlist, since });
 }

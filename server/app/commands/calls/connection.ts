@@ -1,6 +1,6 @@
 import { createDataFolder, type DataFolder } from "../../../platform/data-folder.ts";
 import { readServiceFile } from "../../../platform/service-file.ts";
-import { callSecrets, serviceConfig } from "../../config.ts";
+import { callSecrets, defaultPort, serviceConfig } from "../../config.ts";
 import { ownerSession } from "../../owner-session.ts";
 import { StartError } from "../../start-error.ts";
 import type { CallRequest } from "./request.ts";
@@ -24,7 +24,11 @@ export async function connect(root: string): Promise<Connection> {
   const running = readServiceFile(folder.serviceFile);
   if (running !== null) return connection(folder, running.url, null);
   const { startService } = await import("../../service.ts");
-  const service = await startService({ ...serviceConfig({ dataDir: root, port: 0 }), warmReaders: false });
+  const service = await startService({
+    ...serviceConfig({ dataDir: root, port: 0 }),
+    docsOrigin: `http://127.0.0.1:${defaultPort}`,
+    warmReaders: false,
+  });
   return connection(folder, service.url, () => service.close());
 }
 

@@ -14,8 +14,8 @@ import type { Managed } from "../../../platform/policy/managed.ts";
 import { readServiceFile } from "../../../platform/service-file.ts";
 import { setting } from "../../../platform/session/store.ts";
 import { productVersion } from "../../../platform/version.ts";
-import { createZip } from "../../../workspace/archive/zip-writer.ts";
-import { needsGrant, readModel } from "../../../workspace/model/settings.ts";
+import { createZip } from "../../../workspace/records/archive/zip-writer.ts";
+import { needsGrant, readModel } from "../../../workspace/records/model/settings.ts";
 import { safeLines } from "./log-lines.ts";
 
 /** The doctor's findings without their sentences, which can name a path. */

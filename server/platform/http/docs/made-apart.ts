@@ -10,11 +10,11 @@ export interface DocsOrder {
 }
 
 /**
- * The documentation of a service; each part is made at the first request and kept. Runs in a separate thread: making a part takes half a
+ * The documentation of a service, in UTF-8; each part is made at the first request and kept. Runs in a separate thread: making a part takes half a
  * second, in which the service could not answer. Rejects when the thread fails; the next caller tries again.
  */
-export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrder["part"]) => Promise<string> {
-  const made = new Map<DocsOrder["part"], Promise<string>>();
+export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrder["part"]) => Promise<Uint8Array<ArrayBuffer>> {
+  const made = new Map<DocsOrder["part"], Promise<Uint8Array<ArrayBuffer>>>();
   return (part) => {
     const known = made.get(part);
     if (known !== undefined) return known;
@@ -25,12 +25,13 @@ export function createDocs(about: () => Omit<DocsOrder, "part">): (part: DocsOrd
   };
 }
 
-function makeDocs(order: DocsOrder): Promise<string> {
+function makeDocs(order: DocsOrder): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(workerUrl("platform/http/docs/docs-worker"), { workerData: order });
   // A closing service does not wait for it.
   worker.unref();
   return new Promise((resolve, reject) => {
-    worker.on("message", resolve);
+    // Bytes, because a string would be encoded again for every reply.
+    worker.on("message", (text: string) => resolve(new TextEncoder().encode(text)));
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("the thread of the documentation ended without an answer")));
   });

@@ -18,6 +18,9 @@ import * as credentialRoute from "./202611220240-credential-route.ts";
 import * as partCredential from "./202611220330-part-credential.ts";
 import * as updateConnections from "./202611261130-update-connections.ts";
 import * as unknownParagraphs from "./202611261735-unknown-paragraphs.ts";
+import * as asides from "./202611282000-asides.ts";
+import * as operationSuspects from "./202611282030-operation-suspects.ts";
+import * as draftNotes from "./202611282100-draft-notes.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -111,4 +114,7 @@ export const workspaceMigrations = [
   citedParagraphs,
   updateConnections,
   unknownParagraphs,
+  asides,
+  operationSuspects,
+  draftNotes,
 ];

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { scopeNames } from "#shared/platform/scopes.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { z } from "zod";
+import { driverOf } from "../platform/db/connection.ts";
+import { openDb } from "../platform/db/open.ts";
+import { exampleOf, requiredOf } from "../platform/http/examples.ts";
+import { routes } from "./routes.ts";
+import { api, initiate, upload } from "./testing/upload.ts";
+import { ended } from "./testing/waiting.ts";
+import { testWorkspace, type TestWorkspace, unknownId } from "./testing/workspace.ts";
+
+/*
+ * A credential with every scope whose allow list has one matter names records of another matter wherever a route takes an id: in the path,
+ * the query and every field of the body. No reply may contain a word of that matter, and no write may succeed.
+ */
+
+const text = "Foreign lease between Foreign Pier LLC and Calder Inc. The term ends on June 30, 2099. The law of Oregon governs.\n";
+
+/** One record of every kind in a matter, by the names under which routes take their ids. */
+async function recordsOf(service: TestWorkspace, word: string): Promise<Record<string, string>> {
+  const post = async (path: string, body: object) => {
+    const answer = await service.owner(path, { method: "POST", body });
+    assert.ok(answer.status < 300, `${path} ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const matterId = (await post(`${api}/matters`, { name: `${word} matter` })).id;
+  const base = `${api}/matters/${matterId}`;
+  const bring = async (name: string) =>
+    (await upload(service, matterId, `${word} ${name}.txt`, "text/plain", Buffer.from(text.repeat(6)))).documentId;
+  const [documentId, revisedDocumentId] = [await bring("lease"), await bring("answer")];
+  const finished = async (launched: { id: string }) => (await ended(service, launched.id)).resource.id as string;
+  const columns = [{ label: `${word} law`, question: "Which law governs?" }];
+  const matrix = await post(`${base}/matrices`, { title: `${word} grid`, documentIds: [documentId], columns });
+  const cells = (await service.owner(`${base}/matrices/${matrix.id}/cells`)).body.data;
+  const template = (await post(`${api}/templates`, { title: "Template", contentMarkdown: "Rent: [Rent]" })).id;
+  const draftId = await finished(await post(`${base}/drafts`, { category: "nda", title: `${word} draft`, governingLawState: "or" }));
+  const review = { documentText: text.repeat(6), contractType: "msa", userSide: "customer" };
+  const compared = { title: `${word} comparison`, originalDocumentId: documentId, revisedDocumentId };
+  const opened = await initiate(service, { matterId, filename: `${word}.txt`, contentType: "text/plain", sizeBytes: 4 });
+  return {
+    matterId,
+    documentId,
+    originalDocumentId: documentId,
+    revisedDocumentId,
+    priorRoundDocumentId: documentId,
+    counterpartyResponseDocumentId: documentId,
+    recordId: documentId,
+    matrixId: matrix.id,
+    rowId: cells[0].rowId,
+    columnId: cells[0].columnId,
+    dependsOnColumnId: cells[0].columnId,
+    cellId: cells[0].id,
+    draftId,
+    reviewId: await finished(await post(`${base}/reviews`, review)),
+    comparisonId: await finished(await post(`${base}/comparisons`, compared)),
+    runId: await finished(await post(`${base}/workflows/contract-intake/runs`, { documents: [{ documentId }], title: `${word} run` })),
+    dateId: (await post(`${base}/dates`, { title: `${word} date`, day: "2099-06-30" })).id,
+    folderId: (await post(`${api}/folders`, { name: `${word} folder`, matterId })).id,
+    uploadId: opened.body.uploadId,
+    operationId: (await service.owner(`${api}/operations?limit=1`)).body.data[0].id,
+    templateId: template,
+    workflowId: "contract-intake",
+    partNumber: "1",
+    version: "1",
+    key: "memo",
+  };
+}
+
+const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {});
+/** Fields of these are of the organization, not of a matter. */
+const shared = new Set(["templateId", "workflowId", "partNumber", "version", "key", "playbookId", "clientId", "credentialId"]);
+
+test("no route shows or changes a record of a matter outside the allow list, wherever its id is sent", async (t) => {
+  const service = await testWorkspace(t);
+  const own = await recordsOf(service, "Own");
+  const foreign = await recordsOf(service, "Foreign");
+  await service.owner("/console/v1/installation", { method: "POST" });
+  const db = openDb(service.folder.workspace);
+  t.after(() => void db.close());
+  const driver = driverOf(db);
+  driver.prepare("update installation set has_allowlist = 1").run();
+  driver.prepare("insert into installation_matter (installation_id, matter_id) select id, ? from installation").run(own["matterId"]);
+  const stored = () =>
+    JSON.stringify(
+      driver
+        .prepare(
+          "select id, updated_at from stored_document union all select id, updated_at from matrix union all select id, updated_at from draft union all select id, updated_at from matter",
+        )
+        .all(),
+    );
+  const plural = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, id]) => [`${name}s`, [id]]));
+
+  let asked = 0;
+  let secret = "";
+  const wrong: string[] = [];
+  const send = async (route: RouteDef, values: Record<string, string>, query: string, body: object | undefined, mustBeRefused: boolean) => {
+    asked++;
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? unknownId("xxx")) + query;
+    const sent = { method: route.method, ...(body !== undefined && { body }) };
+    const answer = await service.send(secret, path, sent);
+    const reply = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+    const where = `${route.method} ${path} ${JSON.stringify(body ?? null).slice(0, 200)} → ${answer.status}`;
+    if (/foreign (?!lease between|pier)/i.test(reply)) wrong.push(`${where} ${reply.slice(0, 200)}`);
+    else if (mustBeRefused && answer.status < 300) wrong.push(`${where} ${reply.slice(0, 200)}`);
+    else if (answer.status >= 500 || answer.status === 429) wrong.push(where);
+  };
+  const before = stored();
+  for (const route of routes) {
+    if (route.auth !== "workspace" || route.method === "PUT") continue;
+    // A credential for each route: the limits of a minute are per credential.
+    const credential = await service.issue(...scopeNames);
+    secret = credential.secret;
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+    const least = (values: Record<string, string>) =>
+      route.body === undefined ? undefined : requiredOf(route.body, { ...values, ...plural(values) });
+    // The path: one id of another matter at a time, and all of them.
+    for (const name of names)
+      if (!shared.has(name) && name in foreign) await send(route, { ...own, [name]: foreign[name] ?? "" }, "", least(own), true);
+    if (names.some((name) => !shared.has(name) && name in foreign)) await send(route, foreign, "", least(own), true);
+    // The query and the body: one field at a time.
+    const foreignValues = { ...foreign, ...plural(foreign) };
+    const fields = route.method === "DELETE" ? [] : Object.entries(shapeOf(route.query));
+    for (const [name, field] of fields) {
+      if (!(name in foreign) || shared.has(name)) continue;
+      const value = exampleOf(field, "input", foreignValues);
+      await send(route, own, `?${name}=${encodeURIComponent(String(value))}&q=lease`, least(own), false);
+    }
+    for (const [name, field] of Object.entries(shapeOf(route.body))) {
+      const value = exampleOf(field, "input", foreignValues);
+      const isId = JSON.stringify(value ?? null).match(/"((?:doc|mat|mtx|row|col|cel|drf|rev|cmp|wfr|fld|upl|mdt)_[0-9a-f]{32})"/);
+      if (isId === null || !Object.values(foreign).includes(isId[1] ?? "")) continue;
+      await send(route, own, "", { ...least(own), [name]: value }, !/search/.test(route.path));
+    }
+    await service.revoke(credential.id);
+  }
+  t.diagnostic(`${asked} requests`);
+  assert.deepEqual(wrong, []);
+  assert.equal(stored(), before, "nothing was changed");
+  assert.ok(asked > 150, String(asked));
+});
