@@ -36,8 +36,10 @@ import { programRoutes } from "./platform/program.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
+import { playbookImportRoutes } from "./workspace/playbook-import.ts";
 import { playbookConsoleRoutes, playbooksRoutes } from "./workspace/playbooks.ts";
 import { reviewsRoutes } from "./workspace/reviews.ts";
+import { reviewPositionRoutes } from "./workspace/review-positions.ts";
 import { reviewConsoleRoutes } from "./workspace/review-desk.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./law/searches.ts";
@@ -80,10 +82,12 @@ export const contract = {
   drafts: draftsRoutes,
   playbooks: playbooksRoutes,
   playbookConsole: playbookConsoleRoutes,
+  playbookImport: playbookImportRoutes,
   draftDesk: draftDeskRoutes,
   matricesConsole: matricesConsoleRoutes,
   templates: templatesRoutes,
   reviews: reviewsRoutes,
+  reviewPositions: reviewPositionRoutes,
   reviewConsole: reviewConsoleRoutes,
   comparisons: comparisonsRoutes,
   workflows: workflowsRoutes,

@@ -32,6 +32,8 @@ export interface RouteDef {
   reply?: z.ZodType;
   /** `stream`: the handler returns a file (`FileReply`) that is sent while it is made. */
   replyKind?: "json" | "stream";
+  /** `Content-Type` of a `stream`, without parameters; `application/octet-stream` when absent, also where it depends on the file. */
+  mediaType?: string;
   /** `Cache-Control` of a success; `no-store` when absent. */
   cache?: string;
   /** All scopes a workspace credential needs (workspace-api §3). */

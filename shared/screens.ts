@@ -81,6 +81,7 @@ export const screens = {
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
   document: { path: "/matters/$matterId/documents/$documentId" },
   draft: { path: "/matters/$matterId/drafts/$draftId" },
+  reviewPositions: { path: "/matters/$matterId/reviews/positions", title: "Reviews by position" },
   review: { path: "/matters/$matterId/reviews/$reviewId" },
   fillTemplate: { path: "/matters/$matterId/fill/$templateId" },
   grid: { path: "/matters/$matterId/grids/$matrixId" },
@@ -159,6 +160,7 @@ export const screens = {
     tab: "Playbooks",
     command: { id: "window.playbooks", title: "Open the playbooks", menu: "Go", words: "positions fallback negotiation" },
   },
+  playbookImport: { path: "/playbooks/import", title: "Import a playbook" },
   playbook: { path: "/playbooks/$playbookId" },
   report: { path: "/library/source/$key/changes" },
   settings: {
@@ -215,7 +217,7 @@ export const screens = {
       id: "window.backups",
       title: "Backups: create and restore",
       menu: "Go",
-      words: "save copy safety preview export import data folder",
+      words: "back up; make a backup; save copy safety preview export import data folder",
     },
   },
   trash: {

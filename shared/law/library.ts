@@ -44,6 +44,18 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
+/** Law that an earlier version of the program had installed in tables this one does not read. */
+export const LawToReinstall = z.object({
+  /** The key that the source has again once it is installed. */
+  key: s,
+  name: s,
+  /** Empty where the earlier version recorded none. */
+  release: s,
+  /** Name of the file it was installed from. */
+  fileName: s,
+});
+export type LawToReinstall = z.output<typeof LawToReinstall>;
+
 /** The result for one installed source; the unit of `law install --json`. */
 export const Installed = z.object({
   source: s,
@@ -64,6 +76,8 @@ export const Installed = z.object({
   seconds: z.number(),
   /** Missing files that were skipped on request; absent if there were none. */
   incomplete: MissingFiles.optional(),
+  /** The current release, which stays, where this older one became an earlier version; absent where it became the current text. */
+  earlierThan: s.optional(),
 });
 export type Installed = z.output<typeof Installed>;
 
@@ -99,7 +113,12 @@ export const libraryRoutes = {
     path: "/console/v1/library/sources",
     summary: "Installed sources",
     auth: "owner",
-    reply: z.object({ data: z.array(Source), pagination }),
+    reply: z.object({
+      data: z.array(Source),
+      pagination,
+      /** Law of an earlier version of the program that was set aside and is not installed again; the files are no longer read. */
+      toReinstall: z.array(LawToReinstall),
+    }),
   }),
   remove: route({
     method: "DELETE",

@@ -26,6 +26,7 @@ function isGrammar(query: string, words: readonly Word[], at: number): boolean {
   const before = previous?.word ?? "";
   const isOwned = possessives.has(before) || (previous !== undefined && /['’]s$/.test(query.slice(previous.start, previous.end)));
   const after = words[at + 1]?.word ?? "";
+  if (before === "how" && measures.has(word)) return true;
   if (word === "used") return after === "to";
   if (word === "own") return isOwned;
   if (word === "will") return !(isOwned || articles.has(before) || kindsOfWill.has(before) || namesOfWills.has(after));
@@ -39,6 +40,8 @@ const articles = new Set(["a", "an", "the", "this", "that", "such", "no", "any",
 const possessives = new Set(["my", "his", "her", "their", "our", "your", "its", "ones"]);
 const kindsOfWill = new Set(["last", "living", "valid", "holographic", "handwritten", "written", "oral", "mutual", "joint"]);
 const namesOfWills = new Set(["contest", "contests", "substitute", "substitutes"]);
+/** `how long`, `how soon`: the question, not a word of its answer. */
+const measures = new Set(["long", "soon", "often", "far", "quickly"]);
 /** Verbs that mean nothing beside another one. */
 const helpers = new Set(["make", "makes", "let", "need", "needs", "want", "wants", "thing", "things"]);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, queryInteger } from "../platform/fields.ts";
 import { route } from "../route.ts";
+import { mostEditions } from "./currency-label.ts";
 import { ActIdParam, ResolvedFrom, SectionRecord } from "./statutes.ts";
 
 const s = z.string();
@@ -122,6 +123,20 @@ export const TextSource = z.object({
 });
 export type TextSource = z.output<typeof TextSource>;
 
+/** The edition of an installed section: the facts that its currency label needs. */
+export const SectionEdition = z.object({
+  actId: s,
+  /** Key of its source. */
+  source: s,
+  corpusType: s,
+  release: s,
+  /** The day of the section, else of its release, `YYYY-MM-DD`; null if the publisher's day is unknown. */
+  releaseDate: sn,
+  installedAt: s,
+  isFiction: z.boolean(),
+});
+export type SectionEdition = z.output<typeof SectionEdition>;
+
 /** Figures of the installed source, by their name in the text: `figureId` of `/api/v1/us/statutes/figures/{figureId}`. */
 export const ReaderFigures = z.record(s, z.object({ figureId: s, width: z.int(), height: z.int() }));
 export type ReaderFigures = z.output<typeof ReaderFigures>;
@@ -173,6 +188,15 @@ export const readerRoutes = {
     auth: "owner",
     params: ActIdParam,
     reply: ReaderView,
+  }),
+  editions: route({
+    method: "POST",
+    path: "/console/v1/reader/editions",
+    summary: "The editions of sections, for the currency labels of lists",
+    description: "Sections that are not installed are left out.",
+    auth: "owner",
+    body: z.strictObject({ actIds: z.array(s.min(1).max(300)).min(1).max(mostEditions) }),
+    reply: z.object({ editions: z.array(SectionEdition) }),
   }),
   children: route({
     method: "GET",

@@ -149,8 +149,10 @@ export const Resolution = z.object({
   matchedCorpus: z.literal("session_law").nullable(),
   sessionLaw: SessionLawMatch.nullable(),
   /**
-   * Sections that a number without its code (`section 1983`) may mean, those that other law cites most first, or sections that the cited
-   * section of an act amended (`AEDPA § 106`); at most 20, `[]` otherwise. None is ever chosen. Beyond data-api §6.5.
+   * Sections that a citation may mean where it does not decide; at most 20, `[]` otherwise: those with a number given without its code
+   * (`section 1983`), those that the cited section of an act amended (`AEDPA § 106`), those of several acts of an appendix, and those whose
+   * former number is cited (`2 U.S.C. § 431`); none of these is chosen. Where the publisher gave one number to several sections, all of
+   * them, the `section` first. Beyond data-api §6.5.
    */
   candidates: z.array(SectionCandidate),
   /**

@@ -145,5 +145,6 @@ export const accountRoutes = {
     auditReads: true,
     query: z.object(period),
     replyKind: "stream",
+    mediaType: "text/csv",
   }),
 };

@@ -264,6 +264,7 @@ export const consoleRoutes = {
     auditReads: true,
     query: z.object(auditFilters),
     replyKind: "stream",
+    mediaType: "application/jsonl",
   }),
   exportAuditCsv: route({
     method: "GET",
@@ -274,6 +275,7 @@ export const consoleRoutes = {
     auditReads: true,
     query: z.object(auditFilters),
     replyKind: "stream",
+    mediaType: "text/csv",
   }),
   auditCheck: route({
     method: "GET",

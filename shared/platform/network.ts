@@ -90,6 +90,7 @@ export const networkRoutes = {
     auth: "owner",
     query: filter,
     replyKind: "stream",
+    mediaType: "text/csv",
   }),
   clear: route({
     method: "DELETE",

@@ -61,4 +61,19 @@ export const operationsRoutes = {
     reply: Operation,
     refusals: { 409: "operation-finished" },
   }),
+  startAgain: route({
+    method: "POST",
+    path: "/console/v1/operations/{operationId}/again",
+    summary: "Start interrupted work again, as a new operation on the same record",
+    description: "For drafts, reviews, comparisons and grids. What the earlier operation saved is kept.",
+    auth: "owner",
+    action: "operations.startAgain",
+    status: 202,
+    params,
+    reply: Operation,
+    refusals: {
+      409: "operation-in-flight, conflict: the work was not interrupted, was started again already, or its record has changed",
+      429: "concurrency-limit-reached",
+    },
+  }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
+import { audienceField } from "./audience-field.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -10,7 +11,7 @@ const sn = z.string().nullable();
 export const granularities = ["word", "sentence", "character"] as const;
 export const hunkKinds = ["insertion", "deletion", "replacement", "move"] as const;
 export const severities = ["substantive", "cosmetic"] as const;
-/** The subject of a change; the first seven are substantive. */
+/** The subject of a change. Numbering is cosmetic; any other change is substantive, unless both sides are proven to mean the same. */
 export const changeLabels = [
   "party",
   "date",
@@ -104,6 +105,8 @@ export const Hunk = z.object({
   /** The subject of the change: one of the labels. */
   category: sn,
   impact: sn,
+  /** Why the change has its severity, in a sentence; null for a cosmetic change that an earlier version of Pandect found. */
+  reason: sn,
 });
 export type Hunk = z.output<typeof Hunk>;
 
@@ -217,7 +220,7 @@ export const comparisonsRoutes = {
     action: "comparisons.export",
     status: 201,
     params,
-    body: z.strictObject({ format: z.enum(comparisonFormats) }),
+    body: z.strictObject({ format: z.enum(comparisonFormats), audience: audienceField }),
     reply: ComparisonExport,
     refusals: { 409: "export-not-available until the comparison has succeeded" },
   }),

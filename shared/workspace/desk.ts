@@ -13,7 +13,7 @@ export const DocumentFile = z.object({
   problem: z.object({ code: s, message: s }).nullable(),
   /** The operation that is reading it now. */
   operationId: s.nullable(),
-  /** The original is kept, so that it can be read again. */
+  /** No operation is reading it, so that it can be read again. */
   isRetryable: z.boolean(),
   /** Other documents with exactly the same bytes; at most five are named. */
   duplicates: z.array(z.object({ documentId: s, filename: s, matterId: s, matterName: s })),
@@ -21,7 +21,12 @@ export const DocumentFile = z.object({
 export type DocumentFile = z.output<typeof DocumentFile>;
 
 /** An operation in the user's terms: its target and its matter. */
-export const Work = Operation.extend({ title: s.nullable(), matterName: s.nullable() });
+export const Work = Operation.extend({
+  title: s.nullable(),
+  matterName: s.nullable(),
+  /** Interrupted work that `POST /console/v1/operations/{operationId}/again` can start again. */
+  canStartAgain: z.boolean(),
+});
 export type Work = z.output<typeof Work>;
 
 /** A saved view of the list of matters; the window knows the names of the columns. */
@@ -52,6 +57,8 @@ export const deskRoutes = {
       blockers: z.array(z.object({ kind: s, count: z.int() })),
       /** Titles of its drafts, grids, reviews and comparisons by id, for the 2,000 changed last. */
       titles: z.record(s, s),
+      /** Drafts, grids, reviews and comparisons whose last work was interrupted, with the operation to start again. */
+      interrupted: z.array(z.object({ recordId: s, operationId: s })),
     }),
     refusals: { 404: "matter-not-found" },
   }),

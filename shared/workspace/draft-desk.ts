@@ -16,4 +16,14 @@ export const draftDeskRoutes = {
     reply: Draft,
     refusals: { 404: "matter-not-found" },
   }),
+  clearNote: route({
+    method: "DELETE",
+    path: "/console/v1/matters/{matterId}/drafts/{draftId}/notes/{note}",
+    summary: "Remove a drafting note that has been dealt with, by its place in the list from 0",
+    auth: "owner",
+    action: "drafts.clearNote",
+    params: z.object({ matterId: z.string(), draftId: z.string(), note: z.coerce.number().int().min(0).max(10_000) }),
+    reply: Draft,
+    refusals: { 404: "draft-not-found; not-found: no such note, or a note in the text" },
+  }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
+import { audienceField } from "./audience-field.ts";
 import { contractTypeLabels, contractTypes } from "./contract-types.ts";
 
 const s = z.string();
@@ -65,6 +66,8 @@ export const Draft = z.object({
   sections: z.array(DraftSection),
   /** The whole body, byte for byte as saved; empty while nothing was generated. Not in the table of the contract. */
   contentMarkdown: s,
+  /** What the generation did not follow, one note each; never part of the text. Beyond the contract. */
+  draftingNotes: z.array(s),
 });
 export type Draft = z.output<typeof Draft>;
 
@@ -91,6 +94,8 @@ export const DraftExport = z.object({
   content: s,
   /** Places to fill in: `[Name]`, `{{name}}`, `<<name>>`, three or more underscores. */
   unfilledPlaceholders: z.int().min(0),
+  /** As in the draft; not in the file. Beyond the contract. */
+  draftingNotes: z.array(s),
 });
 export type DraftExport = z.output<typeof DraftExport>;
 
@@ -145,7 +150,7 @@ export const draftsRoutes = {
     path: base,
     summary: "Generate an agreement of a category",
     description:
-      "The text comes from Pandect's own clauses. The end of the draft lists instructions that Pandect could not follow. Variables fill placeholders by name.",
+      "The text comes from Pandect's own clauses. `draftingNotes` of the draft lists instructions that Pandect could not follow. Variables fill placeholders by name.",
     action: "drafts.generate",
     idempotent: true,
     status: 202,
@@ -197,9 +202,12 @@ export const draftsRoutes = {
     scopes: ["drafting:read", "exports:create"],
     action: "drafts.export",
     params,
-    body: z.strictObject({ format: z.enum(["docx", "pdf"]) }),
+    body: z.strictObject({ format: z.enum(["docx", "pdf"]), audience: audienceField }),
     reply: DraftExport,
-    refusals: { 409: "export-not-available while there is no text", 413: "export-too-large: over 10 MiB" },
+    refusals: {
+      409: "export-not-available while there is no text, or for a PDF of letters without a font",
+      413: "export-too-large: over 10 MiB",
+    },
   }),
   createFromDocument: route({
     ...writes,

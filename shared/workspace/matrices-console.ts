@@ -24,6 +24,10 @@ export const DocumentAnswer = z.object({
 });
 export type DocumentAnswer = z.output<typeof DocumentAnswer>;
 
+/** Questions to start a grid with. */
+export const StarterSet = z.object({ id: s, name: s, columns: z.array(ColumnSpec) });
+export type StarterSet = z.output<typeof StarterSet>;
+
 const base = "/console/v1/matters/{matterId}/matrices/{matrixId}";
 const params = z.object({ matterId: s, matrixId: s });
 
@@ -64,6 +68,13 @@ export const matricesConsoleRoutes = {
     params: params.extend({ cellId: s }),
     reply: Cell,
     refusals: { 409: "cell-not-reviewable: nobody approved, rejected or corrected the cell" },
+  }),
+  starterSets: route({
+    method: "GET",
+    path: "/console/v1/starter-sets",
+    summary: "Sets of questions to start a matrix with, by kind of contract",
+    auth: "owner",
+    reply: z.object({ sets: z.array(StarterSet) }),
   }),
   alike: route({
     method: "GET",

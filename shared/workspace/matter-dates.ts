@@ -109,7 +109,10 @@ export const datesRoutes = {
       source: source.nullable().default(null),
     }),
     reply: MatterDate,
-    refusals: { 404: "matter-not-found", 409: "conflict: the matter already has a thousand" },
+    refusals: {
+      404: "matter-not-found; document-not-found, matrix-not-found: the source is not in the matter",
+      409: "conflict: the matter already has a thousand",
+    },
   }),
   get: route({
     method: "GET",
@@ -193,7 +196,10 @@ export const matterDatesRoutes = {
     status: 204,
     params: matter,
     body: z.strictObject({ title: fields.title, kind: fields.kind, day: fields.day, source }),
-    refusals: { 404: "matter-not-found", 409: "conflict: the matter already has a thousand" },
+    refusals: {
+      404: "matter-not-found; document-not-found, matrix-not-found: the source is not in the matter",
+      409: "conflict: the matter already has a thousand",
+    },
   }),
   calendar: route({
     method: "GET",

@@ -3,6 +3,8 @@ import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { contractTypes, userSides } from "./contract-types.ts";
+import { Position } from "./playbooks.ts";
+import { audienceField } from "./audience-field.ts";
 import { refuseInDeep, Review, ReviewExport, reviewFields, severities, standardOnly } from "./reviews.ts";
 
 const s = z.string();
@@ -12,12 +14,32 @@ const params = z.object({ matterId: s, reviewId: s });
 
 const span = z.object({ start: z.int(), end: z.int() });
 export const decisionStates = ["open", "accepted", "dismissed"] as const;
+/** A request for approval of one finding, and its answer. Reported, never enforced (workspace-api §15). */
+export const ReviewApproval = z.object({
+  /** Name of the owner. */
+  askedBy: s,
+  askedAt: s,
+  /** The person who was asked. */
+  approver: s,
+  /** What the owner wrote. */
+  words: s,
+  /** Null while nobody has answered. */
+  outcome: z.enum(["approved", "refused"]).nullable(),
+  /** Who answered; null until then, as the two below. */
+  decidedBy: sn,
+  decidedAt: sn,
+  answer: sn,
+});
+export type ReviewApproval = z.output<typeof ReviewApproval>;
+
 export const ReviewDecision = z.object({
   state: z.enum(decisionStates),
   /** Wording that the user chose instead of the proposed one; null: as proposed. */
   wording: sn,
   /** Why a finding was dismissed; null otherwise. */
   reason: sn,
+  /** Absent or null if nobody was asked. */
+  approval: ReviewApproval.nullable().optional(),
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;
 
@@ -49,6 +71,12 @@ export const ReviewDesk = z.object({
   places: z.array(span.nullable()),
   /** For each clause its redlines, as indices of `review.redlines`. */
   redlinesOf: z.array(z.array(z.int())),
+  /** Where new clauses go, such as "after 12.4 Notices"; null if the review proposes none. */
+  newClausePlace: sn,
+  /** Where that is in `documentText`; null if the review proposes none. */
+  newClauseAt: z.int().nullable(),
+  /** The position that each clause answers, with its key in the playbook; null for a clause without one. */
+  positions: z.array(z.object({ key: s, position: Position }).nullable()),
   /** By clause. */
   decisions: z.array(ReviewDecision),
   /** Its request, so that it can be repeated. */
@@ -64,6 +92,16 @@ export const ReviewDesk = z.object({
   operationId: sn,
 });
 export type ReviewDesk = z.output<typeof ReviewDesk>;
+
+/** What the Word file of the accepted redlines would be like. */
+export const ExportPreview = z.object({
+  redlineCount: z.int(),
+  /** Of the tracked changes. */
+  author: s,
+  /** Why the file lacks the layout of the original, as a sentence; null if it has that layout. */
+  layoutNote: sn,
+});
+export type ExportPreview = z.output<typeof ExportPreview>;
 
 const deskBase = "/console/v1/matters/{matterId}";
 const documentParams = z.object({ matterId: s, documentId: s });
@@ -145,7 +183,43 @@ export const reviewConsoleRoutes = {
       reason: s.max(2000).nullable().default(null),
     }),
     reply: z.object({ decisions: z.array(ReviewDecision) }),
+    refusals: { 404: "not-found: the review has no such clause", 409: "conflict: the finding has no redline to accept" },
+  }),
+  askApproval: route({
+    method: "POST",
+    path: `${deskBase}/reviews/{reviewId}/approvals`,
+    summary: "Record that approval of findings was asked for; nothing is sent",
+    auth: "owner",
+    action: "reviews.askApproval",
+    params,
+    body: z.strictObject({
+      clauses: z.array(z.int().min(0).max(1000)).min(1).max(1000),
+      approver: s.trim().min(1).max(200),
+      words: s.max(2000),
+    }),
+    reply: z.object({ decisions: z.array(ReviewDecision) }),
     refusals: { 404: "not-found: the review has no such clause" },
+  }),
+  decideApproval: route({
+    method: "PUT",
+    path: `${deskBase}/reviews/{reviewId}/approvals/{clause}`,
+    summary: "Record the answer to a request for approval",
+    auth: "owner",
+    action: "reviews.decideApproval",
+    params: z.object({ matterId: s, reviewId: s, clause: z.coerce.number().int().min(0).max(1000) }),
+    body: z.strictObject({ outcome: z.enum(["approved", "refused"]), decidedBy: s.trim().min(1).max(200), answer: s.max(2000) }),
+    reply: z.object({ decisions: z.array(ReviewDecision) }),
+    refusals: { 404: "not-found: the review has no such clause", 409: "conflict: nobody was asked" },
+  }),
+  exportPreview: route({
+    method: "GET",
+    path: `${deskBase}/reviews/{reviewId}/exports/preview`,
+    summary: "Author and layout of the Word file that the accepted redlines would give; nothing is stored",
+    auth: "owner",
+    params,
+    query: z.object({ audience: audienceField }),
+    reply: ExportPreview,
+    refusals: { 409: "export-not-available" },
   }),
   exportAccepted: route({
     method: "POST",
@@ -155,7 +229,7 @@ export const reviewConsoleRoutes = {
     action: "reviews.export",
     status: 201,
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({ audience: audienceField }),
     reply: ReviewExport,
     refusals: { 409: "export-not-available" },
   }),

@@ -3,6 +3,7 @@ import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { contractTypes, userSides } from "./contract-types.ts";
+import { audienceField } from "./audience-field.ts";
 import { approvalLevels, jurisdictionPattern, priorities } from "./playbooks.ts";
 
 const s = z.string();
@@ -112,6 +113,8 @@ export const Redline = z.object({
   fallbackPosition: sn,
   /** `verified` exactly when `currentLanguage` is a literal part of `documentText`. */
   grounding: z.enum(["verified", "unverified", "insertion"]),
+  /** Where an insertion goes, such as "after 12.4 Notices"; null for a change of words. Absent in earlier reviews; beyond the contract. */
+  insertionPoint: sn.optional(),
   approvalLevel: z.enum(approvalLevels).nullable(),
   isDealBreaker: z.boolean(),
   nature: z.enum(["substantive", "housekeeping"]).nullable(),
@@ -217,6 +220,8 @@ export const ReviewExport = z.object({
   redlineCount: z.int(),
   trackedChanges: z.boolean(),
   approvalGate: ApprovalGate.nullable(),
+  /** Why the file lacks the layout of the original, as a sentence; null if it has that layout. Beyond the contract. */
+  layoutNote: sn,
 });
 export type ReviewExport = z.output<typeof ReviewExport>;
 
@@ -292,7 +297,11 @@ export const reviewsRoutes = {
     action: "reviews.export",
     status: 201,
     params,
-    body: z.strictObject({ redlines: z.array(ExportedEdit).max(500).nullish(), trackedChanges: z.boolean().default(true) }),
+    body: z.strictObject({
+      redlines: z.array(ExportedEdit).max(500).nullish(),
+      trackedChanges: z.boolean().default(true),
+      audience: audienceField,
+    }),
     reply: ReviewExport,
     refusals: {
       409: "export-not-available: the review has not succeeded",

@@ -20,8 +20,37 @@ export const Found = z.object({
   marks: z.array(z.object(span)),
   /** Of the passage in the document's text; `page` if it has pages. */
   place: z.object({ ...span, page: z.int().nullable() }).nullable(),
+  /** What the passage is where it is not the document's own text. The place of a comment is where the text has the comment. */
+  part: z.enum(["header", "footer", "comment", "note"]).optional(),
 });
 export type Found = z.output<typeof Found>;
+
+/** Kinds of records that are found by their names alone. */
+export const namedKinds = [
+  "clients",
+  "matters",
+  "documents",
+  "drafts",
+  "matrices",
+  "reviews",
+  "comparisons",
+  "templates",
+  "playbooks",
+  "workflowRuns",
+] as const;
+
+/** A record whose name has the typed letters. */
+export const NamedRecord = z.object({
+  kind: z.enum(namedKinds),
+  id: s,
+  matterId: s.nullable(),
+  title: s,
+  /** Name of its matter; null for a matter and for records of no matter. */
+  matter: s.nullable(),
+  /** How well the letters name it, above 0 to 105 (`nameScore`). */
+  score: z.number(),
+});
+export type NamedRecord = z.output<typeof NamedRecord>;
 
 export const FoundCounts = z.object({
   matters: z.int(),
@@ -66,6 +95,15 @@ export const workspaceSearchRoutes = {
     auth: "owner",
     query: z.object({ q: s.trim().min(2).max(200) }),
     reply: FoundCounts,
+  }),
+  names: route({
+    method: "GET",
+    path: "/console/v1/search/names",
+    summary: "Records whose name has the typed letters, the best first, without reading their texts",
+    description: "By the beginnings of words, then with gaps, then with one misspelled letter. Reads the 20,000 latest names of each kind.",
+    auth: "owner",
+    query: z.object({ q: s.trim().min(1).max(100), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    reply: z.object({ data: z.array(NamedRecord) }),
   }),
   documents: route({
     method: "POST",

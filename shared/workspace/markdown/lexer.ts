@@ -1,5 +1,62 @@
-import { Lexer, Marked, type Token, type TokenizerAndRendererExtension } from "marked";
+import { Lexer, Marked, type Token, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { criticAt, criticStart } from "./critic.ts";
+
+/** Quotes, lists and footnotes inside one another; Word has nine levels of lists. Deeper marks stay text. */
+const mostLevels = 50;
+/** Characters read again inside quotes, lists and footnotes, for each character of a text; and the least allowance of a short text. */
+const mostReadings = 10;
+const leastAllowance = 100_000;
+
+/**
+ * The lexer reads a text once more for each level, and a quote again for each line that may continue it. From the first block that goes
+ * past a depth or a number of characters, which no text of a person reaches, quotes and lists stay text: any text is read in linear time.
+ */
+class BoundedTokenizer extends Tokenizer {
+  #level = 0;
+  #left = 0;
+
+  hasFootnotes = false;
+
+  /** Call this before each text. */
+  begin(text: string): void {
+    this.#level = 0;
+    this.#left = Math.max(leastAllowance, mostReadings * text.length);
+    this.hasFootnotes = /\[\^[^\]\s[]{1,100}\]:/.test(text);
+  }
+
+  /** The block that `read` returns; nothing for one that goes past the bounds. */
+  within<Block extends { raw: string }>(read: () => Block | undefined): Block | undefined {
+    if (this.#level === 0 && this.#left <= 0) return undefined;
+    // A tokenizer that calls itself expects a block, so the outermost one ends.
+    if (this.#level >= mostLevels || this.#left <= 0) throw new PastBounds();
+    this.#level++;
+    try {
+      const block = read();
+      this.#left -= block?.raw.length ?? 0;
+      return block;
+    } catch (error) {
+      this.#left = 0;
+      if (error instanceof PastBounds && this.#level === 1) return undefined;
+      throw error;
+    } finally {
+      this.#level--;
+    }
+  }
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    // Inside another quote it may read all the rest of that quote again.
+    if (this.#level > 0 && /^ {0,3}>/.test(src)) this.#left -= src.length;
+    return this.within(() => super.blockquote(src));
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    return this.within(() => super.list(src));
+  }
+}
+
+class PastBounds extends Error {}
+
+const bounded = new BoundedTokenizer();
 
 /** CriticMarkup as an inline token: `kind`, `author`, `at`, and the tokens or text inside. */
 const critic: TokenizerAndRendererExtension = {
@@ -43,14 +100,19 @@ const footnoteReference: TokenizerAndRendererExtension = {
   },
 };
 
+/** A footnote in the lines of a paragraph begins within this many characters; people write a blank line before it. */
+const longestBeforeFootnote = 10_000;
+
 /** `[^1]: text`, continued in lines that are indented or not blank. */
 const footnote: TokenizerAndRendererExtension = {
   name: "footnote",
   level: "block",
   start(src) {
     // Called at each paragraph with all the text after it: the result counts only in the paragraph itself.
-    const blank = src.search(/\n[ \t]*\n/);
-    const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(blank < 0 ? src : src.slice(0, blank));
+    if (!bounded.hasFootnotes) return undefined;
+    const near = src.slice(0, longestBeforeFootnote);
+    const blank = near.search(/\n[ \t]*\n/);
+    const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(blank < 0 ? near : near.slice(0, blank));
     return at === null ? undefined : at.index;
   },
   tokenizer(src) {
@@ -60,7 +122,7 @@ const footnote: TokenizerAndRendererExtension = {
       );
     if (found === null) return undefined;
     const text = (found[2] ?? "").replace(/\n {1,4}/g, "\n");
-    return { type: "footnote", raw: found[0], id: found[1], tokens: this.lexer.blockTokens(text, []) };
+    return bounded.within(() => ({ type: "footnote", raw: found[0], id: found[1], tokens: this.lexer.blockTokens(text, []) }));
   },
 };
 
@@ -73,7 +135,9 @@ const pageBreak: TokenizerAndRendererExtension = {
   },
 };
 
-const marked = new Marked({
+const marked = new Marked();
+marked.defaults.tokenizer = bounded;
+marked.use({
   gfm: true,
   extensions: [critic, literal, footnoteReference, footnote, pageBreak],
   tokenizer: {
@@ -113,6 +177,7 @@ function tokens(markdown: string, isOutline: boolean): Token[] {
 
 function read(text: string, isOutline: boolean): Token[] {
   const lexer = new Lexer(marked.defaults);
+  bounded.begin(text);
   lexer.blockTokens(text, lexer.tokens);
   const headings = isOutline ? new Set(lexer.tokens.flatMap((token) => (token.type === "heading" ? [token["tokens"]] : []))) : null;
   for (const { src, tokens } of lexer.inlineQueue) {
