@@ -75,6 +75,7 @@ test("work is named by its activity, with its progress and the screen that shows
     matterName: "Lamp oil",
     error: null,
     requestId: null,
+    canStartAgain: false,
     createdAt: at,
     title: "Lease.docx",
   };

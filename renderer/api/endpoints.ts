@@ -148,6 +148,7 @@ export const sourcesApi = {
 
 export const readerApi = {
   read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
+  editions: at<Contract["reader"]["editions"]>("POST", "/console/v1/reader/editions"),
   children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),
   text: at<Contract["reader"]["text"]>("GET", "/console/v1/tree/text"),
   reveal: at<Contract["reader"]["reveal"]>("GET", "/console/v1/tree/path"),

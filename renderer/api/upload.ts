@@ -10,7 +10,7 @@ import { session } from "./session.ts";
  */
 export function uploadFile<R extends RouteDef>(
   endpoint: Endpoint<R>,
-  args: { params?: unknown },
+  args: { params?: unknown; query?: unknown },
   file: Blob,
   options: { signal: AbortSignal; onSent: (bytes: number) => void },
 ): Promise<WireReply<R>> {

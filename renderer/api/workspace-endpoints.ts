@@ -46,8 +46,15 @@ export const reviewsApi = {
   start: at<Contract["reviewConsole"]["start"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/reviews"),
   again: at<Contract["reviewConsole"]["again"]>("POST", "/console/v1/matters/{matterId}/reviews/{reviewId}/again"),
   desk: at<Contract["reviewConsole"]["desk"]>("GET", "/console/v1/matters/{matterId}/reviews"),
+  positions: at<Contract["reviewPositions"]["table"]>("GET", "/console/v1/matters/{matterId}/reviews/positions"),
   read: at<Contract["reviewConsole"]["read"]>("GET", "/console/v1/matters/{matterId}/reviews/{reviewId}"),
   decide: at<Contract["reviewConsole"]["decide"]>("PUT", "/console/v1/matters/{matterId}/reviews/{reviewId}/decisions/{clause}"),
+  askApproval: at<Contract["reviewConsole"]["askApproval"]>("POST", "/console/v1/matters/{matterId}/reviews/{reviewId}/approvals"),
+  decideApproval: at<Contract["reviewConsole"]["decideApproval"]>(
+    "PUT",
+    "/console/v1/matters/{matterId}/reviews/{reviewId}/approvals/{clause}",
+  ),
+  exportPreview: at<Contract["reviewConsole"]["exportPreview"]>("GET", "/console/v1/matters/{matterId}/reviews/{reviewId}/exports/preview"),
   exportAccepted: at<Contract["reviewConsole"]["exportAccepted"]>("POST", "/console/v1/matters/{matterId}/reviews/{reviewId}/exports"),
 };
 
@@ -63,6 +70,8 @@ export const playbooksApi = {
   export: at<Contract["playbookConsole"]["export"]>("GET", "/console/v1/playbooks/{playbookId}/file"),
   import: at<Contract["playbookConsole"]["import"]>("POST", "/console/v1/playbooks/import"),
   check: at<Contract["playbookConsole"]["check"]>("POST", "/console/v1/playbooks/check"),
+  map: at<Contract["playbookImport"]["map"]>("POST", "/console/v1/playbooks/mapping"),
+  reading: at<Contract["playbookImport"]["read"]>("POST", "/console/v1/playbooks/reading"),
 };
 
 export const templatesApi = {
@@ -133,6 +142,7 @@ export const matricesApi = {
     "/console/v1/matters/{matterId}/matrices/{matrixId}/cells/{cellId}/review",
   ),
   alike: at<Contract["matricesConsole"]["alike"]>("GET", "/console/v1/matters/{matterId}/questions/alike"),
+  starterSets: at<Contract["matricesConsole"]["starterSets"]>("GET", "/console/v1/starter-sets"),
   ask: at<Contract["matricesConsole"]["ask"]>("POST", "/console/v1/matters/{matterId}/questions"),
   export: at<Contract["matrices"]["export"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/exports"),
 };
@@ -145,6 +155,7 @@ export const draftsApi = {
   saveAsDocument: at<Contract["drafts"]["saveAsDocument"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/documents"),
   export: at<Contract["drafts"]["export"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/exports"),
   createFromDocument: at<Contract["drafts"]["createFromDocument"]>("POST", "/workspace/v1/matters/{matterId}/drafts/from-document"),
+  clearNote: at<Contract["draftDesk"]["clearNote"]>("DELETE", "/console/v1/matters/{matterId}/drafts/{draftId}/notes/{note}"),
   createBlank: at<Contract["draftDesk"]["createBlank"]>("POST", "/console/v1/matters/{matterId}/drafts"),
   get: at<Contract["drafts"]["get"]>("GET", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),
   update: at<Contract["drafts"]["update"]>("PUT", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),
@@ -203,6 +214,7 @@ export const livingCitationsApi = {
 export const workspaceSearchApi = {
   search: at<Contract["workspaceSearch"]["search"]>("GET", "/console/v1/search"),
   counts: at<Contract["workspaceSearch"]["counts"]>("GET", "/console/v1/search/counts"),
+  names: at<Contract["workspaceSearch"]["names"]>("GET", "/console/v1/search/names"),
 };
 
 export const uploadsApi = {
@@ -215,4 +227,5 @@ export const uploadsApi = {
 
 export const operationsApi = {
   cancel: at<Contract["operations"]["cancel"]>("POST", "/console/v1/operations/{operationId}/cancel"),
+  startAgain: at<Contract["operations"]["startAgain"]>("POST", "/console/v1/operations/{operationId}/again"),
 };

@@ -3,7 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { Kbd } from "../ui/Kbd.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { rowLook } from "../ui/row-look.ts";
-import { type BoxRow, canChoose, isBriefText } from "../workspace/search/one-box.ts";
+import type { BoxRow } from "../workspace/search/box-row.ts";
+import { canChoose, isBriefText } from "../workspace/search/one-box.ts";
 import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
 import { OneBoxRow } from "./OneBoxRow.tsx";
 import styles from "./one-box.module.css";

@@ -1,6 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { BriefcaseBusiness, Download, FileText, Info, Library, PenLine, Search, SpellCheck, SquareTerminal } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  Building2,
+  Download,
+  FileDiff,
+  FileText,
+  Info,
+  Library,
+  ListChecks,
+  PenLine,
+  Search,
+  Settings,
+  SpellCheck,
+  SquareTerminal,
+  Table2,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import type { NamedRecord } from "#shared/workspace/workspace-search.ts";
 import { SectionCurrency } from "../law/currency/SectionCurrency.tsx";
 import { useIsFiction } from "../law/library/use-is-fiction.ts";
 import { corpusName } from "../law/search/corpus-names.ts";
@@ -13,7 +29,7 @@ import { Kind } from "../ui/Status.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { saysStatus, standingOf } from "../ui/status.ts";
 import { matterQueries } from "../workspace/matters/queries.ts";
-import type { BoxRow } from "../workspace/search/one-box.ts";
+import type { BoxRow } from "../workspace/search/box-row.ts";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 
@@ -59,6 +75,16 @@ export function OneBoxRow({ row, action }: { row: BoxRow; action: string | null 
       );
     case "own":
       return <OwnLine {...row.found} page={row.found.place?.page ?? null} />;
+    case "named":
+      return <NamedLine {...row.named} />;
+    case "setting":
+      return (
+        <Line
+          kind={<Glyph of={Settings} />}
+          name={row.setting.name}
+          end={<span className={styles.path}>{texts.box.setting(row.setting.screen)}</span>}
+        />
+      );
     case "record":
       return <OwnLine {...row.record} page={null} snippet="" />;
     case "level":
@@ -142,6 +168,26 @@ function OwnLine({ kind, title, matterId, snippet, page }: OwnLineProps) {
       name={title}
       about={snippet}
       end={<span className={styles.path}>{[matter, page === null ? null : texts.box.page(page)].filter(Boolean).join(" · ")}</span>}
+    />
+  );
+}
+
+const glyphs: Partial<Record<NamedRecord["kind"], typeof Search>> = {
+  clients: Building2,
+  matters: BriefcaseBusiness,
+  drafts: PenLine,
+  matrices: Table2,
+  comparisons: FileDiff,
+  reviews: ListChecks,
+};
+
+function NamedLine({ kind, title, matter }: NamedRecord) {
+  const place = [texts.box.kinds[kind], matter].filter(Boolean).join(" · ");
+  return (
+    <Line
+      kind={kind === "documents" ? <FileKind name={title} /> : <Glyph of={glyphs[kind] ?? FileText} />}
+      name={title}
+      end={<span className={styles.path}>{place}</span>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useGetLaw } from "../law/library/sources/use-get-law.ts";
 import type { LawOffer } from "../law/library/sources/use-law-offer.ts";
 import { readerOf } from "../law/search/reader-of.ts";
 import { type RecordAt, recordPlace } from "../workspace/records/record-place.ts";
-import type { BoxRow } from "../workspace/search/one-box.ts";
+import type { BoxRow } from "../workspace/search/box-row.ts";
 
 /** What the rows of the box do. Each closes the box first, which frees the focus for what opens. */
 export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
@@ -55,6 +55,8 @@ export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
     } else if (row.kind === "level") void navigate({ to: "/law/level/$node", params: { node: row.level.node } });
     else if (row.kind === "own") openRecord({ ...row.found, passage: row.found.place });
     else if (row.kind === "record") openRecord(row.record);
+    else if (row.kind === "named") openRecord(row.named);
+    else if (row.kind === "setting") void navigate({ to: row.setting.path, hash: row.setting.name });
     else if (row.kind === "command") {
       const { command } = row;
       // When the command runs, the focus is back where it was before the box opened.

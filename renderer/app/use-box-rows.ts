@@ -14,7 +14,8 @@ import { statuteQueries } from "../law/search/queries.ts";
 import { relativeCitation } from "../law/search/relative-citation.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
-import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation, mostListed } from "../workspace/search/one-box.ts";
+import type { BoxCommand } from "../workspace/search/box-commands.ts";
+import { type BoxGroup, boxRows, mayBeCitation, mostListed } from "../workspace/search/one-box.ts";
 import { openRecord } from "../workspace/search/open-record.ts";
 import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { texts } from "./texts.ts";
@@ -25,6 +26,13 @@ const none: never[] = [];
 const pause = 25;
 /** Matters and documents that the box offers. */
 const mostOwn = 5;
+/** Records by their names. */
+const mostNamed = 8;
+const settingsQuery = {
+  queryKey: ["box", "settings"],
+  queryFn: async () => (await import("./box-settings.ts")).everySetting,
+  staleTime: Infinity,
+};
 const placeIds = new Set<string>(screenList.flatMap(({ command }) => command?.id ?? []));
 
 /** The rows for the typed text. `isSettled` once they answer it; until then they may belong to a shorter text. */
@@ -45,8 +53,10 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const named = useQuery({ ...statuteQueries.named({ query: typed }), enabled: asksLaw, placeholderData: keepPreviousData });
   const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asksLaw });
   const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: isAsked && !typed.startsWith("§") });
+  const names = useQuery({ ...workspaceSearchQueries.names(words.slice(0, 100), mostNamed), enabled: isAsked && !typed.startsWith("§") });
   const { data: recents = none } = useQuery({ ...markQueries.recents(), staleTime: 0 });
   const records = useRecentRecords((state) => state.records);
+  const settings = useQuery({ ...settingsQuery, enabled: words !== "" });
   const open = useLocation({ select: ({ pathname }) => openRecord(pathname) });
   const verbs = useVerbs();
   const current = useDeferredValue(text);
@@ -54,10 +64,13 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const missingNamed = (named.isPlaceholderData ? null : named.data?.missing) ?? null;
   const groups = useMemo(() => {
     const cited = resolution.data?.section;
-    const listed = (resolution.data?.sections ?? none).map((one) => ({
+    const several = (resolution.data?.sections ?? none).map((one) => ({
       ...sectionOf(one),
       pinpoint: one.subsection,
     }));
+    // Two sections with one number: the cited one, and the others that the number also names.
+    const alike = cited == null ? none : (resolution.data?.candidates ?? none);
+    const listed = [...several, ...alike.map((one) => ({ ...sectionOf({ ...one, citationShort: one.citation }), pinpoint: null }))];
     // Results for a shorter text do not apply to a citation that is still being read.
     const isAnswered = !suggestions.isPlaceholderData;
     const found = asksLaw && (isAnswered || !isCitation) ? suggestions.data : undefined;
@@ -83,10 +96,12 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       spelling: isAnswered ? (found?.spelling?.query ?? null) : null,
       elsewhere: asksLaw ? (elsewhere.data?.data ?? none) : none,
       own: isAsked ? (own.data?.data ?? none) : none,
+      names: isAsked ? (names.data?.data ?? none) : none,
       recents,
       records,
       open,
       commands: verbs,
+      settings: settings.data ?? none,
     });
   }, [
     current,
@@ -104,12 +119,14 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     named.isPlaceholderData,
     elsewhere.data,
     own.data,
+    names.data,
     recents,
     records,
     open,
     verbs,
+    settings.data,
   ]);
-  const isAsking = [absolute, beside, suggestions, named, elsewhere, own].some(
+  const isAsking = [absolute, beside, suggestions, named, elsewhere, own, names, settings].some(
     (query) => query.isFetching && (query.isPlaceholderData || query.isPending),
   );
   return { groups, missing: asksLaw ? (missing ?? missingNamed) : null, isSettled: typed === text.trim() && current === text && !isAsking };

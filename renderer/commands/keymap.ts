@@ -64,7 +64,7 @@ const listPanes = new Set(["matters", "clients", "documents", "grids", "drafts",
 export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
   if (wanted === "list") return pane !== null && listPanes.has(pane);
-  if (wanted === "matrix") return pane === "matrix" || pane === "drawer";
+  if (wanted === "matrix" || wanted === "review") return pane === wanted || pane === "drawer";
   return wanted === "law" ? pane === "tree" || pane === "reading" || pane === "context" : pane === wanted;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EverydayWords } from "#shared/law/everyday-words.ts";
-import { everydayWordsQuery } from "../law/search/everyday-words.ts";
+import { everydayWordsQuery, useSaveEverydayWords } from "../law/search/everyday-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Switch } from "../ui/Choice.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -10,7 +10,6 @@ import { ErrorNote } from "../ui/Notice.tsx";
 import { Block } from "../ui/Page.tsx";
 import { Progress } from "../ui/Progress.tsx";
 import { sayFailed } from "../ui/say.ts";
-import { useSaveEverydayWords } from "./keeping-queries.ts";
 import { SettingRow } from "./SettingRow.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 

@@ -24,6 +24,7 @@ const own: Record<string, string> = {
   "credentials.revoke": "Revoked a credential",
   "audit.export": "Exported the audit trail",
   "audit.check": "Verified the audit trail",
+  "clock.ahead": "Found the clock far ahead, and kept all old data",
   "refusals.summed": "Counted refused requests",
   "clients.list": "Listed the clients",
   "clients.create": "Added a client",

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, everydayWordsApi, networkApi, programApi } from "../api/endpoints.ts";
-import { everydayWordsQuery } from "../law/search/everyday-words.ts";
+import { backupsApi, networkApi, programApi } from "../api/endpoints.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -56,14 +55,6 @@ export function useSaveProgram() {
   return useMutation({
     mutationFn: (body: { keepsRunning?: boolean; startsAtLogin?: boolean; checksForUpdates?: boolean }) => call(programApi.save, { body }),
     onSuccess: (data) => queryClient.setQueryData(programQuery().queryKey, data),
-  });
-}
-
-export function useSaveEverydayWords() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { isOn?: boolean; isPaused?: boolean }) => call(everydayWordsApi.save, { body }),
-    onSuccess: (data) => queryClient.setQueryData(everydayWordsQuery().queryKey, data),
   });
 }
 

@@ -121,7 +121,8 @@ export const settingsTexts = {
     docsLink: "Documentation of every route",
     openApi: "OpenAPI description",
     licenses: "Licenses",
-    licensesBody: "Typefaces: Inter and Source Serif 4, SIL Open Font License. Icons: Lucide, ISC License.",
+    licensesBody:
+      "Typefaces: Inter and Source Serif 4, SIL Open Font License. Icons: Lucide, ISC License. THIRD-PARTY-NOTICES.txt beside the program has every license.",
     privacy: "Privacy",
     privacyBody: "Pandect has no account and sends no usage data. Network lists every connection.",
     toNetwork: "Network",

@@ -29,7 +29,9 @@ export function Drawer({ title, closeLabel, onClose, tools, ref, children }: Dra
   useImperativeHandle(ref, () => ({ enter: () => region.current?.focus() }), []);
 
   function handleFocus({ relatedTarget, currentTarget }: FocusEvent) {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+    // A dialog of the drawer returns the focus and is gone.
+    if (relatedTarget.closest("[role=dialog], [role=alertdialog]") === null) origin.current = relatedTarget;
   }
   function goBack() {
     if (origin.current?.isConnected === true) origin.current.focus();

@@ -1,14 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { formatCount } from "../../ui/format.ts";
+import { sayFailed } from "../../ui/say.ts";
 import { Segments } from "../../ui/Segments.tsx";
-import { useEditions } from "../currency/use-edition.ts";
-import { asOfWords } from "../currency/words.ts";
 import { AuthorityRow } from "./AuthorityRow.tsx";
-import { csvOf, markdownOf, plainOf } from "./export.ts";
+import { type AsOf, csvOf, markdownOf, plainOf } from "./export.ts";
+import { labelsOf } from "./labels.ts";
 import { grouped, isShown, type Shown } from "./order.ts";
 import { saveFile } from "./save-file.ts";
 import { texts } from "./texts.ts";
@@ -31,11 +32,11 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
     order,
   );
   const counts = choices.map((choice) => [choice, authorities.filter((one) => isShown(one, choice)).length] as const);
-  const editionOf = useEditions();
-  const asOf = ({ section, isFiction }: Authority) => {
-    const edition = section === null || isFiction ? undefined : editionOf(section.actId);
-    return (edition && asOfWords(edition, new Date())) ?? "";
-  };
+  const queryClient = useQueryClient();
+  /** Runs an export with the currency labels of its authorities. */
+  function withLabels(save: (asOf: AsOf) => void) {
+    labelsOf(queryClient, authorities).then(save, (error: unknown) => sayFailed(texts.exportFailed, error));
+  }
   return (
     <>
       <div className={styles.authorityTools}>
@@ -54,13 +55,19 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
           onChange={setOrder}
         />
         <div className={styles.authorityExports}>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(plainOf(groups, asOf), texts.copied)}>
+          <Button icon={<Copy aria-hidden />} onPress={() => withLabels((asOf) => void copyText(plainOf(groups, asOf), texts.copied))}>
             {texts.copy}
           </Button>
-          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.csv`, "text/csv", csvOf(groups, asOf))}>
+          <Button
+            icon={<Download aria-hidden />}
+            onPress={() => withLabels((asOf) => saveFile(`${fileName}.csv`, "text/csv", csvOf(groups, asOf)))}
+          >
             {texts.csv}
           </Button>
-          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.md`, "text/markdown", markdownOf(groups, asOf))}>
+          <Button
+            icon={<Download aria-hidden />}
+            onPress={() => withLabels((asOf) => saveFile(`${fileName}.md`, "text/markdown", markdownOf(groups, asOf)))}
+          >
             {texts.markdown}
           </Button>
         </div>

@@ -69,7 +69,7 @@ test("Markdown escapes its signs, plain text has none", () => {
   assert.match(markdownOf(grouped([odd], "text"), asOf), /- \*\*\\\[x\\\]\(y\) \\\*1\\\*\*\*, Lamps \(As of Jul 1, 2016\) — line 3\n/);
   assert.equal(
     plainOf(grouped([rule], "kind"), asOf),
-    "Rules\nFed. R. Civ. P. 12 (The Federal Rules of Civil Procedure is not installed.) — line 3\n",
+    "Rules\nFed. R. Civ. P. 12 (The Federal Rules of Civil Procedure are not installed.) — line 3\n",
   );
 });
 

@@ -44,6 +44,7 @@ export const texts = {
   markdown: "Markdown",
   copy: "Copy",
   copied: "List copied",
+  exportFailed: "The list was not exported. The days of its texts could not be read. Try again.",
   savedAs: (name: string) => `Saved as ${name}`,
   kinds: authorityNames,
   columns: ["Kind", "Citation", "Heading", "Status", "As of", "Not found", "Times cited", "Lines", "Pinpoints"],

@@ -1,20 +1,20 @@
 import { CalendarDays, CircleDashed, OctagonAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { type CurrencyLabel, currencyLabel } from "#shared/law/currency-label.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ageWords, asOfWords, type CheckedEdition, checkWords, editionWords, freshnessOf } from "./words.ts";
+import { type CheckedEdition, checkWords, freshnessOf } from "./words.ts";
 import styles from "./currency.module.css";
 
 /** The day of a text, its age, its edition, and whether the publisher was asked since. */
 export function Currency({ edition }: { edition: CheckedEdition }) {
   const now = new Date();
-  const asOf = asOfWords(edition, now);
+  const label = currencyLabel(edition, now);
   const checked = checkWords(edition, now);
-  const label = editionWords(edition);
   return (
     <span className={styles.currency}>
-      <Day edition={edition} now={now} />
-      {label === null || label === asOf ? null : <span>{label}</span>}
+      <Day label={label} />
+      {label.edition === null ? null : <span>{label.edition}</span>}
       {checked === null ? null : (
         <span className={classNames(edition.newerRelease != null && styles.superseded)}>
           {edition.newerRelease == null ? null : <OctagonAlert aria-hidden />}
@@ -45,7 +45,7 @@ export function CurrencyRibbon({ edition, check }: { edition: CheckedEdition; ch
 export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
   return (
     <span className={styles.short}>
-      <Day edition={edition} now={new Date()} />
+      <Day label={currencyLabel(edition, new Date())} />
       {edition.newerRelease == null ? null : (
         <span className={styles.superseded}>
           {" · "}
@@ -57,15 +57,12 @@ export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
   );
 }
 
-function Day({ edition, now }: { edition: CheckedEdition; now: Date }) {
-  const asOf = asOfWords(edition, now);
-  const age = ageWords(edition, now);
-  const Icon = asOf === null ? CircleDashed : age === null ? CalendarDays : TriangleAlert;
+function Day({ label: { state, short } }: { label: CurrencyLabel }) {
+  const Icon = state === "old" ? TriangleAlert : state === "unknown" ? CircleDashed : CalendarDays;
   return (
-    <span className={classNames(age !== null && styles.old)}>
+    <span className={classNames(state === "old" && styles.old)}>
       <Icon aria-hidden />
-      {asOf ?? "Day unknown"}
-      {age === null ? null : ` · ${age}`}
+      {short}
     </span>
   );
 }

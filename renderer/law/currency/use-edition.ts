@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Source } from "#shared/law/library.ts";
-import { isOfSource } from "../library/fiction.ts";
 import { libraryQueries } from "../library/queries.ts";
+import { editionQuery } from "./edition-queries.ts";
+import type { CheckedEdition } from "./words.ts";
 
 /**
  * The installed source with a key, including the last reply of its publisher; undefined until the library is read, or if the source is
@@ -12,11 +13,9 @@ export function useSourceOf(key: string): Source | undefined {
   return data?.data.find((one) => one.key === key);
 }
 
-/** Finds the installed source of a section by its id; undefined if the id does not name it, such as the ids of several parts of a code. */
-export function useEditions(): (actId: string) => Source | undefined {
-  const { data } = useQuery(libraryQueries.sources());
-  return (actId) => {
-    const found = (data?.data ?? []).filter((one) => isOfSource(one, actId));
-    return found.length === 1 ? found[0] : undefined;
-  };
+/** The edition of a section with the last reply of its publisher; undefined until it is known, and if the section is not installed. */
+export function useSectionEdition(actId: string): CheckedEdition | undefined {
+  const edition = useQuery(editionQuery(actId)).data ?? undefined;
+  const source = useSourceOf(edition?.source ?? "");
+  return edition && { ...edition, checkedAt: source?.checkedAt, newerRelease: source?.newerRelease };
 }

@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ageWords, asOfWords, checkWords, freshnessOf, releaseName, releaseNames } from "./words.ts";
+import { checkWords, freshnessOf, releaseName, releaseNames } from "./words.ts";
 
 const now = new Date(2026, 10, 24, 12);
 const installedAt = new Date(2026, 10, 23, 9, 30).toISOString();
 const edition = (release: string, releaseDate: string | null = null, more = {}) => ({ release, releaseDate, installedAt, ...more });
-
-test("day and age of a text are the publisher's, or nothing", () => {
-  assert.deepEqual(
-    [asOfWords(edition("2016", "2016-07-01"), now), ageWords(edition("2016", "2016-07-01"), now)],
-    ["As of Jul 1, 2016", "10 years old"],
-  );
-  assert.deepEqual([asOfWords(edition("2025"), now), ageWords(edition("2025"), now)], ["2025 edition", null]);
-  assert.deepEqual([asOfWords(edition("119-999"), now), ageWords(edition("119-999"), now)], [null, null]);
-});
 
 test("a release is named with its day, and a release without a day says so", () => {
   assert.equal(releaseName(edition("119-36", "2025-09-05")), "119-36 · Sep 5, 2025");

@@ -1,37 +1,24 @@
-import { ageOf, type Edition } from "#shared/law/currency.ts";
-import { countOf, formatDay, formatMoment, formatSecond } from "../../ui/format.ts";
+import { currencyLabel, type LabeledEdition } from "#shared/law/currency-label.ts";
+import type { ReaderView } from "#shared/law/reader.ts";
+import { formatDay, formatMoment, formatSecond } from "../../ui/format.ts";
 
 /** An edition with the publisher's newer ones, as far as they are known. */
-export interface CheckedEdition extends Edition {
+export interface CheckedEdition extends LabeledEdition {
   installedAt: string;
   /** ISO timestamp; null if the publisher was never asked, absent if that is not known. */
   checkedAt?: string | null | undefined;
   newerRelease?: string | null | undefined;
 }
 
+/** The edition of a section that the reader shows: its own day where its line gives one, else that of its release. */
+export function viewEdition({ section, source }: Pick<ReaderView, "section" | "source">): ReaderView["source"] {
+  return { ...source, corpusType: section.corpusType ?? source.corpusType, releaseDate: section.currentThrough ?? source.releaseDate };
+}
+
 /** An edition with the publisher's reply about it, if it is the installed one. */
 export function withChecks(edition: CheckedEdition, held: CheckedEdition | undefined): CheckedEdition {
   if (held === undefined || held.release !== edition.release) return edition;
   return { ...edition, checkedAt: held.checkedAt, newerRelease: held.newerRelease };
-}
-
-/** `As of Jul 1, 2016`, `2023 edition`; null when the publisher's day is unknown. */
-export function asOfWords(edition: Edition, now: Date): string | null {
-  const age = ageOf(edition, now);
-  if (age === null) return null;
-  return age.asOf.length === 4 ? `${age.asOf} edition` : `As of ${formatDay(age.asOf)}`;
-}
-
-/** `10 years old`; null while a text is younger than a year, and when its day is unknown. */
-export function ageWords(edition: Edition, now: Date): string | null {
-  const age = ageOf(edition, now);
-  return age === null || !age.isOld ? null : `${countOf(age.years, "year")} old`;
-}
-
-/** `119-36`, `2016 edition`; null if the day is all that is known. */
-export function editionWords({ release }: Edition): string | null {
-  if (release.startsWith("installed") || /^\d{4}-\d\d-\d\d$/.test(release)) return null;
-  return /^\d{4}$/.test(release) ? `${release} edition` : `release ${release}`;
 }
 
 /** How lists name a release: `119-36 · Sep 5, 2025`, `day unknown · installed Nov 24, 2026 (2)`. */
@@ -64,7 +51,7 @@ export type Freshness = "fresh" | "old" | "superseded";
 
 export function freshnessOf(edition: CheckedEdition, now: Date): Freshness {
   if (edition.newerRelease != null) return "superseded";
-  return ageWords(edition, now) === null ? "fresh" : "old";
+  return currencyLabel(edition, now).state === "old" ? "old" : "fresh";
 }
 
 /** What asking the publisher has shown; null if nothing is known. */

@@ -7,7 +7,7 @@ import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
-import { withChecks } from "../currency/words.ts";
+import { viewEdition, withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
@@ -67,7 +67,7 @@ export function HistoryScreen() {
             </h1>
             {view === undefined ? null : (
               <p>
-                {texts.today} <Currency edition={withChecks(view.source, held)} />
+                {texts.today} <Currency edition={withChecks(viewEdition(view), held)} />
               </p>
             )}
             {versions.length > 1 && !isReading ? <p>{texts.lead}</p> : null}

@@ -18,6 +18,7 @@ import { ImportList } from "./ImportList.tsx";
 import { LibraryTabs } from "./LibraryTabs.tsx";
 import { libraryQueries, useRemoveSource } from "./queries.ts";
 import { takeReleaseLabel, useReleaseLabel } from "./release-label.ts";
+import { ReinstallNotice } from "./ReinstallNotice.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { texts } from "./texts.ts";
@@ -79,6 +80,7 @@ export function LibraryScreen() {
       })}
     >
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
+      <ReinstallNotice />
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
       {sources.data === undefined ? null : list.length === 0 ? (
         <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />

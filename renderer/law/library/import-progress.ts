@@ -1,3 +1,4 @@
+import { earlierVersionSentence } from "#shared/law/earlier-version.ts";
 import type { Import, Installed } from "#shared/law/library.ts";
 import { countOf, formatBytes, formatCount, formatLeft } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
@@ -36,6 +37,8 @@ function isFirst({ unchanged, amended, removed }: Installed): boolean {
 
 /** A sentence about the result for one source of a finished import. */
 export function outcomeSentence(installed: Installed): string {
+  const earlier = earlierVersionSentence(installed);
+  if (earlier !== null) return earlier;
   if (installed.skipped > 0) return texts.outcome.skipped;
   if (isFirst(installed))
     return texts.outcome.first(

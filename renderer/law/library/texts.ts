@@ -10,6 +10,11 @@ export const texts = {
   drop: "Drop files here to install them",
   dropHint: "Publishers’ files (.xml, .html, .md) or PANDECT-JSONL, alone, as .gz or in a .zip",
   loadFailed: "Pandect could not load the library",
+  reinstall: {
+    title: "Install your law again.",
+    body: "This version of Pandect stores law differently. Your matters, notes and history are kept. These sources were installed:",
+    find: "Find a source",
+  },
   table: {
     caption: "Installed sources",
     name: "Source",

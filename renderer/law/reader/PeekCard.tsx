@@ -4,7 +4,7 @@ import { Columns2, CornerDownRight } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { ShortCurrency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
-import { withChecks } from "../currency/words.ts";
+import { viewEdition, withChecks } from "../currency/words.ts";
 import { useBeside } from "./beside-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -68,7 +68,7 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
             {data.section.sectionTitle}
           </p>
           {standingOf(data.section.actStatus) === "live" ? null : <StatusBadge status={data.section.actStatus} />}{" "}
-          <ShortCurrency edition={withChecks(data.source, held)} />
+          <ShortCurrency edition={withChecks(viewEdition(data), held)} />
           <p className={styles.peekText}>{excerptOf(data.body, link.anchor, excerptLength) || texts.text.empty}</p>
         </>
       )}

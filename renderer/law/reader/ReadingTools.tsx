@@ -15,6 +15,8 @@ interface ReadingToolsProps {
   citable: Citable;
   cursor: string | null;
   wordsOf: (anchor: string | null) => string;
+  /** The day of the text, which stays in sight below a jump; null for fictional law. */
+  day: ReactNode;
   /** Other tools of the section. */
   children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ReadingTools(props: ReadingToolsProps) {
       <span className={styles.readingCite} data-cite>
         {citeParagraph(props.citable, props.cursor)}
       </span>
+      <span className={styles.readingDay}>{props.day}</span>
       {tools}
     </div>
   );

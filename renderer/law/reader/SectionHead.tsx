@@ -9,7 +9,7 @@ import { standingOf, statusWord } from "../../ui/status.ts";
 import { CheckPublisher } from "../currency/CheckPublisher.tsx";
 import { CurrencyRibbon } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
-import { withChecks } from "../currency/words.ts";
+import { viewEdition, withChecks } from "../currency/words.ts";
 import { arrivalOf } from "./currency.ts";
 import { sectionLabel } from "../../ui/labels.ts";
 import { citedByPointer } from "./moved-to.ts";
@@ -34,7 +34,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
       )}
       <div className={styles.currency} role="group" aria-label={texts.status.region}>
         <CurrencyRibbon
-          edition={source.isFiction ? source : { ...source, ...withChecks(source, held) }}
+          edition={source.isFiction ? viewEdition(view) : withChecks(viewEdition(view), held)}
           check={source.isFiction ? null : <CheckPublisher sourceKey={source.key} />}
         />
         {standingOf(section.actStatus) === "live" ? null : <StatusBadge status={section.actStatus} />}

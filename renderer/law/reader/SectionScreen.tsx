@@ -11,6 +11,8 @@ import { WorkPane } from "../../ui/Panes.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { announce } from "../../ui/announce.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { ShortCurrency } from "../currency/Currency.tsx";
+import { viewEdition } from "../currency/words.ts";
 import { BesidePane } from "./BesidePane.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { citableOf } from "./citable.ts";
@@ -71,10 +73,11 @@ export function SectionScreen() {
   const edge = asked?.actId === actId ? asked.direction : null;
 
   const citable = citableOf(view);
+  const edition = useMemo(() => viewEdition(view), [view]);
   const copyStyle = useCopyStyle(citable);
   const wordsOf = (anchor: string | null) => quotedWords(paragraphs, anchor, markedWords(reading.current));
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
-  const writeFooter = usePrintFooter(citable.citation, view.source);
+  const writeFooter = usePrintFooter(citable.citation, edition);
   useReadingFocus(actId, reading);
   useArrived(actId);
   const isOnward = useOnward();
@@ -124,7 +127,12 @@ export function SectionScreen() {
     <>
       <WorkPane pane="reading" look={styles.reading} ref={reading} hasOwnFocus data-scroll-restoration-id="main" aria-label={texts.reading}>
         <div className={styles.readingBar}>
-          <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf}>
+          <ReadingTools
+            citable={citable}
+            cursor={cursor}
+            wordsOf={wordsOf}
+            day={edition.isFiction ? null : <ShortCurrency edition={edition} />}
+          >
             <MarkTools
               isBookmarked={bookmarks.has(cursor)}
               onBookmark={() => bookmarks.toggle(cursor)}

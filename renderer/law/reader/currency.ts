@@ -1,13 +1,6 @@
 import type { TextSource } from "#shared/law/reader.ts";
 import { formatDay } from "../../ui/format.ts";
-import { ageWords, asOfWords, type CheckedEdition, editionWords } from "../currency/words.ts";
 import { texts } from "./texts.ts";
-
-/** How current a text is, as one line: its day, its age if it is old, and its edition. */
-export function currencyOf(edition: CheckedEdition, now: Date): string {
-  const words = [asOfWords(edition, now) ?? texts.status.dayUnknown, ageWords(edition, now), editionWords(edition)];
-  return [...new Set(words)].filter((one) => one !== null).join(" · ");
-}
 
 /**
  * When the text arrived: from its publisher, from the folder that replaces it, or, if only the owner knows the source, when its file was

@@ -1,7 +1,8 @@
+import { currencyLabel } from "#shared/law/currency-label.ts";
 import type { TextSource } from "#shared/law/reader.ts";
 import { formatDay } from "../../ui/format.ts";
 import { type CheckedEdition, checkWords } from "../currency/words.ts";
-import { arrivalOf, currencyOf } from "./currency.ts";
+import { arrivalOf } from "./currency.ts";
 import { texts } from "./texts.ts";
 
 type PrintedSource = Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "retrievedFrom" | "isFiction">;
@@ -14,7 +15,7 @@ export function printFooter(what: string, source: PrintedSource & CheckedEdition
   return [
     what,
     source.isFiction ? texts.print.fiction : null,
-    currencyOf(source, now),
+    currencyLabel(source, now).long,
     arrivalOf(source).words,
     source.isFiction ? null : checkWords(source, now),
     texts.print.printed(formatDay(now.toISOString())),

@@ -32,7 +32,6 @@ export const texts = {
   },
   status: {
     region: "Status and currency",
-    dayUnknown: "day unknown",
     retrieved: (day: string) => `retrieved ${day}`,
     retrievedFrom: (day: string, folder: string) => `retrieved ${day} from the folder ${folder}`,
     installed: (day: string) => `installed ${day}`,

@@ -1,4 +1,5 @@
 import type { OtherCollection } from "#shared/law/collections.ts";
+import { isQuestion } from "#shared/law/question.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
@@ -98,7 +99,9 @@ export function ElsewhereList({ collection, results, hits, form, peeked, onPeek,
           <p>
             {hits > results.length
               ? texts.elsewhere.endPool(formatCount(results.length), formatCount(hits))
-              : texts.elsewhere.endAll(formatCount(results.length))}
+              : isQuestion(form.q)
+                ? texts.elsewhere.endAsked(count(results.length))
+                : texts.elsewhere.endAll(formatCount(results.length))}
           </p>
         )}
       </div>

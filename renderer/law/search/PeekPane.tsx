@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { useLawExtensions } from "../extensions.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
+import { viewEdition, withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
 import { TableView } from "../reader/TableView.tsx";
 import { LevelName } from "../../ui/LevelName.tsx";
@@ -61,7 +62,7 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
       </h2>
       <p className={styles.facts}>
         {standingOf(section.actStatus) === "live" ? null : <StatusBadge status={section.actStatus} />}
-        <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
+        <Currency edition={withChecks(viewEdition({ section, source }), held)} />
         {source.isFiction ? <FictionBadge /> : null}
         <Link to="/law/$actId" params={{ actId: section.actId }}>
           {texts.peek.open}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isQuestion } from "#shared/law/question.ts";
 import type { Outlook } from "#shared/law/searches.ts";
 import type { SectionRecord } from "#shared/law/statutes.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -69,7 +70,13 @@ export function ResultList({
             {isLoadingMore ? texts.loadingMore : texts.loadMore}
           </Button>
         ) : (
-          <p>{results.length >= pool ? texts.endPool(count, hits) : texts.endAll(count)}</p>
+          <p>
+            {results.length >= pool
+              ? texts.endPool(count, hits)
+              : isQuestion(form.q)
+                ? texts.endAsked(countOf(results.length, "section"))
+                : texts.endAll(count)}
+          </p>
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { SectionRecord } from "#shared/law/statutes.ts";
-import { ShortCurrency } from "../currency/Currency.tsx";
+import { SectionCurrency } from "../currency/SectionCurrency.tsx";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { rowLook } from "../../ui/row-look.ts";
@@ -39,9 +39,7 @@ export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
         <span className={styles.end}>
           {isLive ? null : <StatusBadge status={status} />}
           {isFiction ? <FictionBadge /> : null}
-          {section.currentThrough === undefined ? null : (
-            <ShortCurrency edition={{ release: "", releaseDate: section.currentThrough, installedAt: "" }} />
-          )}
+          {section.actId === undefined ? null : <SectionCurrency actId={section.actId} />}
         </span>
       </span>
       <span className={styles.path}>

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useSaveSearch } from "./queries.ts";
-import { addressOf, type SearchForm } from "./search-form.ts";
+import { addressOf, matchOf, type SearchForm } from "./search-form.ts";
 import { texts } from "./texts.ts";
 
 /** The button that saves the current search, and the dialog that asks for its name. */
@@ -33,7 +33,7 @@ function NameForm({ form, onClose }: { form: SearchForm; onClose: () => void }) 
   function handleSubmit() {
     if (name.trim() === "") return;
     save.mutate(
-      { name: name.trim(), search: { ...addressOf(form), q: form.q.trim(), match: form.match } },
+      { name: name.trim(), search: { ...addressOf(form), q: form.q.trim(), match: matchOf(form) } },
       {
         onSuccess: (saved) => {
           say(texts.save.done(saved.name));

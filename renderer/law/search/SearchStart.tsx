@@ -10,7 +10,7 @@ import { countOf } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { searchQueries, useClearPast, useForgetPast, useRemoveSaved } from "./queries.ts";
-import { activeFilters, formOf } from "./search-form.ts";
+import { activeFilters, formOf, matchOf } from "./search-form.ts";
 import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
@@ -107,7 +107,10 @@ interface SearchRowProps {
 
 function SearchRow({ name, search, detail, removeLabel, onRemove }: SearchRowProps) {
   const form = formOf(search);
-  const marks = [...(form.match === "all" ? [] : [texts.matchTypes[form.match]]), ...activeFilters(form).map(chipText)];
+  const marks = [
+    ...(matchOf(form) === matchOf({ ...form, match: null }) ? [] : [texts.matchTypes[matchOf(form)]]),
+    ...activeFilters(form).map(chipText),
+  ];
   return (
     <li className={styles.past}>
       <Link to="/search" search={search}>

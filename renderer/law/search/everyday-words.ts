@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { everydayWordsApi } from "../../api/endpoints.ts";
 
@@ -11,3 +11,11 @@ export const everydayWordsQuery = () =>
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (["reading", "waiting", "failed"].includes(state.data?.state ?? "") ? 2000 : false),
   });
+
+export function useSaveEverydayWords() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { isOn?: boolean; isPaused?: boolean }) => call(everydayWordsApi.save, { body }),
+    onSuccess: (data) => queryClient.setQueryData(everydayWordsQuery().queryKey, data),
+  });
+}

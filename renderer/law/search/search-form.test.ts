@@ -152,3 +152,14 @@ test("operators require all words if there are some, and each match mode sends i
   const long = `"a b" ${"word ".repeat(98)}`.trim();
   assert.equal(asked(long, "all")[0], long);
 });
+
+test("a question is ranked by any word unless the user chose all, and the choice is in the address", () => {
+  const question = formOf(readAddress({ q: "can my landlord keep my security deposit" }));
+  assert.deepEqual([question.match, modeOf(question), searchBody(question, firstPage).matchType], [null, "any", "any"]);
+  const all = formOf(addressOf({ ...question, match: "all" }));
+  assert.deepEqual([addressOf(all).match, modeOf(all), searchBody(all, firstPage).matchType], ["all", "all", "all"]);
+  assert.equal(addressOf({ ...all, match: null }).match, undefined);
+  const words = formOf(readAddress({ q: "security deposit", match: "all" }));
+  assert.deepEqual([words.match, modeOf(words)], [null, "all"]);
+  assert.equal(modeOf(formOf({ q: 'can my landlord keep my "security deposit"' })), "connectors");
+});

@@ -2,6 +2,7 @@ import { type Collection, collectionTokens, isOtherCollection, type OtherCollect
 import { type ActStatus, actStatuses, type CorpusType, isDeadStatus, jurisdictionCodes } from "#shared/law/corpus-tokens.ts";
 
 import { asConnectors, demandingAll, hasOperators, orFirst } from "#shared/law/query-syntax.ts";
+import { isQuestion } from "#shared/law/question.ts";
 
 export const matchTypes = ["all", "any", "phrase", "connectors"] as const;
 export type MatchType = (typeof matchTypes)[number];
@@ -15,7 +16,8 @@ export type Jurisdiction = (typeof jurisdictionCodes)[number];
 /** The search that the screen shows; stored in the address, so that back, links and reload keep it. */
 export interface SearchForm {
   q: string;
-  match: MatchType;
+  /** As the user chose; null means by the words: any of them for a question, else all. */
+  match: MatchType | null;
   /** Bodies of law and other collections; none means all. */
   corpus: Collection[];
   /** Jurisdictions: `federal` or a state. */
@@ -70,7 +72,8 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   const q = typeof raw["q"] === "string" || typeof raw["q"] === "number" ? String(raw["q"]).slice(0, queryLength.max) : "";
   if (q !== "") address.q = q;
   const match = matchTypes.find((type) => type === raw["match"]);
-  if (match !== undefined && match !== "all") address.match = match;
+  // "All words" is a choice only where a question would not require all.
+  if (match !== undefined && (match !== "all" || isQuestion(q))) address.match = match;
   const corpus = knownOf(collectionTokens, raw["corpus"]);
   if (corpus.length > 0) address.corpus = corpus;
   const state = knownOf(jurisdictionCodes, raw["state"]);
@@ -107,7 +110,7 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
 export function formOf(address: SearchAddress): SearchForm {
   return {
     q: address.q ?? "",
-    match: address.match ?? "all",
+    match: address.match ?? null,
     corpus: address.corpus ?? [],
     state: address.state ?? [],
     title: address.title ?? null,
@@ -191,9 +194,14 @@ export function queryAndFilters(form: SearchForm) {
   };
 }
 
+/** The match of a form: the user's choice, else any word for a question and all words otherwise. */
+export function matchOf({ q, match }: Pick<SearchForm, "q" | "match">): MatchType {
+  return match ?? (isQuestion(q) ? "any" : "all");
+}
+
 /** How the words are read: with connectors if the user chose them, or if the query has unmistakable ones. */
 export function modeOf({ q, match }: Pick<SearchForm, "q" | "match">): MatchType {
-  return match !== "phrase" && hasOperators(q) ? "connectors" : match;
+  return match !== "phrase" && hasOperators(q) ? "connectors" : matchOf({ q, match });
 }
 
 /** A query with connectors in the form that the service reads, with every word required. */

@@ -10,9 +10,9 @@ export const texts = {
   matchTypes: { all: "All words", any: "Any word", phrase: "Phrase", connectors: "Connectors" },
   matchHints: {
     all: "Every word, in any form and order.",
-    any: "Any of the words. Sections with more of them come first.",
+    any: "Any of the words, best first.",
     phrase: "The exact words, side by side.",
-    connectors: "Every word. Join words with /s, /p, /5, & or OR.",
+    connectors: "Join words with /s, /p, /5 or OR.",
   },
   connectors: {
     title: "Connectors",
@@ -35,6 +35,18 @@ export const texts = {
     /\s/.test(query.trim())
       ? `No section has all words of “${query}”. These have some of them.`
       : `No section has “${query}”. These have related words.`,
+  next: {
+    byAny: "Ranked by any of the words, best first.",
+    noneAll: "No result has all of them.",
+    onlyAll: (n: string) => `Show ${n} with all words`,
+    few: (n: string) => `Only ${n} matched.`,
+    all: "Only results with all words are shown.",
+    any: "Any word, best first",
+    everyday: "Pandect can also match by meaning, after it has read the law.",
+    turnOn: "Turn on everyday words",
+    reading: (percent: string) => `Pandect is reading the law for everyday words: ${percent}.`,
+    notSaved: "Pandect did not turn on everyday words",
+  },
   onlyOwn: (query: string) => `No installed law matches “${query}”.`,
   levels: "Titles and chapters",
   byRelevance: "by relevance",
@@ -83,6 +95,7 @@ export const texts = {
   endPool: (n: string, hits: string | null) =>
     `The first ${n} by relevance${hits === null ? "" : ` of ${hits}`}. Narrow the query or set a filter to see others.`,
   endAll: (n: string) => (n === "1" ? "This is the only section found." : `These are all ${n} sections found.`),
+  endAsked: (sections: string) => `${sections} matched. Other words may find more.`,
   elsewhere: {
     found: "Also found in",
     one: { STATE_SESSION_LAW: "act", ACTS: "section or act" } as Record<string, string>,
@@ -90,6 +103,7 @@ export const texts = {
     all: (n: string, name: string) => `All ${n} in ${name}`,
     endPool: (n: string, hits: string) => `The first ${n} by relevance of ${hits}. Narrow the query or set a filter to see others.`,
     endAll: (n: string) => (n === "1" ? "This is the only one found." : `These are all ${n} found.`),
+    endAsked: (results: string) => `${results} matched. Other words may find more.`,
     failed: (name: string) => `Pandect could not search ${name}`,
   },
   weak: "Nothing matches well. These are the closest sections.",

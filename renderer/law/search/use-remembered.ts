@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearching } from "./searching-state.ts";
 import { useRememberSearch } from "./queries.ts";
-import { addressOf, type SearchForm } from "./search-form.ts";
+import { addressOf, matchOf, type SearchForm } from "./search-form.ts";
 
 /** Records a search once it has been counted (`hits` is not null), if the user allows that. A failure to record is ignored. */
 export function useRemembered(form: SearchForm, hits: number | null): void {
@@ -12,7 +12,7 @@ export function useRemembered(form: SearchForm, hits: number | null): void {
   useEffect(() => {
     if (!keepsHistory || hits === null || noted.current === address) return;
     noted.current = address;
-    mutate({ search: { ...addressOf(form), q: form.q.trim(), match: form.match }, hits });
+    mutate({ search: { ...addressOf(form), q: form.q.trim(), match: matchOf(form) }, hits });
     // `address` represents `form`, which is a new object each time.
   }, [address, hits, keepsHistory, mutate]);
 }

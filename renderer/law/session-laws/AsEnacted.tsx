@@ -1,3 +1,4 @@
+import { currencyLabel } from "#shared/law/currency-label.ts";
 import { formatDay } from "../../ui/format.ts";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { checkWords } from "../currency/words.ts";
@@ -8,7 +9,8 @@ import styles from "./session-laws.module.css";
 export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; approved: string | null }) {
   return (
     <p className={styles.lawCurrency}>
-      <strong>{texts.law.asEnacted(approved === null ? null : formatDay(approved))}</strong> · {texts.law.notAmended}
+      <strong>{currencyLabel({ corpusType: "SESSION_LAW", release: "", releaseDate: approved }, new Date()).day}</strong> ·{" "}
+      {texts.law.notAmended}
       <Collection jurisdiction={jurisdiction} before=" · " />
     </p>
   );

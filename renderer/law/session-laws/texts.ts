@@ -25,7 +25,6 @@ export const texts = {
   approved: "Approved",
   notApproved: "Approval date not stated",
   law: {
-    asEnacted: (day: string | null) => (day === null ? "As enacted · day not stated" : `As enacted ${day}`),
     notAmended: "later amendments not applied",
     installed: (day: string) => `installed ${day}`,
     installedLine: (day: string) => `Installed ${day}`,

@@ -17,7 +17,7 @@ import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { watchQueries } from "./queries.ts";
 import { Currency, ShortCurrency } from "../currency/Currency.tsx";
-import { useEditions } from "../currency/use-edition.ts";
+import { useSectionEdition } from "../currency/use-edition.ts";
 import { releaseName, withChecks } from "../currency/words.ts";
 import { movedWords } from "../report/moved-words.ts";
 import { texts } from "./texts.ts";
@@ -106,7 +106,7 @@ const Detail = memo(function Detail({ change }: { change: OwnChange }) {
   const { view, changesOnly } = useRedlineView();
   const { UsesOfSection } = useLawExtensions();
   const { before, after } = change.releases;
-  const held = useEditions()(change.actId);
+  const held = useSectionEdition(change.actId);
   const sides = { before: before === null ? words.before : releaseName(before), after: releaseName(after) };
   return (
     <div className={styles.watchDetail}>

@@ -6,6 +6,8 @@ import { RedlineBar } from "../../law/redline/RedlineBar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { ExportDialog } from "../exports/ExportDialog.tsx";
+import { texts as exportTexts } from "../exports/texts.ts";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./comparison.module.css";
 import { exportRedline, saveChanges } from "./export-changes.ts";
@@ -33,6 +35,7 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
   const navigate = useNavigate();
   const trash = useTrashComparisons(matterId);
   const [isAgain, setAgain] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   async function handleRemove() {
     if (await trash([comparison])) await navigate({ to: "/matters/$matterId/comparisons", params: { matterId } });
   }
@@ -58,8 +61,7 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
             </Button>
           }
         >
-          <MenuItem onAction={() => void exportRedline(() => redline.mutateAsync("redlineDocx"))}>{words.docx}</MenuItem>
-          <MenuItem onAction={() => void exportRedline(() => redline.mutateAsync("redlinePdf"))}>{words.pdf}</MenuItem>
+          <MenuItem onAction={() => setExporting(true)}>{words.redline}</MenuItem>
           <MenuItem onAction={() => saveChanges(comparison.title, hunks)}>{words.csv}</MenuItem>
         </Menu>
         <Menu
@@ -74,6 +76,22 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
           <MenuItem onAction={() => void handleRemove()}>{words.remove}</MenuItem>
         </Menu>
       </div>
+      {isExporting ? (
+        <ExportDialog
+          title={words.exportTitle}
+          forUs={exportTexts.sameChanges}
+          ownAuthor={comparison.settings.authorLabel}
+          formats={["docx", "pdf"]}
+          warnings={[]}
+          isBusy={redline.isPending}
+          onExport={(audience, format) =>
+            void exportRedline(() => redline.mutateAsync({ format: format === "docx" ? "redlineDocx" : "redlinePdf", audience })).then(
+              (isSaved) => isSaved && setExporting(false),
+            )
+          }
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
       {isAgain ? (
         <NewComparisonDialog
           matterId={matterId}

@@ -8,6 +8,8 @@ import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
+import { useInterrupted } from "../operations/queries.ts";
+import { StartAgain } from "../operations/StartAgain.tsx";
 import styles from "./comparison.module.css";
 import { ComparisonProgress } from "./ComparisonProgress.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
@@ -22,6 +24,7 @@ export function ComparisonScreen() {
   const isDone = comparison.data?.status === "succeeded";
   const hunks = useQuery({ ...comparisonQueries.hunks(ids), enabled: isDone });
   const rows = useQuery({ ...comparisonQueries.rows(ids), enabled: isDone });
+  const interrupted = useInterrupted(ids.matterId, ids.comparisonId);
   const [isAgain, setAgain] = useState(false);
   useTitle(comparison.data?.title ?? texts.title);
   const error = comparison.error ?? hunks.error ?? rows.error;
@@ -66,8 +69,12 @@ export function ComparisonScreen() {
             <ComparisonProgress comparison={one} />
           ) : (
             <EmptyState title={one.status === "cancelled" ? texts.view.cancelled : texts.view.failedRun} level={1}>
-              <p>{texts.view.failedBody}</p>
-              <Button onPress={() => setAgain(true)}>{texts.view.again}</Button>
+              <p>{interrupted === null ? texts.view.failedBody : texts.view.interrupted}</p>
+              {interrupted === null ? (
+                <Button onPress={() => setAgain(true)}>{texts.view.again}</Button>
+              ) : (
+                <StartAgain operationId={interrupted} look="primary" />
+              )}
             </EmptyState>
           )}
         </Page>

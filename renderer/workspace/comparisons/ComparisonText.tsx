@@ -63,25 +63,21 @@ interface ParagraphProps extends Pick<ComparisonTextProps, "hunks" | "current" |
 function Paragraph({ shown, hunks, isSide, current, onCurrent, onCopy }: ParagraphProps) {
   const { row, at } = shown;
   const isAt = current !== null && shown.hunks.includes(current);
-  const labels = [
-    ...new Set(
-      shown.hunks.map((index) => {
-        const hunk = hunks[index];
-        return hunk === undefined ? "" : labelKey(hunk) === "moved" ? texts.moved : texts.labelOf(hunk.category);
-      }),
-    ),
-  ];
+  const hunk = isAt ? hunks[current] : undefined;
   const common = { row, current, onCurrent };
   return (
     <>
-      {isAt ? (
+      {hunk === undefined ? null : (
         <div className={styles.label}>
-          <span>{labels.join(" · ")}</span>
+          <span>
+            {texts.labelOf(labelKey(hunk))}
+            {hunk.reason === null ? null : <small>{hunk.reason}</small>}
+          </span>
           <Button look="quiet" size="small" icon={<Copy aria-hidden />} onPress={onCopy}>
             {words.copy}
           </Button>
         </div>
-      ) : null}
+      )}
       {isSide ? (
         <>
           <Side {...common} side="before" at={at} isAt={isAt} />

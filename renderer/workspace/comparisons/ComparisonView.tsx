@@ -43,13 +43,13 @@ export function ComparisonView({ ids, comparison, hunks, rows, coarse }: Compari
     if (index === null) return false;
     setCurrent(index);
     const hunk = hunks[index];
-    if (hunk !== undefined) announce(`${texts.labelOf(hunk.category)}: ${hunk.beforeText ?? ""} ${hunk.afterText ?? ""}`);
+    if (hunk !== undefined) announce(`${texts.labelOf(labelKey(hunk))}: ${hunk.beforeText ?? ""} ${hunk.afterText ?? ""}`);
   }
   function copy() {
     const hunk = current === null ? undefined : hunks[current];
     if (hunk === undefined) return false;
     const lines = [
-      [hunk.clauseLabel, texts.labelOf(hunk.category)].filter(Boolean).join(" · "),
+      [hunk.clauseLabel, texts.labelOf(labelKey(hunk))].filter(Boolean).join(" · "),
       hunk.beforeText === null ? "" : `${texts.view.was}: ${hunk.beforeText}`,
       hunk.afterText === null ? "" : `${texts.view.now}: ${hunk.afterText}`,
     ];
@@ -69,7 +69,7 @@ export function ComparisonView({ ids, comparison, hunks, rows, coarse }: Compari
         total={listed.length}
         onStep={(by) => go(stepTo(listed, current, by))}
       />
-      <ChangesPane hunks={hunks} listed={listed} current={current} label={label} onLabel={setLabel} onGo={go} />
+      <ChangesPane comparison={comparison} hunks={hunks} listed={listed} current={current} label={label} onLabel={setLabel} onGo={go} />
       <ComparisonText
         textRef={text}
         comparison={comparison}

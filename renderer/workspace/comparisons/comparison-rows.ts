@@ -1,4 +1,4 @@
-import type { ComparisonRow, Hunk } from "#shared/workspace/comparisons.ts";
+import type { Comparison, ComparisonRow, Hunk } from "#shared/workspace/comparisons.ts";
 
 /** A paragraph, or a folded stretch of paragraphs without changes. */
 export type ShownRow = { kind: "row"; at: number; row: ComparisonRow; hunks: number[] } | { kind: "fold"; at: number; count: number };
@@ -51,13 +51,25 @@ export function stepTo(shown: readonly Hunk[], current: number | null, by: 1 | -
   return (by === 1 ? indexes.find((index) => index > current) : indexes.findLast((index) => index < current)) ?? null;
 }
 
-/** A moved clause is its own label. */
-export const labelKey = ({ kind, category }: Hunk): string => (kind === "move" ? "moved" : (category ?? ""));
+/** A moved clause and a difference of form are labels of their own. */
+export const labelKey = ({ kind, category, severity }: Hunk): string =>
+  kind === "move" ? "moved" : category === "wording" && severity === "cosmetic" ? "typography" : (category ?? "");
 
-/** The name of a change in the list: its clause or heading, else its first words. */
+/** Most sentences about changes in a summary; those after them are remarks (server: compare/summary.ts). */
+const mostSentences = 12;
+
+/** What a comparison says beside its changes: tracked changes counted as accepted, hidden text, pictures, headers. */
+export function remarksOf({ summaryBullets, substantiveCount }: Pick<Comparison, "summaryBullets" | "substantiveCount">): string[] {
+  const sentences = Math.min(substantiveCount, mostSentences) + (substantiveCount > mostSentences ? 1 : 0);
+  return (summaryBullets ?? []).slice(sentences);
+}
+
+/** The name of a change in the list: its clause or heading, else its first words; empty where it has no words. */
 export function nameOf({ sectionHeading, beforeText, afterText }: Hunk): string {
   const heading = sectionHeading?.replace(/^(?:\(?[\dA-Z]{1,4}(?:\.\d+)*[.)]?|[IVXLC]+\.)\s+/u, "").replace(/[.:]$/, "");
-  return heading === undefined || heading === "" ? cut(afterText ?? beforeText ?? "", 48) : heading;
+  if (heading !== undefined && heading !== "") return heading;
+  const text = cut(afterText ?? beforeText ?? "", 48);
+  return /[\p{L}\p{N}]/u.test(text) ? text : "";
 }
 
 export function cut(text: string, most: number): string {

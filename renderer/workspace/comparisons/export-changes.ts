@@ -5,15 +5,17 @@ import { say, sayFailed } from "../../ui/say.ts";
 import { labelKey } from "./comparison-rows.ts";
 import { texts } from "./texts.ts";
 
-/** Requests a link to a redline and saves the linked file. */
-export async function exportRedline(link: () => Promise<{ url: string }>): Promise<void> {
+/** Requests a link to a redline and saves the linked file; returns whether the file was saved. */
+export async function exportRedline(link: () => Promise<{ url: string }>): Promise<boolean> {
   try {
     const { url } = await link();
     // The desktop window reaches the service only by paths.
     const { pathname } = new URL(url);
     say(texts.view.exported(await saveFile(pathname, { signal: new AbortController().signal, onBytes: () => undefined })));
+    return true;
   } catch (error) {
     sayFailed(texts.view.exportFailed, error);
+    return false;
   }
 }
 
@@ -23,12 +25,13 @@ export function saveChanges(title: string, hunks: readonly Hunk[]): void {
   const lines = hunks.map((hunk) => [
     hunk.index + 1,
     kinds[hunk.kind] ?? hunk.kind,
-    labelKey(hunk) === "moved" ? texts.moved : texts.labelOf(hunk.category),
+    texts.labelOf(labelKey(hunk)),
     severities[hunk.severity] ?? hunk.severity,
     hunk.clauseLabel,
     hunk.sectionHeading,
     hunk.beforeText,
     hunk.afterText,
+    hunk.reason,
   ]);
   const file = name(title.replace(/[<>:"/\\|?*]/g, "_"));
   saveBlob(new Blob([byteOrderMark, ...[header, ...lines].map(csvLine)], { type: "text/csv;charset=utf-8" }), file);

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Comparison, ComparisonRow, ComparisonSettings, Hunk } from "#shared/workspace/comparisons.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
@@ -81,6 +82,6 @@ export function useCompare(matterId: string) {
 
 export function useExportRedline(ids: ComparisonIds) {
   return useMutation({
-    mutationFn: (format: "redlineDocx" | "redlinePdf") => call(comparisonsApi.export, { params: ids, body: { format } }),
+    mutationFn: (body: { format: "redlineDocx" | "redlinePdf"; audience: Audience }) => call(comparisonsApi.export, { params: ids, body }),
   });
 }

@@ -1,7 +1,7 @@
 import type { ChangeLabel } from "#shared/workspace/comparisons.ts";
 import { formatCount } from "../../ui/format.ts";
 
-const labels: Record<ChangeLabel, string> = {
+const labels: Record<ChangeLabel | "moved" | "typography", string> = {
   party: "Party",
   date: "Date",
   amount: "Amount",
@@ -12,14 +12,16 @@ const labels: Record<ChangeLabel, string> = {
   "cross reference": "Cross reference",
   numbering: "Numbering",
   wording: "Wording",
+  moved: "Moved",
+  typography: "Typography",
 };
 
 export const texts = {
   title: "Comparisons",
   loading: "Loading",
   labels,
-  labelOf: (label: string | null) => (label !== null && label in labels ? labels[label as ChangeLabel] : "Change"),
-  moved: "Moved",
+  /** `label`: a label of a change, or `moved` or `typography`. */
+  labelOf: (label: string) => (label in labels ? labels[label as keyof typeof labels] : "Change"),
   list: {
     failed: "Pandect could not load the comparisons",
     new: "Compare",
@@ -98,6 +100,7 @@ export const texts = {
     cancelled: "The comparison was canceled",
     failedRun: "The comparison failed",
     failedBody: "Nothing was changed. Start it again from the documents.",
+    interrupted: "The comparison was interrupted. Both documents were kept.",
     again: "Compare again",
     side: "Side by side",
     inline: "Inline",
@@ -108,8 +111,8 @@ export const texts = {
     next: "Next change",
     previous: "Previous change",
     export: "Export",
-    docx: "Redline for Word",
-    pdf: "Redline as PDF",
+    redline: "Redline…",
+    exportTitle: "Export redline",
     csv: "List of changes as CSV",
     exportFailed: "Pandect could not export the redline.",
     exported: (name: string) => `${name} saved`,
@@ -118,6 +121,9 @@ export const texts = {
     changes: "Changes",
     substance: "Substantive",
     form: "Cosmetic",
+    numbering: "Numbering",
+    numberingOf: (n: number) => `Numbering · ${formatCount(n)} paragraphs`,
+    remarks: "Remarks",
     filter: "Filter by label",
     all: "All labels",
     hidden: (n: number) => `${formatCount(n)} hidden by the filter`,
@@ -137,7 +143,7 @@ export const texts = {
     now: "Inserted",
   },
   csv: {
-    header: ["Number", "Kind", "Label", "Severity", "Clause", "Heading", "Before", "After"],
+    header: ["Number", "Kind", "Label", "Severity", "Clause", "Heading", "Before", "After", "Reason"],
     kinds: { insertion: "Insertion", deletion: "Deletion", replacement: "Replacement", move: "Move" } as Record<string, string>,
     severities: { substantive: "Substantive", cosmetic: "Cosmetic" } as Record<string, string>,
     name: (title: string) => `${title} - changes.csv`,

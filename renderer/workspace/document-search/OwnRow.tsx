@@ -13,10 +13,11 @@ import { texts } from "./texts.ts";
 
 /** A matter, a document or a draft that contains the words, its matter, and the matching passage. */
 export function OwnRow({ found }: { found: Found }) {
-  const { kind, id, title, matterId, snippet, marks, place } = found;
+  const { kind, id, title, matterId, snippet, marks, place, part } = found;
   const { data } = useQuery(matterQueries.list());
   const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
-  const facts = [matter, place?.page == null ? null : texts.page(place.page)].filter((fact) => fact !== null);
+  const page = place?.page == null ? null : texts.page(place.page);
+  const facts = [matter, page, part === undefined ? null : texts.parts[part]].filter((fact) => fact !== null);
   return (
     <RecordLink record={{ kind, id, matterId, passage: place }} className={classNames(rowLook(), styles.hit)} row={id}>
       <span className={styles.head}>

@@ -21,6 +21,14 @@ export const workspaceSearchQueries = {
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
+  /** The owner's records whose name has the letters, whatever their texts say. */
+  names: (q: string, limit: number) =>
+    queryOptions({
+      queryKey: ["workspace-search", "names", q, limit],
+      queryFn: ({ signal }) => call(workspaceSearchApi.names, { query: { q, limit } }, { signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
   /** All of the owner's records, or those of one matter, page by page. */
   whole: (q: string, matterId: string | null) =>
     infiniteQueryOptions({

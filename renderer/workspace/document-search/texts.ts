@@ -16,6 +16,7 @@ export const texts = {
     workflow_run: "Your workflow",
   },
   page: (number: number) => `p. ${number}`,
+  parts: { header: "In a header", footer: "In a footer", comment: "In a comment", note: "In a note" },
   where: "Search in",
   scopes: { all: "Everything", law: "The law", own: "Your matters and documents" },
   matter: "Matter",

@@ -1,4 +1,4 @@
-import { FolderInput, GitCompareArrows, Info, RotateCcw, Table2, Trash2 } from "lucide-react";
+import { FolderInput, GitCompareArrows, Info, RotateCcw, ScanText, Table2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -21,6 +21,10 @@ interface SelectedDocumentsProps {
 
 const NewGridDialog = lazy(whenServed(() => import("../matrices/NewGridDialog.tsx").then((module) => ({ default: module.NewGridDialog }))));
 
+const ReviewManyDialog = lazy(
+  whenServed(() => import("../reviews/ReviewManyDialog.tsx").then((module) => ({ default: module.ReviewManyDialog }))),
+);
+
 const NewComparisonDialog = lazy(
   whenServed(() => import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog }))),
 );
@@ -28,7 +32,7 @@ const NewComparisonDialog = lazy(
 /** Actions for all selected documents at once. */
 export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | "grid" | "compare" | null>(null);
+  const [asking, setAsking] = useState<"move" | "grid" | "review" | "compare" | null>(null);
   if (rows.length === 0) return null;
   const only = rows.length === 1 ? rows[0] : undefined;
   const [older, newer] = rows.map(({ document }) => document).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
@@ -48,6 +52,11 @@ export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear 
       <Button size="small" icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
         {texts.bulk.grid}
       </Button>
+      {rows.every(({ document }) => document.status !== "succeeded") ? null : (
+        <Button size="small" icon={<ScanText aria-hidden />} onPress={() => setAsking("review")}>
+          {texts.bulk.review}
+        </Button>
+      )}
       {rows.length !== 2 ? null : (
         <Button size="small" icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("compare")}>
           {texts.bulk.compare}
@@ -85,6 +94,11 @@ export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear 
       {asking === "grid" ? (
         <Suspense fallback={null}>
           <NewGridDialog matterId={matterId} documents={rows.map(({ document }) => document)} onClose={() => setAsking(null)} />
+        </Suspense>
+      ) : null}
+      {asking === "review" ? (
+        <Suspense fallback={null}>
+          <ReviewManyDialog matterId={matterId} chosen={rows.map(({ document }) => document.id)} onClose={() => setAsking(null)} />
         </Suspense>
       ) : null}
       {asking === "compare" ? (

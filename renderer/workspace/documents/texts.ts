@@ -100,6 +100,7 @@ export const texts = {
     details: "Details",
     compare: "Compare",
     grid: "New grid…",
+    review: "Review…",
     move: "Move to a folder…",
     retry: "Read again",
     remove: "Delete",

@@ -11,12 +11,14 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { useMemo } from "react";
+import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { say } from "../../ui/say.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { DraftPartProps } from "./draft-part.ts";
 import styles from "./draft.module.css";
+import { DraftingNotes } from "./DraftingNotes.tsx";
 import { checkDraft, type CheckKind, checkKinds } from "./editor/check.ts";
 import { jump } from "./editor/comments.ts";
 import { decide } from "./editor/suggesting.ts";
@@ -40,11 +42,11 @@ const icons: Record<CheckKind, LucideIcon> = {
 const most = 90;
 
 /** Open points before the draft is sent; each line links to its place. */
-export function CheckPane({ ids, editor }: DraftPartProps) {
+export function CheckPane({ ids, editor, draft }: DraftPartProps & { draft: Draft }) {
   const doc = useSettledDoc(editor, 350);
   const points = useMemo(() => checkDraft(doc), [doc]);
   const extra = draftParts.useChecks(ids, editor, doc);
-  const count = points.length + extra.length;
+  const count = points.length + extra.length + draft.draftingNotes.length;
   const hasSuggestions = points.some(({ kind }) => kind === "suggestion");
   const passed = checkKinds.filter((kind) => !points.some((point) => point.kind === kind));
   function go(from: number, to: number) {
@@ -93,6 +95,7 @@ export function CheckPane({ ids, editor }: DraftPartProps) {
           />
         ))}
       </ul>
+      {draft.draftingNotes.length === 0 ? null : <DraftingNotes ids={ids} draft={draft} />}
       {passed.length === 0 ? null : (
         <section>
           <h2 className={styles.passed}>{words.passed}</h2>

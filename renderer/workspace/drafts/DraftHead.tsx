@@ -10,6 +10,7 @@ import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./draft.module.css";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { countWords } from "./editor/outline.ts";
+import { ExportDraft } from "./ExportDraft.tsx";
 import { draftParts } from "./extension-points.ts";
 import type { DraftIds } from "./queries.ts";
 import { ImproveDialog } from "./ImproveDialog.tsx";
@@ -35,6 +36,7 @@ const words = texts.head;
 export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [isImproving, setImproving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const navigate = useNavigate();
   const actions = useHeadActions(ids, draft, saver, made);
   return (
@@ -89,18 +91,11 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
           <MenuRule />
           <MenuItem onAction={() => void actions.remove()}>{words.trash}</MenuItem>
         </Menu>
-        <Menu
-          label={words.export}
-          button={
-            <Button look="primary" size="small" icon={<Download aria-hidden />} isPending={actions.exporting}>
-              {words.export}
-            </Button>
-          }
-        >
-          <MenuItem onAction={() => void actions.exportAs("docx")}>{words.docx}</MenuItem>
-          <MenuItem onAction={() => void actions.exportAs("pdf")}>{words.pdf}</MenuItem>
-        </Menu>
+        <Button look="primary" size="small" icon={<Download aria-hidden />} onPress={() => setExporting(true)}>
+          {words.export}
+        </Button>
       </div>
+      {isExporting ? <ExportDraft draft={draft} made={made} actions={actions} onClose={() => setExporting(false)} /> : null}
       {isImproving ? (
         <ImproveDialog
           ids={ids}

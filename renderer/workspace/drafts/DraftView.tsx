@@ -11,6 +11,7 @@ import { hasMovedOn } from "../../ui/use-first-focus.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DraftBench } from "./DraftBench.tsx";
 import { DraftHead } from "./DraftHead.tsx";
+import { FailedDraft } from "./FailedDraft.tsx";
 import styles from "./draft.module.css";
 import { type DraftIds, draftQueries } from "./queries.ts";
 import { type Kept, keepUnsaved } from "./saving/journal.ts";
@@ -103,6 +104,7 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, onRepla
   return (
     <div className={styles.screen}>
       <DraftHead ids={ids} draft={draft} save={save} saver={saver} made={made} onCompare={() => setDeciding(true)} />
+      <FailedDraft ids={ids} draft={draft} version={saver.version} />
       {kept === null ? null : (
         <div className={styles.kept}>
           <Notice tone="warn" icon={<TriangleAlert aria-hidden />}>

@@ -44,7 +44,7 @@ export function SidePane({ ids, draft, made, saver, tab, onTab, theirs, onMerged
             <Segments label={texts.side.label} options={options} value={tab} onChange={onTab} />
           </header>
           <div className={styles.paneBody}>
-            {tab === "check" ? <CheckPane ids={ids} editor={made.editor} /> : null}
+            {tab === "check" ? <CheckPane ids={ids} editor={made.editor} draft={draft} /> : null}
             {tab === "comments" ? <CommentsPane editor={made.editor} onComment={onComment} /> : null}
             {tab === "versions" ? <VersionsPane ids={ids} draft={draft} made={made} saver={saver} onReplace={onReplace} /> : null}
             {Extra === undefined ? null : <Extra ids={ids} editor={made.editor} />}

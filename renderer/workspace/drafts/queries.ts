@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus, DraftSummary, Tone } from "#shared/workspace/drafts.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
@@ -80,6 +81,15 @@ export async function saveDraft(client: QueryClient, ids: DraftIds, body: DraftS
   return saved;
 }
 
+/** Removes a drafting note that has been dealt with. */
+export function useClearNote(ids: DraftIds) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: number) => call(draftsApi.clearNote, { params: { ...ids, note } }),
+    onSuccess: (draft) => client.setQueryData(draftQueries.one(ids).queryKey, draft),
+  });
+}
+
 /** Actions for a draft as a whole. */
 export function useDraftChanges(matterId: string) {
   const client = useQueryClient();
@@ -98,8 +108,8 @@ export function useDraftChanges(matterId: string) {
       onSettled: refresh,
     }),
     exportAs: useMutation({
-      mutationFn: ({ draftId, format }: { draftId: string; format: "docx" | "pdf" }) =>
-        call(draftsApi.export, { params: { matterId, draftId }, body: { format } }),
+      mutationFn: ({ draftId, ...body }: { draftId: string; format: "docx" | "pdf"; audience: Audience }) =>
+        call(draftsApi.export, { params: { matterId, draftId }, body }),
     }),
     saveAsDocument: useMutation({
       mutationFn: (draftId: string) => call(draftsApi.saveAsDocument, { params: { matterId, draftId } }),

@@ -73,8 +73,6 @@ export const texts = {
     version: (number: number) => `Version ${formatCount(number)}`,
     words: (count: number) => countOf(count, "word"),
     export: "Export",
-    docx: "Word (.docx)",
-    pdf: "PDF (.pdf)",
     more: "More actions",
     rename: "Rename…",
     copy: "Make a copy",
@@ -199,6 +197,12 @@ export const texts = {
       unusedTerm: { one: "Defined but never used", ok: "Used definitions" },
       footnote: { one: "Footnote without its other half", ok: "Footnotes" },
     },
+    notes: {
+      title: "Drafting notes",
+      inText: "These notes are in the text. Exports leave them out.",
+      done: "Mark as done",
+      failed: "Pandect could not remove the note.",
+    },
   },
   comments: {
     empty: "No comments.",
@@ -246,8 +250,16 @@ export const texts = {
   trash: { done: (title: string) => `${title} is in the trash.`, failed: "Pandect could not move the draft to the trash.", undo: "Undo" },
   restore: { done: (title: string) => `${title} restored`, failed: "Pandect could not restore the draft." },
   export: {
-    done: (name: string, open: number) => (open === 0 ? `${name} saved.` : `${name} saved with ${countOf(open, "empty placeholder")}.`),
+    title: "Export draft",
+    done: (name: string, { placeholders, notes }: { placeholders: number; notes: number }) =>
+      [
+        placeholders === 0 ? `${name} saved.` : `${name} saved with ${countOf(placeholders, "empty placeholder")}.`,
+        ...(notes === 0 ? [] : [`${countOf(notes, "drafting note")} left out, listed under Check.`]),
+      ].join(" "),
     failed: "Pandect could not export the draft.",
+    placeholders: (count: string, n: number) => `${count} ${n === 1 ? "is" : "are"} empty.`,
+    suggestions: (count: string, n: number) => `${count} ${n === 1 ? "stays" : "stay"} in the file as tracked changes.`,
+    notes: (count: string, n: number) => `${count} ${n === 1 ? "is" : "are"} open under Check. The file has no notes.`,
   },
   document: { done: "The draft will be among the documents in a moment.", failed: "Pandect could not save the draft as a document." },
   improve: {
@@ -270,6 +282,8 @@ export const texts = {
     stopFailed: "Pandect could not cancel.",
     failed: "Pandect could not generate the draft.",
     failedWhat: "Nothing was written. Delete this draft, or write it by hand.",
+    interrupted: "Writing the draft was interrupted.",
+    interruptedWhat: "Your instructions were kept. Start again, or write the draft by hand.",
     cancelled: "Writing the draft was canceled.",
   },
   compare: {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus } from "#shared/workspace/drafts.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
@@ -42,15 +43,18 @@ export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, mad
       );
     },
     exporting: changes.exportAs.isPending,
-    async exportAs(format: "docx" | "pdf") {
+    /** Saves the file; returns whether it was saved. */
+    async exportAs(format: "docx" | "pdf", audience: Audience): Promise<boolean> {
       try {
         await saver.flush();
-        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format });
+        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format, audience });
         const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
         saveBlob(new Blob([bytes], { type: fileTypes[format] }), file.filename);
-        say(texts.export.done(file.filename, file.unfilledPlaceholders));
+        say(texts.export.done(file.filename, { placeholders: file.unfilledPlaceholders, notes: file.draftingNotes.length }));
+        return true;
       } catch (error) {
         sayFailed(texts.export.failed, error);
+        return false;
       }
     },
     async saveAsDocument() {

@@ -8,6 +8,7 @@ import { Columns, Page } from "../../ui/Page.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
 import { useStarting } from "../search/starting-state.ts";
+import { ReinstallNotice } from "../../law/library/ReinstallNotice.tsx";
 import { BackupNotice } from "./BackupNotice.tsx";
 import { panels } from "./panels.ts";
 import { homeQueries } from "./queries.ts";
@@ -58,6 +59,7 @@ export function HomeScreen() {
       }
     >
       <BackupNotice />
+      <ReinstallNotice />
       <Columns aside={inColumn("side")} asideLabel={texts.side}>
         {inColumn("main")}
       </Columns>

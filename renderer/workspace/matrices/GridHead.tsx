@@ -8,6 +8,8 @@ import { exportGrid } from "./export-grid.ts";
 import styles from "./grid-screen.module.css";
 import type { GridAsk } from "./GridDialogs.tsx";
 import type { GridChanges, GridIds } from "./queries.ts";
+import { useInterrupted } from "../operations/queries.ts";
+import { InterruptedRun } from "./InterruptedRun.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import { texts } from "./texts.ts";
 import type { Run } from "./use-run.ts";
@@ -24,10 +26,11 @@ interface GridHeadProps {
 
 /** Name of the grid and its matter, the current run, and the actions for the whole grid. */
 export function GridHead({ ids: { matterId, matrixId }, grid, columns, run, changes, onAsk }: GridHeadProps) {
+  const interrupted = useInterrupted(matterId, matrixId);
   return (
     <header className={styles.head}>
       <RecordTrail matterId={matterId} to="grids" back={texts.grid.back} title={grid.title} />
-      {run === null ? null : <RunProgress run={run} />}
+      {run !== null ? <RunProgress run={run} /> : interrupted === null ? null : <InterruptedRun operationId={interrupted} />}
       <div className={styles.tools}>
         <IconButton label={texts.grid.addDocuments} onPress={() => onAsk({ what: "rows" })}>
           <FilePlus2 aria-hidden />

@@ -13,9 +13,8 @@ import { TextField } from "../../ui/TextField.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import styles from "./dialogs.module.css";
 import { withName } from "./name-filter.ts";
-import { useCreateGrid } from "./queries.ts";
+import { gridQueries, useCreateGrid } from "./queries.ts";
 import { isReadable, useReadable } from "./readable-documents.ts";
-import { dueDiligence, starterSets } from "./starter-sets.ts";
 import { texts } from "./texts.ts";
 
 interface NewGridDialogProps {
@@ -27,7 +26,7 @@ interface NewGridDialogProps {
 
 const words = texts.create;
 const ownQuestions = "own";
-const sets = [dueDiligence, ...starterSets];
+const none: never[] = [];
 
 /** Begins a grid: its documents, and the questions of a kind of contract. */
 export function NewGridDialog(props: NewGridDialogProps) {
@@ -42,7 +41,10 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
   const create = useCreateGrid(matterId);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
-  const [setId, setSet] = useState(dueDiligence.id);
+  const starters = useQuery(gridQueries.starterSets());
+  const sets = starters.data?.sets ?? none;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const setId = chosen ?? sets[0]?.id ?? ownQuestions;
   const [isTried, setTried] = useState(false);
   const source = useSource(matterId, documents);
   const set = sets.find(({ id }) => id === setId);
@@ -66,7 +68,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
       words={words}
       refusal={create.error === null ? null : { title: words.failed, error: create.error }}
       isBusy={create.isPending}
-      isLoading={!source.isLoaded}
+      isLoading={!source.isLoaded || starters.isPending}
       note={
         <>
           {words.documents(countOf(Math.min(source.ids.length, mostRows), "document"))}
@@ -87,7 +89,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[setId]}
-          onSelectionChange={([key]) => setSet(String(key))}
+          onSelectionChange={([key]) => setChosen(String(key))}
         >
           {sets.map(({ id, name, columns }) => (
             <ToggleButton key={id} id={id} className={styles.set}>

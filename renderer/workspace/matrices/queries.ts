@@ -28,6 +28,13 @@ export const gridQueries = {
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => status === "running") === true ? runPoll * 2 : false),
     }),
+  /** Sets of questions to start with, the one for any contract first. */
+  starterSets: () =>
+    queryOptions({
+      queryKey: ["grids", "starter-sets"],
+      queryFn: ({ signal }) => call(matricesApi.starterSets, {}, { signal }),
+      staleTime: Infinity,
+    }),
   /** What a question about a matter may mean. */
   alike: (matterId: string, question: string) =>
     queryOptions({

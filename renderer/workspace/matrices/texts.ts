@@ -293,6 +293,7 @@ export const texts = {
     done: "The grid is done.",
     partly: (failed: number) => `The grid is done. ${countOf(failed, "cell")} failed. Each says why.`,
     cancelled: "The run was canceled. Answers found so far stay.",
+    interrupted: "The run was interrupted. Answers found so far stay.",
     allFailed: "No cell could be answered. Each says why.",
   },
   column: {

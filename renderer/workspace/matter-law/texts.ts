@@ -1,3 +1,5 @@
+import { notInstalled } from "#shared/law/law-words.ts";
+
 export const texts = {
   title: "Law",
   loading: "Looking up the law of this matter",
@@ -19,7 +21,7 @@ export const texts = {
     "no-such-provision": "No such provision in the installed law",
     "needs-state": "The state is not named",
   },
-  missing: (law: string) => `${law} is not installed`,
+  missing: (law: string) => notInstalled(law),
   notInstalled: "No longer installed",
   note: (citation: string) => `Note on ${citation}`,
   noteEmpty: "Add a note",

@@ -11,7 +11,7 @@ import { libraryQueries } from "../../law/library/queries.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount, formatMoment } from "../../ui/format.ts";
 import { sayFailed } from "../../ui/say.ts";
-import { useCancelOperation, workQueries } from "./queries.ts";
+import { useCancelOperation, useStartAgain, workQueries } from "./queries.ts";
 import { ReadingRow, useLawReading } from "./ReadingRow.tsx";
 import { texts } from "./texts.ts";
 import { useWorkWatch } from "./use-work-watch.ts";
@@ -118,6 +118,7 @@ function InstallRow({ one }: { one: Import }) {
 
 function WorkRow({ work }: { work: Work }) {
   const cancel = useCancelOperation();
+  const again = useStartAgain();
   const Icon = icons[work.status];
   const kind = texts.types[work.type] ?? work.type;
   const title = work.title ?? kind;
@@ -153,6 +154,16 @@ function WorkRow({ work }: { work: Work }) {
           onPress={() => cancel.mutate(work.id, { onError: (error) => sayFailed(texts.cancelFailed, error) })}
         >
           {texts.cancel}
+        </Button>
+      ) : work.canStartAgain ? (
+        <Button
+          look="quiet"
+          aria-label={texts.againName(title)}
+          isPending={again.isPending}
+          pendingLabel={texts.starting}
+          onPress={() => again.mutate(work.id)}
+        >
+          {texts.again}
         </Button>
       ) : null}
     </li>

@@ -13,6 +13,7 @@ function work(id: string, status: Work["status"], matterId: string | null = "mat
     ...(isEnded ? { completedAt: "2026-01-01T00:00:00Z" } : {}),
     matterId,
     error: null,
+    canStartAgain: false,
     progress: null,
     requestId: null,
     title: null,

@@ -1,8 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { deskApi } from "../../api/endpoints.ts";
 import { quietPoll } from "../../api/quiet-poll.ts";
+import { sayFailed } from "../../ui/say.ts";
+import { matterQueries } from "../matters/queries.ts";
 import { operationsApi } from "../../api/workspace-endpoints.ts";
+import { texts } from "./texts.ts";
 
 /** The interval between requests for work while some is running, in milliseconds. */
 const busyPoll = 800;
@@ -27,4 +30,23 @@ export function useCancelOperation() {
     mutationFn: (operationId: string) => call(operationsApi.cancel, { params: { operationId } }),
     onSettled: () => client.invalidateQueries(workQueries.work()),
   });
+}
+
+/** Starts interrupted work again. */
+export function useStartAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (operationId: string) => call(operationsApi.startAgain, { params: { operationId } }),
+    onError: (error) => sayFailed(texts.againFailed, error),
+    // Its record is shown on more than one screen.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** The interrupted operation on a record of a matter; null if there is none, or it was started again. */
+export function useInterrupted(matterId: string, recordId: string): string | null {
+  const work = useQuery(workQueries.work()).data?.data;
+  const desk = useQuery(matterQueries.desk(matterId)).data?.interrupted;
+  const recent = work?.find(({ resource, canStartAgain }) => canStartAgain && resource?.id === recordId);
+  return recent?.id ?? desk?.find((one) => one.recordId === recordId)?.operationId ?? null;
 }

@@ -21,6 +21,10 @@ export const texts = {
   cancel: "Cancel",
   cancelName: (title: string) => `Cancel: ${title}`,
   cancelFailed: "Pandect could not cancel the work.",
+  again: "Start again",
+  starting: "Starting",
+  againName: (title: string) => `Start again: ${title}`,
+  againFailed: "Pandect could not start the work again.",
   sending: "Adding files",
   said: {
     read: (name: string) => `${name} is readable`,

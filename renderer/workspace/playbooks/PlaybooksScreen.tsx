@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { acceptedFiles, holdFile, isOwnFile } from "./import/import-file.ts";
 import { playbookQueries, useMakePlaybook } from "./queries.ts";
 import styles from "./playbooks.module.css";
 import { texts } from "./texts.ts";
@@ -37,6 +38,11 @@ export function PlaybooksScreen() {
 
   async function handleFile(file: File | undefined) {
     if (file === undefined) return;
+    if (!isOwnFile(file)) {
+      holdFile(file);
+      await navigate({ to: "/playbooks/import" });
+      return;
+    }
     try {
       // The service checks every member.
       const made = await importFile.mutateAsync({ filename: file.name, file: JSON.parse(await file.text()) as PlaybookFile });
@@ -63,13 +69,7 @@ export function PlaybooksScreen() {
       sub={texts.sub}
       actions={
         <span className={styles.actions}>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={({ target }) => void handleFile(target.files?.[0])}
-          />
+          <input ref={picker} type="file" accept={acceptedFiles} hidden onChange={({ target }) => void handleFile(target.files?.[0])} />
           <Button icon={<FileInput aria-hidden />} isPending={importFile.isPending} onPress={() => picker.current?.click()}>
             {texts.import}
           </Button>

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportField } from "#shared/workspace/playbook-fields.ts";
 import type { ContractType } from "#shared/workspace/contract-types.ts";
 import type { Playbook, PlaybookFile, PlaybookTemplate, Position, Positions } from "#shared/workspace/playbooks.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { uploadFile } from "../../api/upload.ts";
 import { playbooksApi } from "../../api/workspace-endpoints.ts";
 
 const listKey = ["playbooks", "list"];
@@ -55,6 +57,28 @@ export function useMakePlaybook() {
     }),
   };
 }
+
+/** What a file would be as a playbook. `fields`: what each column is, instead of what Pandect recognized. */
+export const mappingQuery = (file: File, fields: readonly ImportField[] | null) =>
+  queryOptions({
+    queryKey: ["playbooks", "mapping", file.name, file.size, file.lastModified, fields],
+    queryFn: ({ signal }) =>
+      uploadFile(playbooksApi.map, { query: { filename: file.name, ...(fields !== null && { field: fields }) } }, file, {
+        signal,
+        onSent: () => undefined,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Which words of a position are rules under another kind of clause. */
+export const readingQuery = (clause: string, position: Position) =>
+  queryOptions({
+    queryKey: ["playbooks", "reading", clause, position],
+    queryFn: ({ signal }) => call(playbooksApi.reading, { body: { clause, position } }, { signal }),
+    staleTime: Infinity,
+  });
 
 export function usePlaybookChanges(playbookId: string) {
   const client = useQueryClient();

@@ -12,6 +12,10 @@ export const routes = [
     component: lazyScreen(() => import("./PlaybooksScreen.tsx"), "PlaybooksScreen"),
   }),
   screenRoute({
+    path: "/playbooks/import",
+    component: lazyScreen(() => import("./import/ImportScreen.tsx"), "ImportScreen"),
+  }),
+  screenRoute({
     path: "/playbooks/$playbookId",
     loader: ({ context: { queryClient }, params: { playbookId } }) => void queryClient.prefetchQuery(playbookQueries.one(playbookId)),
     component: lazyScreen(() => import("./PlaybookScreen.tsx"), "PlaybookScreen"),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { foundKinds } from "#shared/workspace/workspace-search.ts";
+import { foundKinds, namedKinds } from "#shared/workspace/workspace-search.ts";
 import { recentKinds } from "#shared/workspace/home.ts";
 import { recordPlace } from "./record-place.ts";
 
@@ -35,6 +35,6 @@ test("a document opens at its passage", () => {
 });
 
 test("every kind of the search and of Home opens; a kind without a screen does not", () => {
-  for (const kind of [...foundKinds, ...recentKinds]) if (kind !== "sections") assert.notEqual(at(kind), null, kind);
+  for (const kind of [...foundKinds, ...namedKinds, ...recentKinds]) if (kind !== "sections") assert.notEqual(at(kind), null, kind);
   for (const kind of ["sections", "matrix_cell", "folder", "upload", "toString"]) assert.equal(at(kind), null, kind);
 });

@@ -18,6 +18,8 @@ const singular: Record<string, string> = {
   comparisons: "comparison",
   templates: "template",
   playbooks: "playbook",
+  clients: "client",
+  workflowRuns: "workflow_run",
 };
 
 /** Where a record opens: the route with its parameters. Null for a kind without a screen, and for a record whose matter is not known. */
@@ -25,6 +27,7 @@ export function recordPlace({ kind, id, matterId, passage = null }: RecordAt) {
   const one = singular[kind] ?? kind;
   if (one === "template") return { to: "/templates/$templateId", params: { templateId: id } } as const;
   if (one === "playbook") return { to: "/playbooks/$playbookId", params: { playbookId: id } } as const;
+  if (one === "client") return { to: "/clients/$clientId", params: { clientId: id } } as const;
   if (one === "matter") return { to: "/matters/$matterId", params: { matterId: id } } as const;
   if (matterId === null) return null;
   switch (one) {

@@ -1,7 +1,8 @@
-import { Info, Minus, OctagonX, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { CircleHelp, Info, Minus, OctagonX, TriangleAlert } from "lucide-react";
+import { Fragment, useEffect, useMemo, useRef } from "react";
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { groupOf } from "./finding-group.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
 
@@ -35,6 +36,8 @@ export function ContractText({
     [documentText, places, review],
   );
   const chosen = current === null ? null : (places[current] ?? null);
+  const added = newClauses(desk, current);
+  const addedBefore = added.length === 0 || desk.newClauseAt === null ? null : partAt(parts, desk.newClauseAt);
   const body = useRef<HTMLElement>(null);
   const isOpened = useRef(false);
   useEffect(() => {
@@ -52,27 +55,79 @@ export function ContractText({
   return (
     <section className={styles.paper} aria-label={texts.screen.contract} tabIndex={-1}>
       <article className={styles.contract} ref={body}>
-        {parts.map(({ text, findings, start, end }) => {
+        {parts.map(({ text, findings, start, end }, i) => {
           const isChosen = chosen !== null && chosen.start < end && start < chosen.end;
           return (
-            <div key={start} className={classNames(styles.part, isChosen && styles.at)} {...(isChosen && { "data-chosen": "" })}>
-              {findings.slice(0, 1).map((finding) => (
-                <Mark key={finding} desk={desk} finding={finding} onChoose={onChoose} />
-              ))}
-              <p>{isChosen ? marked(text, start, chosen) : text}</p>
-            </div>
+            <Fragment key={start}>
+              {i === addedBefore ? <NewClauses added={added} /> : null}
+              <div className={classNames(styles.part, isChosen && styles.at)} {...(isChosen && { "data-chosen": "" })}>
+                {findings.slice(0, 1).map((finding) => (
+                  <Mark key={finding} desk={desk} finding={finding} onChoose={onChoose} />
+                ))}
+                <p>{isChosen ? marked(text, start, chosen) : text}</p>
+              </div>
+            </Fragment>
           );
         })}
+        {addedBefore === parts.length ? <NewClauses added={added} /> : null}
       </article>
     </section>
   );
 }
 
+interface NewClause {
+  name: string;
+  wording: string;
+  isAccepted: boolean;
+  isCurrent: boolean;
+}
+
+/** New clauses that were accepted, and the one of the chosen finding. */
+function newClauses({ review, redlinesOf, decisions }: ReviewDesk, current: number | null): NewClause[] {
+  return redlinesOf.flatMap((of, clause) => {
+    const state = decisions[clause]?.state ?? "open";
+    const isCurrent = clause === current;
+    if (state !== "accepted" && !(isCurrent && state === "open")) return [];
+    return of.flatMap((i, n) => {
+      const redline = review.redlines[i];
+      if (redline === undefined || redline.currentLanguage !== "") return [];
+      const wording = (n === 0 ? decisions[clause]?.wording : null) ?? redline.proposedLanguage;
+      return [{ name: redline.clauseName, wording, isAccepted: state === "accepted", isCurrent }];
+    });
+  });
+}
+
+/** The paragraph before which new clauses go; the number of paragraphs for the end of the text. */
+function partAt(parts: readonly Part[], at: number): number {
+  const index = parts.findIndex(({ start, text }) => start + text.length > at);
+  return index < 0 ? parts.length : index;
+}
+
+function NewClauses({ added }: { added: readonly NewClause[] }) {
+  return added.map(({ name, wording, isAccepted, isCurrent }) => (
+    <div key={name} className={classNames(styles.part, styles.newClause, isCurrent && styles.at)} {...(isCurrent && { "data-chosen": "" })}>
+      <p className={styles.newHead}>{isAccepted ? texts.finding.newAccepted(name) : texts.finding.newHere(name)}</p>
+      <p>
+        <ins>{wording}</ins>
+      </p>
+    </div>
+  ));
+}
+
 function Mark({ desk: { review }, finding, onChoose }: { desk: ReviewDesk; finding: number; onChoose: (finding: number) => void }) {
   const clause = review.clauses[finding];
   if (clause === undefined) return null;
-  const word = clause.isDealBreaker ? texts.finding.dealBreaker : texts.finding[clause.severity];
-  const Icon = clause.isDealBreaker ? OctagonX : clause.severity === "red" ? TriangleAlert : clause.severity === "yellow" ? Minus : Info;
+  const isQuestion = groupOf(clause) === "question";
+  const word = isQuestion ? texts.finding.question : clause.isDealBreaker ? texts.finding.dealBreaker : texts.finding[clause.severity];
+  const Icon = isQuestion
+    ? CircleHelp
+    : clause.isDealBreaker
+      ? OctagonX
+      : clause.severity === "red"
+        ? TriangleAlert
+        : clause.severity === "yellow"
+          ? Minus
+          : Info;
   const tone = clause.isDealBreaker ? styles.bad : clause.severity === "red" ? styles.warn : undefined;
   return (
     <button

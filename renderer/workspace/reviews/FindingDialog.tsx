@@ -5,6 +5,7 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { groupOf } from "./finding-group.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.finding;
@@ -19,15 +20,22 @@ interface FindingDialogProps {
 }
 
 /** Another wording for a redline, or the reason for dismissing a finding. */
-export function FindingDialog({ kind, redline, decision, onClose, onDecide }: FindingDialogProps) {
+export function FindingDialog({ kind, clause, redline, decision, onClose, onDecide }: FindingDialogProps) {
+  const isQuestion = clause !== undefined && groupOf(clause) === "question";
   const isEdit = kind === "edit";
   const [text, setText] = useState(isEdit ? (decision?.wording ?? redline?.proposedLanguage ?? "") : (decision?.reason ?? ""));
   const isEmpty = text.trim() === "";
   return (
-    <Dialog title={isEdit ? words.editTitle : words.dismissTitle} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+    <Dialog
+      title={isEdit ? words.editTitle : isQuestion ? words.settleTitle : words.dismissTitle}
+      isOpen
+      width="wide"
+      onClose={onClose}
+      closeLabel={uiTexts.close}
+    >
       <DialogForm
-        words={{ cancel: words.cancel, confirm: isEdit ? words.save : words.confirmDismiss }}
-        missing={!isEmpty ? null : isEdit ? words.wordingNeeded : words.reasonNeeded}
+        words={{ cancel: words.cancel, confirm: isEdit ? words.save : isQuestion ? words.confirmSettle : words.confirmDismiss }}
+        missing={!isEmpty ? null : isEdit ? words.wordingNeeded : isQuestion ? words.answerNeeded : words.reasonNeeded}
         onCancel={onClose}
         onSubmit={() =>
           isEmpty
@@ -40,7 +48,7 @@ export function FindingDialog({ kind, redline, decision, onClose, onDecide }: Fi
         }
       >
         <TextField
-          label={isEdit ? words.wording : words.reason}
+          label={isEdit ? words.wording : isQuestion ? words.answer : words.reason}
           hint={isEdit ? undefined : words.reasonHint}
           value={text}
           onChange={setText}

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ScanText, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { ScanText, Table2, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { ReviewSummary } from "#shared/workspace/review-desk.ts";
+import { whenServed } from "../../api/when-served.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
@@ -12,7 +13,10 @@ import { useMatter } from "../matters/use-matter.ts";
 import { DeleteReviewsDialog } from "./DeleteReviewsDialog.tsx";
 import { reviewQueries } from "./queries.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
+import styles from "./review.module.css";
 import { texts } from "./texts.ts";
+
+const ReviewManyDialog = lazy(whenServed(() => import("./ReviewManyDialog.tsx").then((module) => ({ default: module.ReviewManyDialog }))));
 
 const words = texts.list;
 const wordsOf = ({ title, playbookName }: ReviewSummary) => `${title} ${playbookName ?? words.builtIn}`;
@@ -24,6 +28,7 @@ export function MatterReviews() {
   const { readable } = useReadable(matter.id);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [isMany, setMany] = useState(false);
   const [removing, setRemoving] = useState<{ chosen: readonly ReviewSummary[]; clear: () => void } | null>(null);
   const hasNone = readable.length === 0;
   return (
@@ -38,6 +43,19 @@ export function MatterReviews() {
       wordsOf={wordsOf}
       words={words}
       loading={texts.loading}
+      tools={
+        <span className={styles.several}>
+          {(reviews.data?.rows.length ?? 0) === 0 ? null : (
+            <Button
+              icon={<Table2 aria-hidden />}
+              onPress={() => void navigate({ to: "/matters/$matterId/reviews/positions", params: { matterId: matter.id }, search: {} })}
+            >
+              {words.compare}
+            </Button>
+          )}
+          {readable.length < 2 ? null : <Button onPress={() => setMany(true)}>{words.several}</Button>}
+        </span>
+      }
       add={{ label: words.choose, icon: <ScanText aria-hidden />, isDisabled: hasNone, onPress: () => setAsking(true) }}
       empty={{
         title: words.empty.title,
@@ -53,6 +71,11 @@ export function MatterReviews() {
         </Button>
       )}
     >
+      {isMany ? (
+        <Suspense fallback={null}>
+          <ReviewManyDialog matterId={matter.id} onClose={() => setMany(false)} />
+        </Suspense>
+      ) : null}
       {isAsking ? <ReviewDialog matterId={matter.id} documents={readable} onClose={() => setAsking(false)} /> : null}
       {removing === null ? null : (
         <DeleteReviewsDialog

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { contractTypeLabels, contractTypes, type UserSide, userSides } from "#shared/workspace/contract-types.ts";
+import { contractTypeLabels, contractTypes, userSides } from "#shared/workspace/contract-types.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -9,6 +9,7 @@ import { Select } from "../../ui/Select.tsx";
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { type Deal, dealBody, DealFields, isRight } from "./DealFields.tsx";
 import { reviewQueries, useStartReview } from "./queries.ts";
+import { sideName } from "./side-name.ts";
 import { texts } from "./texts.ts";
 
 interface ReviewDialogProps {
@@ -22,7 +23,6 @@ interface ReviewDialogProps {
 
 const words = texts.start;
 const own = "own";
-const sideNames = (side: UserSide) => `${side.charAt(0).toUpperCase()}${side.slice(1).replaceAll("_", " ")}`;
 
 /** Starts a review: type and side are guessed from the text and can be changed. */
 export function ReviewDialog(props: ReviewDialogProps) {
@@ -96,7 +96,7 @@ function ReviewForm({ matterId, documents, again, onClose }: ReviewDialogProps) 
           setPlaybook(own);
         }}
       />
-      <Select label={words.side} options={userSides.map((id) => ({ id, name: sideNames(id) }))} value={userSide} onChange={setSide} />
+      <Select label={words.side} options={userSides.map((id) => ({ id, name: sideName(id) }))} value={userSide} onChange={setSide} />
       <Select
         label={words.playbook}
         options={[

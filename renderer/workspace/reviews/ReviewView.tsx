@@ -1,22 +1,21 @@
-import { CircleCheck, FileOutput, OctagonX, RotateCw, TriangleAlert } from "lucide-react";
+import { FileOutput, RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf } from "../../ui/format.ts";
-import { Progress } from "../../ui/Progress.tsx";
-import { say, sayFailed } from "../../ui/say.ts";
+import { sayFailed } from "../../ui/say.ts";
 import { WorkPane } from "../../ui/Panes.tsx";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
-import { useCancelOperation } from "../operations/queries.ts";
 import { ContractText } from "./ContractText.tsx";
+import { ExportRedline } from "./ExportRedline.tsx";
+import { type FindingGroup, groupOf } from "./finding-group.ts";
 import { FindingDialog } from "./FindingDialog.tsx";
 import { type Filter, Findings } from "./Findings.tsx";
+import { Gate } from "./Gate.tsx";
 import { ReviewDialog } from "./ReviewDialog.tsx";
-import { type ReviewIds, useDecide, useExport } from "./queries.ts";
+import { type ReviewIds, useDecide } from "./queries.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 const words = texts.screen;
 
@@ -26,13 +25,17 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
   const [isAgain, setAgain] = useState(false);
   const { matterId } = ids;
   const [filter, setFilter] = useState<Filter>("open");
-  const open = review.clauses.flatMap(({ severity }, i) => (severity === "green" ? [] : [i]));
+  const inGroup = (group: FindingGroup) => review.clauses.flatMap((clause, i) => (groupOf(clause) === group ? [i] : []));
+  const open = [...inGroup("finding"), ...inGroup("question")];
+  const favors = inGroup("favor");
+  const unjudged = inGroup("unjudged");
+  const folded = new Set([...favors, ...unjudged]);
   const shown = open.filter((i) => filter === "all" || (decisions[i]?.state ?? "open") === filter);
   const [at, setAt] = useState<number | null>(null);
-  const current = at !== null && shown.includes(at) ? at : (shown[0] ?? null);
+  const current = at !== null && (shown.includes(at) || folded.has(at)) ? at : (shown[0] ?? null);
   const [asking, setAsking] = useState<"edit" | "dismiss" | null>(null);
   const decide = useDecide(ids);
-  const exporting = useExport(ids);
+  const [isExporting, setExporting] = useState(false);
   const accepted = decisions.filter(({ state }, i) => state === "accepted" && (redlinesOf[i]?.length ?? 0) > 0).length;
 
   const step = (by: 1 | -1) => {
@@ -47,18 +50,6 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
     if (filter !== "all") setAt(shown[index + 1] ?? shown[index - 1] ?? null);
     decide.mutate({ clause, decision }, { onError: (error) => sayFailed(words.saveFailed, error) });
   }
-  async function handleExport() {
-    try {
-      const { url, redlineCount } = await exporting.mutateAsync();
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "";
-      link.click();
-      say(words.exported(countOf(redlineCount, "redline")));
-    } catch (error) {
-      sayFailed(words.exportFailed, error);
-    }
-  }
   useCommand("review.next", () => step(1));
   useCommand("review.previous", () => step(-1));
   useCommand("review.accept", () => {
@@ -72,13 +63,13 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
     return true;
   });
   useCommand("review.dismiss", () => {
-    if (current === null) return false;
+    if (current === null || folded.has(current)) return false;
     setAsking("dismiss");
     return true;
   });
   useCommand("review.export", () => {
     if (accepted === 0) return false;
-    void handleExport();
+    setExporting(true);
     return true;
   });
 
@@ -96,10 +87,8 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
           <Button
             size="small"
             icon={<FileOutput aria-hidden />}
-            isPending={exporting.isPending}
-            pendingLabel={words.exporting}
             disabledReason={accepted === 0 ? words.nothingAccepted : null}
-            onPress={() => void handleExport()}
+            onPress={() => setExporting(true)}
           >
             {words.export}
           </Button>
@@ -110,6 +99,8 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
       <Findings
         desk={desk}
         shown={shown}
+        favors={favors}
+        unjudged={unjudged}
         counts={(one) => open.filter((i) => one === "all" || (decisions[i]?.state ?? "open") === one).length}
         filter={filter}
         onFilter={setFilter}
@@ -118,6 +109,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
         onDecide={handleDecision}
         onAsk={setAsking}
       />
+      {isExporting ? <ExportRedline ids={ids} onClose={() => setExporting(false)} /> : null}
       {isAgain ? <ReviewDialog matterId={matterId} documents={[]} again={desk} onClose={() => setAgain(false)} /> : null}
       {asking !== null && current !== null ? (
         <FindingDialog
@@ -134,43 +126,5 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
         />
       ) : null}
     </WorkPane>
-  );
-}
-
-/** Whose approval it needs, as one sentence; the progress while the review is running. */
-function Gate({ desk: { summary, review, operationId } }: { desk: ReviewDesk }) {
-  const cancel = useCancelOperation();
-  if (summary.status === "queued" || summary.status === "running")
-    return (
-      <div className={styles.gate} role="status">
-        <div className={styles.grow}>
-          <Progress label={words.running} value={null} text="" />
-        </div>
-        {operationId === null ? null : (
-          <Button
-            size="small"
-            isPending={cancel.isPending}
-            onPress={() => cancel.mutate(operationId, { onError: (error) => sayFailed(words.cancelFailed, error) })}
-          >
-            {words.cancel}
-          </Button>
-        )}
-      </div>
-    );
-  const ended = words.ended[summary.status];
-  if (ended !== undefined) return <p className={styles.gate}>{ended}</p>;
-  const gate = review.approvalGate;
-  const tone = gate === null || !gate.required ? styles.fine : gate.dealBreakerCount > 0 ? styles.stop : styles.caution;
-  const Icon = gate === null || !gate.required ? CircleCheck : gate.dealBreakerCount > 0 ? OctagonX : TriangleAlert;
-  const lead = gate === null || !gate.required ? words.gate.fine : gate.dealBreakerCount > 0 ? words.gate.stop : words.gate.needed;
-  const rest = (gate?.summary ?? "").replace(words.gate.stop, "").trim();
-  return (
-    <div className={classNames(styles.gate, tone)} role="status">
-      <Icon aria-hidden />
-      <p className={styles.grow}>
-        <b>{lead}</b> {rest}
-        {review.parseWarning === null ? null : ` ${review.parseWarning}`}
-      </p>
-    </div>
   );
 }

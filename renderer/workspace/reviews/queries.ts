@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
+import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
@@ -11,9 +12,17 @@ export interface ReviewIds {
   reviewId: string;
 }
 
+/** What the address of the table of positions names; without a type and side, what most documents were reviewed with. */
+export interface PositionsAddress {
+  /** Absent for built-in positions. */
+  playbookId?: string;
+  contractType?: ContractType;
+  userSide?: UserSide;
+}
+
 /** The interval between requests for a running review, in milliseconds. */
 const poll = 800;
-const isAtWork = (status: string | undefined) => status === "queued" || status === "running";
+export const isAtWork = (status: string | undefined) => status === "queued" || status === "running";
 
 export const reviewQueries = {
   list: (matterId: string) =>
@@ -35,6 +44,23 @@ export const reviewQueries = {
       staleTime: 0,
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) => (isAtWork(data?.summary.status) ? poll : false),
+    }),
+  preview: (ids: ReviewIds) =>
+    queryOptions({
+      queryKey: ["reviews", "preview", ids.reviewId],
+      queryFn: ({ signal }) => call(reviewsApi.exportPreview, { params: ids, query: { audience: "other_side" } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** The table of documents and positions; the service chooses the playbook where the address does not. */
+  positions: (matterId: string, choice: PositionsAddress) =>
+    queryOptions({
+      queryKey: ["reviews", "positions", matterId, choice.playbookId ?? null, choice.contractType ?? null, choice.userSide ?? null],
+      queryFn: ({ signal }) => call(reviewsApi.positions, { params: { matterId }, query: choice }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) =>
+        data?.documents.some(({ attempt }) => isAtWork(attempt?.status)) === true ? poll * 2 : false,
     }),
   guess: (matterId: string, documentId: string) =>
     queryOptions({
@@ -69,6 +95,7 @@ export function useStartReview(matterId: string) {
         : call(reviewsApi.start, { params: { matterId, ...of }, body }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: reviewQueries.list(matterId).queryKey });
+      void client.invalidateQueries({ queryKey: ["reviews", "positions", matterId] });
       void client.invalidateQueries({ queryKey: workQueries.work().queryKey });
     },
   });
@@ -88,20 +115,45 @@ export function useDecide(ids: ReviewIds) {
   const { queryKey } = reviewQueries.one(ids);
   return useMutation({
     mutationFn: ({ clause, decision }: { clause: number; decision: ReviewDecision }) =>
-      call(reviewsApi.decide, { params: { ...ids, clause }, body: decision }),
+      call(reviewsApi.decide, {
+        params: { ...ids, clause },
+        body: { state: decision.state, wording: decision.wording, reason: decision.reason },
+      }),
     onMutate({ clause, decision }) {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (desk: ReviewDesk | undefined) =>
-        desk === undefined ? desk : { ...desk, decisions: desk.decisions.map((one, i) => (i === clause ? decision : one)) },
+        desk === undefined ? desk : { ...desk, decisions: desk.decisions.map((one, i) => (i === clause ? { ...one, ...decision } : one)) },
       );
       return before;
     },
     onError: (_error, _asked, before) => client.setQueryData(queryKey, before),
     onSuccess: ({ decisions }) =>
       client.setQueryData(queryKey, (desk: ReviewDesk | undefined) => (desk === undefined ? desk : { ...desk, decisions })),
+    onSettled: () => client.invalidateQueries({ queryKey: ["reviews", "positions", ids.matterId] }),
   });
 }
 
+/** Requests for approval and their answers, as the service records them. */
+export function useApprovals(ids: ReviewIds) {
+  const client = useQueryClient();
+  const { queryKey } = reviewQueries.one(ids);
+  const onSuccess = ({ decisions }: { decisions: ReviewDecision[] }) =>
+    client.setQueryData(queryKey, (desk: ReviewDesk | undefined) => (desk === undefined ? desk : { ...desk, decisions }));
+  return {
+    ask: useMutation({
+      mutationFn: (body: { clauses: number[]; approver: string; words: string }) => call(reviewsApi.askApproval, { params: ids, body }),
+      onSuccess,
+    }),
+    answer: useMutation({
+      mutationFn: ({ clause, ...body }: { clause: number; outcome: "approved" | "refused"; decidedBy: string; answer: string }) =>
+        call(reviewsApi.decideApproval, { params: { ...ids, clause }, body }),
+      onSuccess,
+    }),
+  };
+}
+
 export function useExport(ids: ReviewIds) {
-  return useMutation({ mutationFn: () => call(reviewsApi.exportAccepted, { params: ids, body: {} }) });
+  return useMutation({
+    mutationFn: (audience: Audience) => call(reviewsApi.exportAccepted, { params: ids, body: { audience } }),
+  });
 }

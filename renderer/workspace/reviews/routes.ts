@@ -1,6 +1,13 @@
 import { screenRoute } from "../../ui/screen-route.ts";
-import { reviewQueries } from "./queries.ts";
+import { readPositionsAddress } from "./positions-address.ts";
+import { type PositionsAddress, reviewQueries } from "./queries.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/matters/$matterId/reviews/positions": PositionsAddress;
+  }
+}
 
 export const routes = [
   screenRoute({
@@ -8,6 +15,12 @@ export const routes = [
     within: "/matters/$matterId",
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(reviewQueries.list(matterId)),
     component: lazyScreen(() => import("./MatterReviews.tsx"), "MatterReviews"),
+  }),
+  // A table fills the window, without the frame of its matter.
+  screenRoute({
+    path: "/matters/$matterId/reviews/positions",
+    validateSearch: readPositionsAddress,
+    component: lazyScreen(() => import("./PositionsScreen.tsx"), "PositionsScreen"),
   }),
   screenRoute({
     path: "/matters/$matterId/reviews/$reviewId",

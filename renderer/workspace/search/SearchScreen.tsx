@@ -11,6 +11,7 @@ import { FilterChips } from "../../law/search/FilterChips.tsx";
 import { useHits } from "../../law/search/hits-state.ts";
 import { LevelHits } from "../../law/search/LevelHits.tsx";
 import { MissingCitation } from "../../law/search/MissingCitation.tsx";
+import { NextStep } from "../../law/search/NextStep.tsx";
 import { NoHits } from "../../law/search/NoHits.tsx";
 import { PeekPane } from "../../law/search/PeekPane.tsx";
 import { QueryBox } from "../../law/search/QueryBox.tsx";
@@ -59,9 +60,9 @@ export function SearchScreen() {
   const canSearch = isSearchable(form) && !yearsAreReversed(form) && !daysAreReversed(form);
   const wantsLaw = form.scope !== "own";
   const ownWords = form.scope === "law" ? null : ownQuery(form.q);
-  const { asked, fallsBack, outlook, counts, isCounting, isOpen } = useAsked(form, canSearch);
+  const { asked, fallsBack, outlook, counts, allHits, isAsking, isCounting, isOpen } = useAsked(form, canSearch);
   const missing = outlook?.missing ?? null;
-  const shown = useResults(asked, canSearch && wantsLaw, missing?.named === "title" && modeOf(form) === "all");
+  const shown = useResults(asked, canSearch && wantsLaw && !(isAsking && isOpen), missing?.named === "title" && modeOf(asked) === "all");
   const { search, list, only, sections, levels, before, after, rows, found } = shown;
   const own = useQuery({
     ...workspaceSearchQueries.found(ownWords ?? "", mostOwn, true),
@@ -192,7 +193,7 @@ export function SearchScreen() {
               {shown.failed.map(({ collection, error }) => (
                 <ErrorNote key={collection} title={texts.elsewhere.failed(corpusName(collection))} error={error} />
               ))}
-              {fallsBack && sections.length > 0 && top?.matchQuality !== "exact" ? (
+              {allHits === 0 && !isAsking && sections.length > 0 && top?.matchQuality !== "exact" ? (
                 <p className={styles.note} role="note">
                   {texts.fallback(form.q)}
                 </p>
@@ -213,6 +214,9 @@ export function SearchScreen() {
                   onAll={() => setForm({ ...form, scope: "own" })}
                 />
               )}
+              {found > 0 && outlook !== null && !outlook.isCitation ? (
+                <NextStep form={form} isByAny={fallsBack && isAsking} hits={allHits ?? outlook.hits} />
+              ) : null}
               <LevelHits levels={levels} />
               {found > 0 || levels.length > 0 || missing !== null ? null : isOwn ? (
                 <p className={styles.note} role="note">

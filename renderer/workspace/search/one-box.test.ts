@@ -171,6 +171,53 @@ test("titles and chapters are listed under the law by name and first by number, 
   assert.equal(shown({ text: "foia", named: found(552), sections: [found(552), found(1)] })[0], "go: section:USC_T17_C1_S552");
 });
 
+const named = (
+  title: string,
+  kind: "matters" | "matrices" | "drafts" = "matters",
+  id = "mat_1",
+): NonNullable<BoxInput["names"]>[number] => ({
+  kind,
+  id,
+  matterId: "mat_1",
+  title,
+  matter: null,
+  score: 0,
+});
+const settings: BoxInput["settings"] = [
+  { path: "/settings/backups", name: "Backups", screen: "Data and backup", words: "back up now restore" },
+  { path: "/settings/mail", name: "Mail server", screen: "Mail", words: "smtp" },
+];
+
+test("names come before texts and the search, the better name first", () => {
+  const law = [found(1)];
+  assert.deepEqual(shown({ text: "orteg", names: [named("Ortega")], sections: law })[0], "own: named:mat_1");
+  assert.deepEqual(shown({ text: "@north", names: [named("Northgate")], own: [own("Vendor form.txt")] }), ["own: named:mat_1 own:doc_1"]);
+  assert.deepEqual(
+    shown({
+      text: "nondisclosure",
+      names: [named("Nondisclosure agreement", "drafts", "dft_1")],
+      own: [own("a.pdf"), own("b.pdf")],
+      sections: law,
+    }),
+    ["own: named:dft_1 own:doc_1", "commands: search", "law: section:USC_T17_C1_S1"],
+  );
+  assert.equal(shown({ text: "theme", names: [named("Theme park lease")] })[0], "commands: command:window.themeDark search");
+  assert.equal(shown({ text: "theme p", names: [named("Theme park lease")] })[0], "own: named:mat_1");
+  // Results for an earlier text, and a guess, never take Enter from the law.
+  assert.equal(shown({ text: "fair use", names: [named("Ortega")], sections: law })[0], "commands: search");
+  assert.deepEqual(shown({ text: "nrthgt", names: [named("Northgate")], sections: law }).slice(0, 2), [
+    "commands: search",
+    "own: named:mat_1",
+  ]);
+  assert.equal(shown({ text: "nrthgt", names: [named("Northgate")] })[0], "own: named:mat_1");
+});
+
+test("settings are found by their names and synonyms, and a section is listed once", () => {
+  assert.equal(shown({ text: "back up", settings }).at(0), "commands: search setting:/settings/backups Backups");
+  assert.deepEqual(shown({ text: "> smtp", settings }), ["commands: setting:/settings/mail Mail server"]);
+  assert.deepEqual(shown({ text: "section 107", named: found(107), sections: [found(107)] })[0], "go: section:USC_T17_C1_S107");
+});
+
 test("the intended spelling of a query is offered, and the parts that were not understood are shown", () => {
   assert.deepEqual(shown({ text: "trimmng", spelling: "trimming", notes: ["No installed section has the word “trimmng”."] }), [
     "commands: search",

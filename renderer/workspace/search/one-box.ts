@@ -1,47 +1,12 @@
 import type { CommandId } from "#shared/platform/commands.ts";
+import { foldName, nameMatch, nameScore } from "#shared/platform/name-match.ts";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
 import type { HeldEdition } from "#shared/law/held-edition.ts";
 import type { MissingNamed, NamedLevel, Suggestion } from "#shared/law/searches.ts";
-import type { Found } from "#shared/workspace/workspace-search.ts";
+import type { Found, NamedRecord } from "#shared/workspace/workspace-search.ts";
+import { type BoxCommand, commandRow, type Match, matchingCommands, matchingSettings } from "./box-commands.ts";
+import type { BoxRow, BoxSetting } from "./box-row.ts";
 import type { RecentRecord } from "./recent-records-state.ts";
-
-/** A row of the box. */
-export type BoxRow =
-  | {
-      id: string;
-      kind: "citation" | "section" | "recent";
-      actId: string;
-      pinpoint: string | null;
-      label: string;
-      name: string;
-      status: string | null;
-      /** The installed text of the edition that the citation names; absent if the citation names none. */
-      edition?: HeldEdition;
-    }
-  /** A title, chapter or part. */
-  | { id: string; kind: "level"; level: NamedLevel }
-  /** An act of another collection. */
-  | { id: string; kind: "elsewhere"; found: Suggestion }
-  /** One of the owner's matters, documents or drafts that contains the words. */
-  | { id: string; kind: "own"; found: Found }
-  /** A recently opened record. */
-  | { id: string; kind: "record"; record: RecentRecord }
-  /** A citation without installed law, with the possible actions. */
-  | { id: "missing"; kind: "missing"; cite: string; missing: MissingLaw }
-  /** The intended spelling of the query. */
-  | { id: "spelling"; kind: "spelling"; query: string }
-  /** A part of the query that was not understood; this row cannot be selected. */
-  | { id: string; kind: "note"; text: string }
-  | { id: "search"; kind: "search"; text: string }
-  | {
-      id: string;
-      kind: "command";
-      command: CommandId;
-      label: string;
-      keys: string | null;
-      /** Why it cannot run here, e.g. `While reading`; null if it can. */
-      blocked: string | null;
-    };
 
 /** Rows under one heading. */
 export interface BoxGroup {
@@ -60,7 +25,7 @@ export interface BoxInput {
   text: string;
   /** The section a typed citation names, when it is installed. */
   cited: (FoundSection & { pinpoint: string | null; edition?: HeldEdition | null }) | null;
-  /** Every section that a list, a range or several citations name, `cited` first; `[]` if only one is named. */
+  /** Every section that a list, a range, several citations or a number used twice name, `cited` first; `[]` if only one is named. */
   listed?: readonly (FoundSection & { pinpoint: string | null })[];
   /** Sentences about those that have no row. */
   listedNotes?: readonly string[];
@@ -80,28 +45,24 @@ export interface BoxInput {
   spelling?: string | null;
   /** Acts of other collections, exact names first. */
   elsewhere: readonly Suggestion[];
-  /** The owner's matters, documents and drafts. */
+  /** The owner's records whose text has the words. */
   own?: readonly Found[];
+  /** The owner's records whose name has the typed letters, the best first. */
+  names?: readonly NamedRecord[];
   recents: readonly { actId: string; citation: string; heading: string }[];
   /** Recently opened matters, documents and drafts, the latest first. */
   records?: readonly RecentRecord[];
   /** Id of the open record or section; an empty box leaves it out. */
   open?: string | null;
   commands: readonly BoxCommand[];
-}
-
-export interface BoxCommand {
-  id: CommandId;
-  title: string;
-  /** Synonyms that find it, after other titles that each end with a semicolon. */
-  words: string;
-  keys: string | null;
-  blocked: string | null;
-  /** Opens a screen. */
-  isPlace?: boolean;
+  settings?: readonly BoxSetting[];
 }
 
 const mostCommands = 6;
+const mostSettings = 2;
+const mostNames = 5;
+/** Rows of the owner's records, by name and by text. */
+const mostOwn = 7;
 const mostRecent = 4;
 /** The most sections of a list or range that are offered; the search lists all. */
 export const mostListed = 20;
@@ -109,48 +70,86 @@ export const mostListed = 20;
 const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "window.official", "window.help"];
 
 /**
- * The rows for the typed text, in groups; Enter runs the first row that can be selected. A citation, a name or a place comes first, then
- * records and commands whose title has every word, then the search for the words. A leading `>` shows only commands, `@` matters and
- * documents, `§` law; a leading number means no command.
+ * The rows for the typed text, in groups; Enter runs the first row that can be selected. A citation, the name of a provision or a place comes
+ * first, then the records and commands whose names the text begins, the best name first, then the search for the words. A leading `>` shows
+ * only commands, `@` records, `§` law; a leading number means no command.
  */
 export function boxRows(input: BoxInput): BoxGroup[] {
   const typed = input.text.trim();
-  const { records = [], own = [], commands } = input;
+  const { records = [], own = [], commands, settings = [] } = input;
   if (typed === "") return filled([recentRows(input), { name: "commands", rows: commandRows(startCommands, commands) }]);
-  if (typed.startsWith(">"))
-    return filled([{ name: "commands", rows: matchingCommands(typed.slice(1).trim(), commands).map(({ row }) => row) }]);
+  if (typed.startsWith(">")) {
+    const sought = typed.slice(1).trim();
+    const found = [...matchingCommands(sought, commands), ...(sought === "" ? [] : matchingSettings(sought, settings))];
+    return filled([{ name: "commands", rows: found.map(({ row }) => row) }]);
+  }
   if (typed.startsWith("@")) {
-    const rows = typed === "@" ? records.map(recordRow) : own.map(ownRow);
+    const rows = typed === "@" ? records.map(recordRow) : ownRows(input, typed.slice(1));
     return filled([{ name: "own", rows }]);
   }
   const isCitation = /^[§\d]/.test(typed);
   const found = isCitation ? [] : matchingCommands(typed, commands);
+  const set = isCitation || typed.length < 3 ? [] : matchingSettings(typed, settings).slice(0, mostSettings);
   const strong = typed.length < 3 ? [] : found.filter((one) => one.isStrong);
+  const names = input.cited === null ? namesOf(input, typed) : [];
   // A name of a command or of the owner's records is spelled as intended.
-  const isMeant = own.length > 0 || strong.length > 0;
+  const isMeant = own.length > 0 || names.length > 0 || strong.length > 0;
   const law = lawRows(isMeant ? { ...input, spelling: null, notes: [] } : input, typed, isCitation);
-  const go = [...law.go, ...strong.filter((one) => one.isPlace).map(({ row }) => row)];
+  const places = strong.filter((one) => one.isPlace);
+  const go = [...law.go, ...places.map(({ row }) => row)];
   if (law.isMissing)
     return filled([
       { name: "go", rows: go },
       { name: "law", rows: law.rows },
     ]);
   const verbs = strong.filter((one) => !one.isPlace);
-  const others = found.filter((one) => !strong.includes(one)).slice(0, mostCommands);
+  const others = [...found.filter((one) => !strong.includes(one)).slice(0, mostCommands), ...set];
   const search: BoxRow[] = typed.length < 2 ? [] : [{ id: "search", kind: "search", text: typed }];
-  const words = wordsOf(typed);
-  const owned = input.cited === null ? own.map(ownRow) : [];
   const groups: (BoxGroup & { strength: number })[] = [
-    { name: "go", rows: go, strength: 3 },
-    { name: "own", rows: owned, strength: own.some(({ title }) => beginsWords(words, wordsOf(title))) ? 2 : 0 },
+    { name: "go", rows: go, strength: law.go.length > 0 ? 1000 : bestOf(places) + 1 },
+    {
+      name: "own",
+      rows: input.cited === null ? ownRows(input, typed) : [],
+      strength: namedStrength(names, own, typed, law.rows.length > 0),
+    },
     {
       name: "commands",
-      rows: [...verbs.map(({ row }) => row), ...search, ...others.map(({ row }) => row)].slice(0, mostCommands + 1),
-      strength: verbs.length > 0 ? 2 : 1,
+      rows: [...verbs.map(({ row }) => row), ...search, ...others.map(({ row }) => row)].slice(0, mostCommands + 1 + set.length),
+      strength: Math.max(searchStrength, bestOf(verbs)),
     },
     { name: "law", rows: law.rows, strength: 0 },
   ];
   return filled(groups.toSorted((a, b) => b.strength - a.strength)).map(({ name, rows }) => ({ name, rows }));
+}
+
+/** Strength of the row that searches for the words; names below it are guesses, and come after it. */
+const searchStrength = 45;
+
+const bestOf = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
+
+/** A record named by gaps or with a misspelling comes before the search only where no law has the words. */
+function namedStrength(names: readonly NamedRecord[], own: readonly Found[], typed: string, hasLaw: boolean): number {
+  const [best] = names;
+  const ofTexts = own.some(({ title }) => nameScore(foldName(typed), foldName(title)) >= nameMatch.anyOrder) ? nameMatch.anyOrder : 1;
+  const ofNames = best === undefined ? 0 : best.score >= searchStrength || hasLaw ? best.score : searchStrength + 1;
+  return Math.max(own.length === 0 ? 0 : ofTexts, ofNames);
+}
+
+/** The names that still have the typed letters: they may belong to a shorter text. */
+function namesOf({ names = [] }: BoxInput, typed: string): NamedRecord[] {
+  const sought = foldName(typed);
+  return names
+    .map((one) => ({ ...one, score: nameScore(sought, foldName(one.title), true) }))
+    .filter(({ score }) => score > 0)
+    .slice(0, mostNames);
+}
+
+/** Records by their names, then those with the words in their text. */
+function ownRows(input: BoxInput, typed: string): BoxRow[] {
+  const names = namesOf(input, typed);
+  const listed = new Set(names.map(({ id }) => id));
+  const texts = (input.own ?? []).filter(({ id }) => !listed.has(id));
+  return [...names.map((named): BoxRow => ({ id: `named:${named.id}`, kind: "named", named })), ...texts.map(ownRow)].slice(0, mostOwn);
 }
 
 /** Whether a row can be selected. */
@@ -158,8 +157,12 @@ export function canChoose(row: BoxRow): boolean {
   return row.kind !== "note" && !(row.kind === "command" && row.blocked !== null);
 }
 
+/** Groups with rows; each row once, where it comes first. */
 function filled<G extends BoxGroup>(groups: readonly G[]): G[] {
-  return groups.filter(({ rows }) => rows.length > 0);
+  const seen = new Set<string>();
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !seen.has(id) && seen.add(id)) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function recentRows({ recents, records = [], open = null }: BoxInput): BoxGroup {
@@ -226,17 +229,18 @@ function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: Box
   const levelRows = levels.map((level): BoxRow => ({ id: `level:${level.node}`, kind: "level", level }));
   // A number names a chapter; words can name one and also be searched for.
   if (/\d/.test(typed)) go.push(...levelRows);
-  if (named !== null && cited === null) go.push(sectionRow(named));
+  const shown = cited === null ? named : null;
+  if (shown !== null) go.push(sectionRow(shown));
   if (missingNamed !== null && cited === null && exact.length === 0)
     go.push({ id: "missing", kind: "missing", cite: missingNamed.citation, missing: missingNamed });
   // A number without its code names each section that has it.
   const isNumber = (cited === null || isBeside) && bareNumber.test(typed);
-  if (isNumber) go.push(...sections.filter(({ actId }) => actId !== cited?.actId).map(sectionRow));
+  if (isNumber) go.push(...sections.filter(({ actId }) => actId !== cited?.actId && actId !== shown?.actId).map(sectionRow));
   const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
   // A citation and a title have one meaning; law that only shares its words would be noise.
   const isTitle = missingNamed?.named === "title";
   if (cited === null && !isNumber && !isTitle && !typed.startsWith("§"))
-    rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
+    rows.push(...sections.filter(({ actId }) => actId !== shown?.actId).map(sectionRow));
   if (!isTitle) rows.push(...acts.filter((row) => !exact.includes(row)));
   if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
   // A citation that leads to law was recognized.
@@ -276,43 +280,6 @@ function near({ nearest }: MissingLaw): BoxRow[] {
   return nearest.map(({ actId, citation, title }) => sectionRow({ actId, citation: citation ?? actId, name: title ?? "", status: null }));
 }
 
-interface Match {
-  row: BoxRow;
-  /** Its title contains every word, and it can run. */
-  isStrong: boolean;
-  isPlace: boolean;
-}
-
-/**
- * Every typed word must begin a word of the command. Commands that can run come first, then those whose title begins with the words, then
- * those whose title contains them.
- */
-function matchingCommands(typed: string, commands: readonly BoxCommand[]): Match[] {
-  const words = wordsOf(typed);
-  return commands
-    .map((command) => ({ command, title: wordsOf(command.title) }))
-    .filter(({ command, title }) => beginsWords(words, [...title, ...wordsOf(command.words)]))
-    .map(({ command, title }) => {
-      const isInTitle = [title, ...command.words.split(";").slice(0, -1).map(wordsOf)].some((one) => beginsWords(words, one));
-      const rank = rankOf(command.blocked, title[0]?.startsWith(words[0] ?? "") === true, isInTitle);
-      return { command, isStrong: isInTitle && command.blocked === null, rank };
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ command, isStrong }) => ({ row: commandRow(command), isStrong, isPlace: command.isPlace === true }));
-}
-
-function commandRow({ id, title, keys, blocked }: BoxCommand): BoxRow {
-  return { id: `command:${id}`, kind: "command", command: id, label: title, keys, blocked };
-}
-
-function beginsWords(words: readonly string[], known: readonly string[]): boolean {
-  return words.every((word) => known.some((one) => one.startsWith(word)));
-}
-
-function rankOf(blocked: string | null, begins: boolean, isInTitle: boolean): number {
-  return (blocked === null ? 0 : 4) + (begins ? 0 : isInTitle ? 1 : 2);
-}
-
 /** A pasted text that is no longer a question but a brief, whose citations are read. */
 export function isBriefText(text: string): boolean {
   return text.length > longestQuestion || (text.length > 200 && /\n.*\S/.test(text.trim()));
@@ -325,8 +292,4 @@ const longestQuestion = 500;
 export function mayBeCitation(text: string): boolean {
   const typed = text.trim();
   return typed.length >= 3 && typed.length <= 200 && !/^[>@]/.test(typed) && /\d|\bamend(?:ment)?\b|\bconst\b/i.test(typed);
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -105,7 +105,8 @@ function placeOf({ number, start, left = 0, first = 0, scale = 1 }: Paragraph) {
   const isPlain = left === 0 && first === 0 && scale === 1;
   // React accepts custom properties of CSS, but its types do not.
   const style = isPlain ? undefined : ({ "--left": left, "--first": first, "--scale": scale } as CSSProperties);
-  return { id: `p=${number}`, "data-at": start, style };
+  // Hebrew and Arabic paragraphs read from right to left.
+  return { id: `p=${number}`, "data-at": start, style, dir: "auto" };
 }
 
 function lineClass({ align, role, left, first, scale }: Paragraph): string {

@@ -1,6 +1,6 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
+import { getDocument, GlobalWorkerOptions, type PageViewport, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
 
-import { pdfPageText, pdfTextOptions } from "#shared/workspace/pdf-text.ts";
+import { pdfPageItems, pdfPageText, type PdfTextItem } from "#shared/workspace/pdf-text.ts";
 
 export type { PDFDocumentProxy };
 
@@ -49,15 +49,42 @@ export async function drawPage(
   canvas.height = Math.max(1, Math.floor(viewport.height * sharp));
   const drawing = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
   options.signal.addEventListener("abort", () => drawing.cancel(), { once: true });
-  const content = await page.getTextContent(pdfTextOptions);
+  const { content, items, fields } = await pdfPageItems(page);
   options.signal.throwIfAborted();
   into.text.replaceChildren();
   const layer = new TextLayer({ textContentSource: content, container: into.text, viewport });
   await layer.render();
-  const { starts } = pdfPageText(content.items.filter((item) => "str" in item));
-  for (const [i, element] of layer.textDivs.entries()) element.dataset["at"] = String(options.at + (starts[i] ?? 0));
+  const { starts } = pdfPageText(items, fields?.items);
+  const elements = [...layer.textDivs, ...(fields?.items ?? []).map((field) => fieldElement(field, viewport))];
+  for (const [i, element] of elements.entries()) element.dataset["at"] = String(options.at + (starts[i] ?? 0));
+  putInReadingOrder(into.text, elements, starts);
   await drawing.promise;
   return sizeOf(page);
+}
+
+/** The invisible value of a form field over its picture. */
+function fieldElement({ str, transform, width, height }: PdfTextItem, viewport: PageViewport): HTMLElement {
+  const element = document.createElement("span");
+  const [left = 0, baseline = 0] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0);
+  element.textContent = str;
+  Object.assign(element.style, {
+    left: `${left}px`,
+    top: `${baseline - height * viewport.scale}px`,
+    width: `${width * viewport.scale}px`,
+    overflow: "hidden",
+    fontSize: `${height * viewport.scale}px`,
+  });
+  return element;
+}
+
+/** Elements follow each other as in the text, so that a selection from one to another has what is between them. */
+function putInReadingOrder(container: HTMLElement, elements: readonly HTMLElement[], starts: readonly number[]): void {
+  if (elements.every((element, i) => element.parentElement === container && (starts[i - 1] ?? 0) <= (starts[i] ?? 0))) return;
+  const order = elements.map((element, i) => ({ element, start: starts[i] ?? 0 })).toSorted((a, b) => a.start - b.start);
+  for (const { element } of order) {
+    const next = element.nextElementSibling;
+    container.append(element, ...(next?.nodeName === "BR" ? [next] : []));
+  }
 }
 
 /** Draws a small picture of a page, with this width in CSS pixels. */

@@ -1,3 +1,4 @@
+import { notInstalled } from "#shared/law/law-words.ts";
 import type { Mark } from "#shared/workspace/readings.ts";
 
 const kinds: Record<Mark["kind"], string> = {
@@ -23,7 +24,7 @@ export const texts = {
   noteBack: (number: number) => `Note ${number}, back to the text`,
   cited: {
     changed: "changed since",
-    notInstalled: (law: string | null) => `${law ?? "This law"} is not installed. Open to get it.`,
+    notInstalled: (law: string | null) => `${notInstalled(law ?? "This law")}. Open to get it.`,
     unknown: {
       "no-such-provision": "no such provision in the installed law",
       "needs-state": "several states have a law of this name",

@@ -1,0 +1,12 @@
+import { screenAt } from "#shared/screens.ts";
+import { settingsSections } from "../console/settings-index.ts";
+import { settingsItems } from "../console/settings-items.ts";
+import type { BoxSetting } from "../workspace/search/box-row.ts";
+
+/** Everything that can be set, by its name on its screen. Loaded when the box is used. */
+export const everySetting: BoxSetting[] = settingsSections.flatMap(({ entries }) =>
+  entries.flatMap(({ path, items }) => {
+    const words: Record<string, string> = settingsItems[path];
+    return items.map((name) => ({ path, name, screen: screenAt(path)?.tab ?? "", words: words[name] ?? "" }));
+  }),
+);

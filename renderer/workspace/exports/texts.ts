@@ -1,0 +1,15 @@
+export const texts = {
+  audience: "For whom",
+  audiences: { other_side: "For the other side", us: "For us" },
+  file: "File",
+  files: { docx: "Word", pdf: "PDF" },
+  author: (name: string) => `The file names “${name}” as its author`,
+  unnamed: "Name your firm in Settings",
+  clean: "No comments, no notes, no playbook. Traces of who edited the file are removed.",
+  reasons: "Comments give the reason for each change. Keep this file inside the firm.",
+  comments: "Comments in the text stay in the file. Keep this file inside the firm.",
+  sameChanges: "The changes are the same. The author is the label of the comparison.",
+  export: "Export",
+  exporting: "Exporting",
+  cancel: "Cancel",
+};
