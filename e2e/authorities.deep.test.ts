@@ -159,14 +159,14 @@ test("the same table opens beside a document, with only that document's authorit
   assert.deepEqual(window.complaints, []);
 });
 
-test("two hundred documents with two thousand citations stay fast", async () => {
+test("two thousand citations in forty documents stay fast", async () => {
   const matterId = await newMatter("Many texts");
   const page = await window.start(`/matters/${matterId}`);
-  const files = Array.from({ length: 200 }, (_, i) => ({
+  const files = Array.from({ length: 40 }, (_, i) => ({
     name: `text ${i + 1}.md`,
     mimeType: "text/markdown",
     buffer: Buffer.from(
-      Array.from({ length: 10 }, (_, k) => `Text ${i + 1} cites 99 U.S.C. § ${301 + ((i * 7 + k * 13) % 200)}.`).join("\n\n"),
+      Array.from({ length: 50 }, (_, k) => `Text ${i + 1} cites 99 U.S.C. § ${301 + ((i * 7 + k * 13) % 200)}.`).join("\n\n"),
     ),
   }));
   await addFiles(page, matterId, files);

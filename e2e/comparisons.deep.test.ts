@@ -109,9 +109,19 @@ test("by keyboard: two selected documents are compared, changes are stepped thro
   };
   const table = (await save("List of changes as CSV")).toString();
   assert.match(table, /Replacement,Amount,Substantive,1,1\. Rent,"\$18,000","\$19,500"/);
-  assert.match(table, /Move,Moved,Cosmetic/);
-  assert.equal((await save("Redline for Word")).subarray(0, 2).toString(), "PK");
-  assert.equal((await save("Redline as PDF")).subarray(0, 4).toString(), "%PDF");
+  assert.match(table, /Move,Moved,Substantive/);
+  const redline = async (format: string) => {
+    await page.getByRole("button", { name: "Export", exact: true }).press("Enter");
+    await page.getByRole("menuitem", { name: "Redline…" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Export redline" });
+    assert.equal(await dialog.getByRole("radio", { name: "For the other side" }).isChecked(), true);
+    await dialog.getByText(format, { exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Export" }).click()]);
+    await dialog.waitFor({ state: "detached" });
+    return bytesOf(download);
+  };
+  assert.equal((await redline("Word")).subarray(0, 2).toString(), "PK");
+  assert.equal((await redline("PDF")).subarray(0, 4).toString(), "%PDF");
   await page.getByRole("radio", { name: "Inline" }).press("Enter");
   await page.locator("ins").filter({ hasText: "$19,500" }).waitFor();
 

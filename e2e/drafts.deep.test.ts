@@ -98,7 +98,10 @@ test("a draft is generated, exported, revised and compared", async () => {
   await dialog.getByRole("button", { name: "Create draft" }).click();
   await textOf(page).getByText("Harrow Ltd").first().waitFor();
   await page.getByRole("button", { name: "Export" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "PDF" }).click()]);
+  const exporting = page.getByRole("dialog", { name: "Export draft" });
+  await exporting.getByText("PDF", { exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), exporting.getByRole("button", { name: "Export" }).click()]);
+  await exporting.waitFor({ state: "detached" });
   assert.equal(download.suggestedFilename(), "Nondisclosure agreement.pdf");
   assert.equal((await bytesOf(download)).toString("latin1", 0, 5), "%PDF-");
   await page.getByRole("button", { name: "More actions" }).click();

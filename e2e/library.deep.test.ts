@@ -45,6 +45,20 @@ test("installing a newer release says what it changed, and the open text changes
   assert.deepEqual(window.complaints, []);
 });
 
+test("an older release becomes an earlier version, and the current text stays", async () => {
+  const library = libraryPage(window.page);
+  await window.page.goto(`${service.url}/library`);
+  await library.choose(writeLaw(service.folder, "usc99-old.xml", { release: "118-7", wickRule: "A wick is never trimmed." }));
+  const earlier = library.importOf("usc99-old.xml");
+  await earlier.getByText("Added 118-7 as an earlier version. The current text stays 119-40.").waitFor();
+  assert.doesNotMatch(await earlier.innerText(), /[Uu]pdated/);
+  assert.deepEqual(await library.sources.filter({ hasText: "118-7" }).count(), 0);
+  await window.page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  await window.page.getByText("trimmed twice a day").waitFor();
+  await window.page.getByText("release 119-40", { exact: true }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
 test("a file without law is refused with a sentence and does not change the library", async () => {
   const library = libraryPage(window.page);
   await window.page.goto(`${service.url}/library`);

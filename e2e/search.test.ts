@@ -13,8 +13,8 @@ test("filters and match mode are in the address; back and reload restore them wi
   await search.results.first().waitFor();
   assert.match(await search.results.first().innerText(), /§ 202[\s\S]*Storms/);
   assert.ok((await search.results.first().locator("mark").allInnerTexts()).some((hit) => /storm/i.test(hit)));
-  await page.getByText("Any word").click();
-  await page.getByText("Any of the words.").waitFor();
+  await page.getByRole("radio", { name: "Any word" }).click();
+  await page.getByText("Any of the words, best first.").waitFor();
   await page.getByRole("checkbox", { name: "In this release only" }).press("Space");
   await search.chips.filter({ hasText: "In this release only" }).waitFor();
   assert.equal(search.address(), "?q=storm lamp&match=any&inForce=true");
@@ -78,4 +78,21 @@ test("no hit: the page names the filter that may be the reason and offers anothe
   await page.getByText(/The filter .* hides 99 U\.S\.C\. § 103/).waitFor();
   await page.goto(`${service.url}/search?q=zebra`);
   await page.getByText("Try fewer or other words").waitFor();
+});
+
+test("a question is ranked by any word, with all words and the setting for everyday words one click away", async () => {
+  const page = await window.start("/search");
+  const search = searchPage(page);
+  await search.search("can my keeper leave a storm lamp burning overnight");
+  await search.results.first().waitFor();
+  await page.getByText("Ranked by any of the words, best first.").waitFor();
+  assert.equal(await page.getByText("This is the only section found.").count(), 0);
+  await page.getByRole("button", { name: "Turn on everyday words" }).waitFor();
+  await page.getByRole("radio", { name: "All words" }).click();
+  await page.getByText("No section has all words").waitFor();
+  assert.equal(search.address(), "?q=can my keeper leave a storm lamp burning overnight&match=all");
+  await page.goBack();
+  await page.getByText("Ranked by any of the words, best first.").waitFor();
+  await page.goto(`${service.url}/search?q=brass`);
+  await page.getByText("This is the only section found.").waitFor();
 });

@@ -80,7 +80,7 @@ test("a run in the search results opens at the run", async () => {
   const { box, openBox } = frame(page);
   await openBox();
   await box.fill("@Supply terms");
-  await page.locator("[role=option][id*='own:wfr_']").click();
+  await page.locator("[role=option][id*=':wfr_']").click();
   const run = page.getByRole("region", { name: "Runs" }).locator("[aria-current=true]");
   await run.getByRole("heading", { name: "Supply terms" }).waitFor();
   assert.match(page.url(), /\/workflows\?run=wfr_/);
